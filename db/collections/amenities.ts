@@ -1,0 +1,34 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+import { estatesTable } from './estates.ts'
+
+export const amenitiesTable = pgTable(
+  'amenities',
+  {
+    ...entryColumns(),
+    estateId: uuid()
+      .notNull()
+      .references(() => estatesTable.id),
+    title: text().notNull(),
+    icon: text().notNull(),
+    description: text(),
+  },
+  table => [index().on(table.estateId)],
+)
+
+export const amenities = defineCollection({
+  key: 'amenities',
+  area: 'estates',
+  label: { one: 'Amenity', many: 'Amenities' },
+  adminPath: '/admin/amenities',
+  table: amenitiesTable,
+  fields: {
+    estateId: f.relation('Estate', 'estates'),
+    title: f.text('Title', { max: 80 }),
+    icon: f.text('Icon', { max: 40, help: 'The name of an icon, such as pool, park or security.' }),
+    description: f.longText('Description', { optional: true, max: 300 }),
+  },
+  columns: ['title', 'estateId', 'icon', 'status', 'updatedAt'],
+})

@@ -1,0 +1,42 @@
+import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineSingleton } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+export type Milestone = { year: number; title: string; text: string }
+
+export const anniversaryPageTable = pgTable('anniversary_page', {
+  ...entryColumns(),
+  title: text().notNull(),
+  intro: text().notNull(),
+  heroImageId: uuid().notNull(),
+  story: text().notNull(),
+  timelineTitle: text().notNull(),
+  milestones: jsonb().$type<Milestone[]>().notNull().default([]),
+  projectsTitle: text().notNull(),
+  voicesTitle: text().notNull(),
+  closing: text().notNull(),
+  celebratedOn: date({ mode: 'string' }).notNull(),
+})
+
+export const anniversaryPage = defineSingleton({
+  key: 'anniversaryPage',
+  area: 'anniversary',
+  label: { one: 'Anniversary page', many: 'Anniversary page' },
+  adminPath: '/admin/anniversary/page',
+  publicPath: () => '/shk-at-20',
+  table: anniversaryPageTable,
+  fields: {
+    title: f.text('Headline', { max: 90 }),
+    intro: f.longText('Introduction', { max: 400 }),
+    heroImageId: f.image('Picture'),
+    story: f.richText('Story'),
+    timelineTitle: f.text('Heading over the timeline', { max: 90 }),
+    milestones: f.rows('Timeline', { year: 'number', title: 'text', text: 'text' }),
+    projectsTitle: f.text('Heading over the projects', { max: 90 }),
+    voicesTitle: f.text('Heading over the voices', { max: 90 }),
+    closing: f.longText('Closing words', { max: 500 }),
+    celebratedOn: f.date('Day of the celebration'),
+  },
+  columns: ['title', 'status', 'updatedAt'],
+})

@@ -1,0 +1,44 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { pageColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+import { estatesTable } from './estates.ts'
+
+export const articleTopics = ['estates', 'buying', 'community', 'retirement', 'finance'] as const
+
+export const articlesTable = pgTable(
+  'articles',
+  {
+    ...pageColumns(),
+    title: text().notNull(),
+    standfirst: text(),
+    body: text().notNull(),
+    topic: text({ enum: articleTopics }).notNull(),
+    author: text(),
+    imageId: uuid(),
+    estateId: uuid().references(() => estatesTable.id),
+    featured: boolean().notNull().default(false),
+  },
+  table => [index().on(table.estateId), index().on(table.publishAt)],
+)
+
+export const articles = defineCollection({
+  key: 'articles',
+  area: 'media',
+  label: { one: 'Article', many: 'Articles' },
+  adminPath: '/admin/media/index/manage-articles/view-articles',
+  publicPath: article => `/blogs/article/${article.slug}`,
+  table: articlesTable,
+  fields: {
+    title: f.text('Title', { max: 120 }),
+    slug: f.slug(),
+    standfirst: f.text('Standfirst', { optional: true, max: 240, help: 'One line under the title.' }),
+    body: f.richText('Body'),
+    topic: f.choice('Topic', articleTopics),
+    author: f.text('Author', { optional: true, max: 80 }),
+    imageId: f.image('Picture', { optional: true }),
+    estateId: f.relation('About the estate', 'estates', { optional: true }),
+    featured: f.flag('Show on the home page'),
+  },
+  columns: ['title', 'topic', 'author', 'status', 'publishAt', 'updatedAt'],
+})

@@ -1,0 +1,28 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+export const brandsTable = pgTable('brands', {
+  ...entryColumns(),
+  name: text().notNull(),
+  path: text().notNull(),
+  website: text(),
+})
+
+export const brands = defineCollection({
+  key: 'brands',
+  area: 'home',
+  label: { one: 'Partner brand', many: 'Partner brands' },
+  adminPath: '/admin/home/index/brands',
+  table: brandsTable,
+  fields: {
+    name: f.text('Name', { max: 80 }),
+    path: f.text('Path of the mark', {
+      format: 'link',
+      help: 'Such as /brands/acacia-bank.svg or the address of a file of the library.',
+    }),
+    website: f.text('Website', { optional: true, format: 'link' }),
+  },
+  columns: ['name', 'path', 'status', 'updatedAt'],
+})

@@ -1,0 +1,86 @@
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { pageColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+const salesStatuses = ['selling-now', 'last-homes', 'sold-out', 'coming-soon'] as const
+const accents = ['terracotta', 'sage', 'lagoon', 'ochre'] as const
+const requestKinds = ['enquiry', 'reservation'] as const
+
+export type Fact = { label: string; value: string }
+export type Distance = { place: string; km: number; minutes: number; latitude: number | null; longitude: number | null }
+export type PlanBlock = { label: string; kind: string; x: number; y: number; width: number; height: number }
+
+export const estatesTable = pgTable('estates', {
+  ...pageColumns(),
+  title: text().notNull(),
+  place: text().notNull(),
+  summary: text().notNull(),
+  salesStatus: text({ enum: salesStatuses }).notNull(),
+  accent: text({ enum: accents }).notNull(),
+  hasOwnPage: boolean().notNull().default(true),
+  requestKind: text({ enum: requestKinds }).notNull().default('enquiry'),
+  heroImageId: uuid().notNull(),
+  bannerImageId: uuid(),
+  homeImageId: uuid(),
+  overviewTitle: text().notNull(),
+  overview: text().notNull(),
+  acres: doublePrecision(),
+  homesPlanned: integer(),
+  facts: jsonb().$type<Fact[]>().notNull().default([]),
+  locationTitle: text(),
+  location: text(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  distances: jsonb().$type<Distance[]>().notNull().default([]),
+  sitePlan: jsonb().$type<PlanBlock[]>().notNull().default([]),
+  galleryImageIds: uuid().array().notNull().default([]),
+})
+
+export const estates = defineCollection({
+  key: 'estates',
+  area: 'estates',
+  label: { one: 'Estate', many: 'Estates' },
+  adminPath: '/admin/estates',
+  publicPath: estate => (estate.hasOwnPage ? `/${estate.slug}` : null),
+  table: estatesTable,
+  fields: {
+    title: f.text('Name', { max: 80 }),
+    slug: f.slug(),
+    place: f.text('Place', { max: 80, help: 'Town and county, such as Athi River, Machakos.' }),
+    summary: f.text('One sentence', { max: 200 }),
+    salesStatus: f.choice('Sales status', salesStatuses),
+    accent: f.choice('Accent colour', accents),
+    hasOwnPage: f.flag('Has an estate page of its own'),
+    requestKind: f.choice('Form at the foot of the page', requestKinds),
+    heroImageId: f.image('Hero picture'),
+    bannerImageId: f.image('Picture of the site-tour banner', {
+      optional: true,
+      help: 'Empty: the picture from the settings.',
+    }),
+    homeImageId: f.image('Picture on the home page', { optional: true, help: 'Empty: the hero picture.' }),
+    overviewTitle: f.text('Overview heading', { max: 120 }),
+    overview: f.richText('Overview'),
+    acres: f.number('Size', { optional: true, unit: 'acres', step: 0.1 }),
+    homesPlanned: f.number('Homes or plots planned', { optional: true }),
+    facts: f.rows('Facts', { label: 'text', value: 'text' }),
+    locationTitle: f.text('Location heading', { optional: true, max: 120 }),
+    location: f.richText('Location', { optional: true }),
+    latitude: f.number('Latitude', { optional: true, min: -90, max: 90, step: 0.00001 }),
+    longitude: f.number('Longitude', { optional: true, min: -180, max: 180, step: 0.00001 }),
+    distances: f.rows('Travel times', {
+      place: 'text',
+      km: 'number',
+      minutes: 'number',
+      latitude: 'number?',
+      longitude: 'number?',
+    }),
+    sitePlan: f.rows(
+      'Site plan',
+      { label: 'text', kind: 'text', x: 'number', y: 'number', width: 'number', height: 'number' },
+      { help: 'Blocks on a grid of 100 by 60. Kinds: homes, green, amenity, water, future.' },
+    ),
+    galleryImageIds: f.images('Gallery'),
+  },
+  columns: ['title', 'place', 'salesStatus', 'status', 'updatedAt'],
+})

@@ -1,0 +1,27 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+const faqGroups = ['buying', 'paying', 'living', 'visiting', 'legal', 'retirement'] as const
+
+export const faqsTable = pgTable('faqs', {
+  ...entryColumns(),
+  question: text().notNull(),
+  answer: text().notNull(),
+  group: text('topic', { enum: faqGroups }).notNull(),
+})
+
+export const faqs = defineCollection({
+  key: 'faqs',
+  area: 'media',
+  label: { one: 'FAQ', many: 'FAQs' },
+  adminPath: '/admin/media/index/manage-faqs',
+  table: faqsTable,
+  fields: {
+    question: f.text('Question', { max: 200 }),
+    answer: f.richText('Answer'),
+    group: f.choice('Group', faqGroups),
+  },
+  columns: ['question', 'group', 'status', 'updatedAt'],
+})

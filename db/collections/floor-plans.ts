@@ -1,0 +1,60 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+import { estatesTable } from './estates.ts'
+
+export type PlanRoom = { name: string; x: number; y: number; width: number; depth: number }
+export type PlanOpening = { kind: string; x: number; y: number; length: number; along: string }
+
+export const floorPlansTable = pgTable(
+  'floor_plans',
+  {
+    ...entryColumns(),
+    estateId: uuid()
+      .notNull()
+      .references(() => estatesTable.id),
+    title: text().notNull(),
+    level: text().notNull(),
+    beds: integer(),
+    baths: integer(),
+    summary: text(),
+    rooms: jsonb().$type<PlanRoom[]>().notNull().default([]),
+    openings: jsonb().$type<PlanOpening[]>().notNull().default([]),
+    imageId: uuid(),
+    fileId: uuid(),
+  },
+  table => [index().on(table.estateId)],
+)
+
+export const floorPlans = defineCollection({
+  key: 'floorPlans',
+  area: 'estates',
+  label: { one: 'Floor plan', many: 'Floor plans' },
+  adminPath: '/admin/floor-plans',
+  table: floorPlansTable,
+  fields: {
+    estateId: f.relation('Estate', 'estates'),
+    title: f.text('Title', { max: 100 }),
+    level: f.text('Level', { max: 60, help: 'Ground floor, first floor, typical floor.' }),
+    beds: f.number('Bedrooms', { optional: true, max: 20 }),
+    baths: f.number('Bathrooms', { optional: true, max: 20 }),
+    summary: f.longText('In short', { optional: true, max: 400 }),
+    rooms: f.rows(
+      'Rooms',
+      { name: 'text', x: 'number', y: 'number', width: 'number', depth: 'number' },
+      { help: 'In metres from the top left corner. The drawing and the room schedule are made of these.' },
+    ),
+    openings: f.rows(
+      'Doors and windows',
+      { kind: 'text', x: 'number', y: 'number', length: 'number', along: 'text' },
+      { help: 'Kind: door, window or opening. Along: x (a wall drawn left to right) or y.' },
+    ),
+    imageId: f.image('Drawing as a picture', {
+      optional: true,
+      help: 'Shown instead of the drawing made of the rooms.',
+    }),
+    fileId: f.file('Drawing to download', 'document', { optional: true }),
+  },
+  columns: ['title', 'estateId', 'level', 'status', 'updatedAt'],
+})

@@ -1,0 +1,52 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineSingleton } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+import type { Fact } from './estates.ts'
+
+export type Reason = { title: string; text: string; icon: string }
+
+export const homePageTable = pgTable('home_page', {
+  ...entryColumns(),
+  heroTitle: text().notNull(),
+  heroText: text().notNull(),
+  heroImageId: uuid().notNull(),
+  facts: jsonb().$type<Fact[]>().notNull().default([]),
+  estatesTitle: text().notNull(),
+  estatesText: text(),
+  outsideTitle: text().notNull(),
+  whyTitle: text().notNull(),
+  reasons: jsonb().$type<Reason[]>().notNull().default([]),
+  articlesTitle: text().notNull(),
+  voicesTitle: text().notNull(),
+  foundationTitle: text().notNull(),
+  foundationText: text().notNull(),
+  foundationImageId: uuid(),
+})
+
+export const homePage = defineSingleton({
+  key: 'homePage',
+  area: 'home',
+  label: { one: 'Home page', many: 'Home page' },
+  adminPath: '/admin/home/index/page',
+  publicPath: () => '/home',
+  table: homePageTable,
+  fields: {
+    heroTitle: f.text('Headline', { max: 90 }),
+    heroText: f.text('Sentence under it', { max: 200 }),
+    heroImageId: f.image('Picture'),
+    facts: f.rows('Facts', { label: 'text', value: 'text' }, { help: 'Four read best.' }),
+    estatesTitle: f.text('Heading over the estates', { max: 90 }),
+    estatesText: f.longText('Text over the estates', { optional: true, max: 400 }),
+    outsideTitle: f.text('Heading over the outside properties', { max: 90 }),
+    whyTitle: f.text('Heading of the reasons', { max: 90 }),
+    reasons: f.rows('Reasons', { title: 'text', text: 'text', icon: 'text' }, { help: 'Three read best.' }),
+    articlesTitle: f.text('Heading over the articles', { max: 90 }),
+    voicesTitle: f.text('Heading over the testimonials', { max: 90 }),
+    foundationTitle: f.text('Heading of the foundation', { max: 90 }),
+    foundationText: f.longText('Text of the foundation', { max: 500 }),
+    foundationImageId: f.image('Picture of the foundation', { optional: true }),
+  },
+  columns: ['heroTitle', 'status', 'updatedAt'],
+})

@@ -1,0 +1,89 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Collection } from '../content/collection.ts'
+import { albums } from './albums.ts'
+import { amenities } from './amenities.ts'
+import { anniversaryPage } from './anniversary-page.ts'
+import { anniversaryProjects } from './anniversary-projects.ts'
+import { anniversaryTestimonials } from './anniversary-testimonials.ts'
+import { articles } from './articles.ts'
+import { bannerItems } from './banner-items.ts'
+import { boardMembers } from './board-members.ts'
+import { brands } from './brands.ts'
+import { documents } from './documents.ts'
+import { estates } from './estates.ts'
+import { faqs } from './faqs.ts'
+import { financialStatements } from './financial-statements.ts'
+import { floorPlans } from './floor-plans.ts'
+import { foundationBlogs } from './foundation-blogs.ts'
+import { foundationGalleries } from './foundation-galleries.ts'
+import { foundationTestimonials } from './foundation-testimonials.ts'
+import { homePage } from './home-page.ts'
+import { impactFigures } from './impact-figures.ts'
+import { media } from './media.ts'
+import { mediaCoverage } from './media-coverage.ts'
+import { menuItems } from './menu-items.ts'
+import { pages } from './pages.ts'
+import { pictures } from './pictures.ts'
+import { redirects } from './redirects.ts'
+import { referrals } from './referrals.ts'
+import { schools } from './schools.ts'
+import { settings } from './settings.ts'
+import { stakeholders } from './stakeholders.ts'
+import { teamMembers } from './team-members.ts'
+import { testimonials } from './testimonials.ts'
+import { unitTypes } from './unit-types.ts'
+import { vacancies } from './vacancies.ts'
+import { videos } from './videos.ts'
+
+/** Every collection of the site. A new one is covered by the screens, the public reads and the contract tests once it stands here. */
+export const collections = {
+  albums,
+  amenities,
+  anniversaryPage,
+  anniversaryProjects,
+  anniversaryTestimonials,
+  articles,
+  bannerItems,
+  boardMembers,
+  brands,
+  documents,
+  estates,
+  faqs,
+  financialStatements,
+  floorPlans,
+  foundationBlogs,
+  foundationGalleries,
+  foundationTestimonials,
+  homePage,
+  impactFigures,
+  mediaCoverage,
+  media,
+  menuItems,
+  pages,
+  pictures,
+  redirects,
+  referrals,
+  schools,
+  settings,
+  stakeholders,
+  teamMembers,
+  testimonials,
+  unitTypes,
+  vacancies,
+  videos,
+}
+
+export type CollectionKey = keyof typeof collections
+export type EntryOf<Key extends CollectionKey> = InferSelectModel<(typeof collections)[Key]['table']>
+
+export const collectionKeys = Object.keys(collections) as CollectionKey[]
+
+/** True when a stranger's text names a collection. */
+export function isCollectionKey(key: string): key is CollectionKey {
+  return Object.hasOwn(collections, key)
+}
+
+/** The collection as the engine sees it: the one place where its own types are given up, since every table made with `entryColumns()` has them. */
+export function collectionFor(key: CollectionKey): Collection {
+  return collections[key] as unknown as Collection
+}

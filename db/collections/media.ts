@@ -1,0 +1,49 @@
+import { doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+export const fileKinds = ['image', 'video', 'document'] as const
+
+/** A file of the library. The bytes lie in the file store under their hash; these are the facts about them. */
+export const mediaTable = pgTable(
+  'media',
+  {
+    ...entryColumns(),
+    name: text().notNull(),
+    alt: text(),
+    focalX: doublePrecision().notNull().default(0.5),
+    focalY: doublePrecision().notNull().default(0.5),
+    credit: text(),
+    kind: text({ enum: fileKinds }).notNull(),
+    hash: text().notNull().unique(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    placeholder: text(),
+    preparedAt: timestamp({ withTimezone: true }),
+  },
+  table => [index().on(table.kind)],
+)
+
+export const media = defineCollection({
+  key: 'media',
+  area: 'files',
+  label: { one: 'File', many: 'Files' },
+  adminPath: '/admin/files',
+  table: mediaTable,
+  fields: {
+    name: f.text('File name', { max: 160 }),
+    alt: f.longText('Alternative text', {
+      optional: true,
+      max: 300,
+      help: 'What the picture shows, for those who cannot see it.',
+    }),
+    focalX: f.number('Focal point across', { max: 1, step: 0.01 }),
+    focalY: f.number('Focal point down', { max: 1, step: 0.01 }),
+    credit: f.text('Credit', { optional: true, max: 120 }),
+  },
+  managed: ['kind', 'hash', 'mime', 'bytes', 'width', 'height', 'placeholder', 'preparedAt'],
+  columns: ['name', 'kind', 'bytes', 'updatedAt'],
+})

@@ -1,0 +1,37 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+export const pagesTable = pgTable('pages', {
+  ...entryColumns(),
+  path: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull(),
+  heading: text().notNull(),
+  eyebrow: text(),
+  intro: text(),
+  body: text(),
+  imageId: uuid(),
+})
+
+/** What each fixed route says of itself: its title, its one description tag, its heading and its words. */
+export const pages = defineCollection({
+  key: 'pages',
+  area: 'site',
+  label: { one: 'Page', many: 'Pages' },
+  adminPath: '/admin/pages',
+  publicPath: page => page.path,
+  table: pagesTable,
+  fields: {
+    heading: f.text('Heading', { max: 120 }),
+    path: f.text('Path', { format: 'link' }),
+    title: f.text('Title for search engines', { max: 70, help: 'The name of the site is added.' }),
+    description: f.longText('Description for search engines', { max: 200 }),
+    eyebrow: f.text('Small line over the heading', { optional: true, max: 60 }),
+    intro: f.longText('Introduction', { optional: true, max: 500 }),
+    body: f.richText('Text', { optional: true }),
+    imageId: f.image('Picture', { optional: true }),
+  },
+  columns: ['heading', 'path', 'title', 'status', 'updatedAt'],
+})

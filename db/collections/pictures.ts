@@ -1,0 +1,33 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+import { albumsTable } from './albums.ts'
+
+export const picturesTable = pgTable(
+  'pictures',
+  {
+    ...entryColumns(),
+    albumId: uuid()
+      .notNull()
+      .references(() => albumsTable.id),
+    imageId: uuid().notNull(),
+    caption: text().notNull(),
+  },
+  table => [index().on(table.albumId)],
+)
+
+export const pictures = defineCollection({
+  key: 'pictures',
+  area: 'gallery',
+  label: { one: 'Picture', many: 'Pictures' },
+  adminPath: '/admin/gallery/pictures',
+  table: picturesTable,
+  fields: {
+    caption: f.text('Caption', { max: 160 }),
+    albumId: f.relation('Album', 'albums'),
+    imageId: f.image('Picture'),
+  },
+  columns: ['caption', 'albumId', 'status', 'updatedAt'],
+})

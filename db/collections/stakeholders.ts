@@ -1,0 +1,31 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+
+const stakeholderKinds = ['donor', 'school', 'county', 'community', 'company'] as const
+
+export const stakeholdersTable = pgTable('stakeholders', {
+  ...entryColumns(),
+  name: text().notNull(),
+  kind: text({ enum: stakeholderKinds }).notNull(),
+  description: text().notNull(),
+  since: integer(),
+  website: text(),
+})
+
+export const stakeholders = defineCollection({
+  key: 'stakeholders',
+  area: 'foundation',
+  label: { one: 'Partner of the foundation', many: 'Partners of the foundation' },
+  adminPath: '/admin/csr/stakeholders',
+  table: stakeholdersTable,
+  fields: {
+    name: f.text('Name', { max: 100 }),
+    kind: f.choice('Kind', stakeholderKinds),
+    description: f.longText('What they do with us', { max: 400 }),
+    since: f.number('Partner since', { optional: true, min: 1990, max: 2100 }),
+    website: f.text('Website', { optional: true, format: 'link' }),
+  },
+  columns: ['name', 'kind', 'since', 'status', 'updatedAt'],
+})

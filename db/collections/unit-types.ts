@@ -1,0 +1,61 @@
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+import { estatesTable } from './estates.ts'
+
+export const unitKinds = ['bungalow', 'maisonette', 'villa', 'cottage', 'apartment', 'townhouse', 'plot'] as const
+const availabilities = ['available', 'few-left', 'sold-out', 'coming-soon'] as const
+
+export const unitTypesTable = pgTable(
+  'unit_types',
+  {
+    ...entryColumns(),
+    estateId: uuid()
+      .notNull()
+      .references(() => estatesTable.id),
+    title: text().notNull(),
+    kind: text({ enum: unitKinds }).notNull(),
+    availability: text({ enum: availabilities }).notNull(),
+    price: bigint({ mode: 'number' }),
+    priceNote: text(),
+    beds: integer(),
+    baths: integer(),
+    floors: integer(),
+    parking: integer(),
+    areaSqm: doublePrecision(),
+    plotSqm: doublePrecision(),
+    summary: text().notNull(),
+    features: jsonb().$type<{ feature: string }[]>().notNull().default([]),
+    imageId: uuid(),
+    floorPlanId: uuid(),
+  },
+  table => [index().on(table.estateId)],
+)
+
+export const unitTypes = defineCollection({
+  key: 'unitTypes',
+  area: 'estates',
+  label: { one: 'Property listing', many: 'Property listings' },
+  adminPath: '/admin/home/index/property-listings',
+  table: unitTypesTable,
+  fields: {
+    estateId: f.relation('Estate', 'estates'),
+    title: f.text('Title', { max: 100 }),
+    kind: f.choice('Type', unitKinds),
+    availability: f.choice('Availability', availabilities),
+    price: f.money('Price from', { optional: true, help: 'In whole shillings. Empty: price on request.' }),
+    priceNote: f.text('Note on the price', { optional: true, max: 120 }),
+    beds: f.number('Bedrooms', { optional: true, max: 20 }),
+    baths: f.number('Bathrooms', { optional: true, max: 20 }),
+    floors: f.number('Floors', { optional: true, max: 60 }),
+    parking: f.number('Parking places', { optional: true, max: 20 }),
+    areaSqm: f.number('Built area', { optional: true, unit: 'm²', step: 0.1 }),
+    plotSqm: f.number('Plot', { optional: true, unit: 'm²', step: 0.1 }),
+    summary: f.longText('In short', { max: 400 }),
+    features: f.rows('What is included', { feature: 'text' }),
+    imageId: f.image('Picture', { optional: true }),
+    floorPlanId: f.relation('Floor plan', 'floorPlans', { optional: true }),
+  },
+  columns: ['title', 'estateId', 'kind', 'price', 'availability', 'status', 'updatedAt'],
+})

@@ -1,0 +1,50 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+import { estatesTable } from './estates.ts'
+
+const sources = ['file', 'youtube', 'vimeo'] as const
+
+export const videosTable = pgTable(
+  'videos',
+  {
+    ...entryColumns(),
+    title: text().notNull(),
+    summary: text(),
+    source: text({ enum: sources }).notNull(),
+    fileId: uuid(),
+    externalId: text(),
+    posterId: uuid(),
+    durationSeconds: integer().notNull(),
+    estateId: uuid().references(() => estatesTable.id),
+    transcript: text(),
+  },
+  table => [index().on(table.estateId)],
+)
+
+export const videos = defineCollection({
+  key: 'videos',
+  area: 'media',
+  label: { one: 'Video', many: 'Videos' },
+  adminPath: '/admin/media/index/manage-videos',
+  table: videosTable,
+  fields: {
+    title: f.text('Title', { max: 120 }),
+    summary: f.longText('In short', { optional: true, max: 300 }),
+    source: f.choice('Where it plays from', sources),
+    fileId: f.file('Film file (MP4)', 'video', { optional: true }),
+    externalId: f.text('YouTube or Vimeo number', { optional: true, max: 40 }),
+    posterId: f.image('Poster', { optional: true }),
+    durationSeconds: f.number('Length', { unit: 'seconds', min: 1, max: 36_000 }),
+    estateId: f.relation('Estate', 'estates', { optional: true }),
+    transcript: f.longText('What is said and seen', { optional: true, max: 4000 }),
+  },
+  columns: ['title', 'source', 'durationSeconds', 'status', 'updatedAt'],
+  refine: video => {
+    if (video.source === 'file') return video.fileId ? {} : { fileId: 'Choose the film file.' }
+    return /^[\w-]{5,20}$/.test(video.externalId ?? '')
+      ? {}
+      : { externalId: 'Give the number that stands in the address of the video.' }
+  },
+})

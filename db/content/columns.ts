@@ -1,0 +1,40 @@
+import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const entryStatuses = ['draft', 'published'] as const
+export type EntryStatus = (typeof entryStatuses)[number]
+
+/**
+ * The columns every entry of every collection has.
+ *
+ * `draft` holds changes to a published entry that are not public yet; an entry that was never published keeps
+ * its draft in its own columns. `publishAt` in the future means scheduled: public reads compare the clock.
+ * A function, because a shared column builder would carry the first table's constraint names into the next.
+ */
+export function entryColumns() {
+  return {
+    id: uuid().primaryKey().defaultRandom(),
+    status: text({ enum: entryStatuses }).notNull().default('draft'),
+    publishAt: instant(),
+    unpublishAt: instant(),
+    position: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    draft: jsonb().$type<Record<string, unknown>>(),
+    sample: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    deletedAt: instant(),
+  }
+}
+
+/** What an entry with a page of its own has besides: its address and what search engines and shared links show. */
+export function pageColumns() {
+  return {
+    ...entryColumns(),
+    slug: text().notNull().unique(),
+    seoTitle: text(),
+    seoDescription: text(),
+    shareImageId: uuid(),
+  }
+}

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { isSafeHref } from './href.ts'
+import { sanitizeRichText } from './rich-text.ts'
+import { slugify } from './slug.ts'
+
+type Common = { label: string; help?: string; required: boolean }
+
+export type RowColumn = { label: string; kind: 'text' | 'number'; required: boolean }
+
+/** What the panel needs to draw an input: plain data, safe to hand to the browser. */
+export type FieldView =
+  | (Common & { kind: 'text'; max: number; format: 'plain' | 'email' | 'phone' | 'link' })
+  | (Common & { kind: 'longText'; max: number })
+  | (Common & { kind: 'richText' })
+  | (Common & { kind: 'slug' })
+  | (Common & { kind: 'number'; min: number; max: number; step: number; unit?: string })
+  | (Common & { kind: 'flag' })
+  | (Common & { kind: 'date' })
+  | (Common & { kind: 'choice'; options: readonly { value: string; label: string }[] })
+  | (Common & { kind: 'relation'; to: string })
+  | (Common & { kind: 'file'; accept: FileKind })
+  | (Common & { kind: 'images' })
+  | (Common & { kind: 'rows'; columns: Record<string, RowColumn> })
+
+export type FileKind = 'image' | 'video' | 'document'
+
+/** A field of a collection: `view` may travel to the browser, `schema` stays on the server and is the only validation. */
+export type Field<Value> = { view: FieldView; schema: z.ZodType<Value> }
+
+type Options = { help?: string }
+type Optional = Options & { optional: true }
+type Required = Options & { optional?: false }
+type Either = Options & { optional?: boolean }
+
+const common = (label: string, options: Either = {}): Common => ({
+  label,
+  required: !options.optional,
+  ...(options.help && { help: options.help }),
+})
+
+/** Forms send text for everything, and nothing as an empty string: both are read as "not given". */
+const blankAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
+const trimmed = (value: unknown) => blankAsNull(typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : value)
+
+function presence<Value>(schema: z.ZodType<Value>, label: string, options: Either, prepare = blankAsNull) {
+  const checked = options.optional
+    ? schema.nullable()
+    : z
+        .unknown()
+        .superRefine((value, context) => {
+          if (value === null) context.addIssue({ code: 'custom', message: `${label} is required.` })
+        })
+        .pipe(schema)
+  return z.preprocess(prepare, checked)
+}
+
+type TextOptions = { max?: number; format?: 'plain' | 'email' | 'phone' | 'link' }
+
+function textRule(format: TextOptions['format'], max: number) {
+  const text = z.string().max(max, `At most ${max} characters.`)
+  if (format === 'email') return text.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'This is not an e-mail address.')
+  if (format === 'phone') return text.regex(/^\+?[\d\s()-]{6,24}$/, 'This is not a phone number.')
+  if (format === 'link')
+    return text.refine(isSafeHref, 'Give a path such as /contact-us or an address that starts with https://.')
+  return text
+}
+
+/** One line of text, at most `max` characters (200 unless told); `format` adds a rule for e-mail, phone or link. */
+function text(label: string, options?: Required & TextOptions): Field<string>
+function text(label: string, options: Optional & TextOptions): Field<string | null>
+function text(label: string, options: Either & TextOptions = {}): Field<string | null> {
+  const { max = 200, format = 'plain' } = options
+  return {
+    view: { kind: 'text', max, format, ...common(label, options) },
+    schema: presence(textRule(format, max), label, options, trimmed) as z.ZodType<string | null>,
+  }
+}
+
+/** Several lines of plain text. */
+function longText(label: string, options?: Required & { max?: number }): Field<string>
+function longText(label: string, options: Optional & { max?: number }): Field<string | null>
+function longText(label: string, options: Either & { max?: number } = {}): Field<string | null> {
+  const { max = 1000 } = options
+  return {
+    view: { kind: 'longText', max, ...common(label, options) },
+    schema: presence(textRule('plain', max), label, options, trimmed) as z.ZodType<string | null>,
+  }
+}
+
+/** Formatted text, stored as the small set of HTML that `sanitizeRichText` lets through. */
+function richText(label: string, options?: Required): Field<string>
+function richText(label: string, options: Optional): Field<string | null>
+function richText(label: string, options: Either = {}): Field<string | null> {
+  const clean = (value: unknown) => blankAsNull(typeof value === 'string' ? sanitizeRichText(value) : value)
+  return {
+    view: { kind: 'richText', ...common(label, options) },
+    schema: presence(z.string().max(200_000), label, options, clean) as z.ZodType<string | null>,
+  }
+}
+
+/** The last part of the address: lower case, digits and hyphens; unique within its collection by the table's index. */
+function slug(label = 'Address'): Field<string> {
+  const tidy = (value: unknown) => blankAsNull(typeof value === 'string' ? slugify(value) : value)
+  return {
+    view: { kind: 'slug', ...common(label, { help: 'The last part of the page address.' }) },
+    schema: presence(z.string().min(1).max(96), label, {}, tidy) as z.ZodType<string>,
+  }
+}
+
+type NumberOptions = { min?: number; max?: number; step?: number; unit?: string }
+
+/** A number within bounds; whole unless `step` is a fraction. `unit` is only shown. */
+function number(label: string, options?: Required & NumberOptions): Field<number>
+function number(label: string, options: Optional & NumberOptions): Field<number | null>
+function number(label: string, options: Either & NumberOptions = {}): Field<number | null> {
+  const { min = 0, max = 1_000_000_000, step = 1, unit } = options
+  const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)
+  const prepare = (value: unknown) => {
+    const given = trimmed(value)
+    return typeof given === 'string' ? Number(given.replaceAll(',', '')) : given
+  }
+  const whole = step % 1 === 0 ? rule.refine(Number.isInteger, 'A whole number, please.') : rule
+  return {
+    view: { kind: 'number', min, max, step, ...(unit && { unit }), ...common(label, options) },
+    schema: presence(whole, label, options, prepare) as z.ZodType<number | null>,
+  }
+}
+
+/** An amount in whole Kenyan shillings. */
+function money(label: string, options?: Required): Field<number>
+function money(label: string, options: Optional): Field<number | null>
+function money(label: string, options: Either = {}): Field<number | null> {
+  return number(label, { ...options, min: 0, max: 100_000_000_000, unit: 'KES' } as Optional)
+}
+
+/** Yes or no; an unticked box sends nothing, which means no. */
+function flag(label: string, options: Options = {}): Field<boolean> {
+  const tidy = (value: unknown) => value === true || value === 'on' || value === 'true'
+  return {
+    view: { kind: 'flag', ...common(label, { ...options, optional: true }) },
+    schema: z.preprocess(tidy, z.boolean()),
+  }
+}
+
+/** A calendar day as `YYYY-MM-DD`. */
+function date(label: string, options?: Required): Field<string>
+function date(label: string, options: Optional): Field<string | null>
+function date(label: string, options: Either = {}): Field<string | null> {
+  return {
+    view: { kind: 'date', ...common(label, options) },
+    schema: presence(z.iso.date('This is not a date.'), label, options, trimmed) as z.ZodType<string | null>,
+  }
+}
+
+/** One of a fixed list. Values are the words staff read, made presentable. */
+function choice<const Values extends readonly [string, ...string[]]>(
+  label: string,
+  values: Values,
+  options: Options = {},
+): Field<Values[number]> {
+  const shown = values.map(value => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
+  }))
+  return {
+    view: { kind: 'choice', options: shown, ...common(label, options) },
+    schema: presence(z.enum(values, 'Choose one of the list.'), label, {}) as z.ZodType<Values[number]>,
+  }
+}
+
+/** The id of an entry of another collection, named by key so that collection files need not import each other. */
+function relation(label: string, to: string, options?: Required): Field<string>
+function relation(label: string, to: string, options: Optional): Field<string | null>
+function relation(label: string, to: string, options: Either = {}): Field<string | null> {
+  return {
+    view: { kind: 'relation', to, ...common(label, options) },
+    schema: presence(z.uuid('Choose one of the list.'), label, options) as z.ZodType<string | null>,
+  }
+}
+
+/** The id of a file of the media library. */
+function file(label: string, accept: FileKind, options?: Required): Field<string>
+function file(label: string, accept: FileKind, options: Optional): Field<string | null>
+function file(label: string, accept: FileKind, options: Either = {}): Field<string | null> {
+  return {
+    view: { kind: 'file', accept, ...common(label, options) },
+    schema: presence(z.uuid('Choose a file.'), label, options) as z.ZodType<string | null>,
+  }
+}
+
+function image(label: string, options?: Required): Field<string>
+function image(label: string, options: Optional): Field<string | null>
+function image(label: string, options: Either = {}): Field<string | null> {
+  return file(label, 'image', options as Optional)
+}
+
+const fromJson = (value: unknown) => {
+  if (typeof value !== 'string') return value ?? []
+  try {
+    return JSON.parse(value || '[]')
+  } catch {
+    return value
+  }
+}
+
+/** Pictures of the media library, in order. */
+function images(label: string, options: Options = {}): Field<string[]> {
+  return {
+    view: { kind: 'images', ...common(label, { ...options, optional: true }) },
+    schema: z.preprocess(fromJson, z.array(z.uuid()).max(60)) as z.ZodType<string[]>,
+  }
+}
+
+type RowKind = 'text' | 'text?' | 'number' | 'number?'
+type RowOf<Columns extends Record<string, RowKind>> = {
+  [Name in keyof Columns]: Columns[Name] extends 'text'
+    ? string
+    : Columns[Name] extends 'text?'
+      ? string | null
+      : Columns[Name] extends 'number'
+        ? number
+        : number | null
+}
+
+/** A small table inside the entry: facts, distances, rooms. `number?` and `text?` may be left empty. */
+function rows<const Columns extends Record<string, RowKind>>(
+  label: string,
+  columns: Columns,
+  options: Options = {},
+): Field<RowOf<Columns>[]> {
+  const rules: Record<string, z.ZodType> = {}
+  const views: Record<string, RowColumn> = {}
+  for (const [name, spec] of Object.entries(columns)) {
+    const optional = spec.endsWith('?')
+    const kind = spec.startsWith('number') ? ('number' as const) : ('text' as const)
+    const title = name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+    const options = { optional } as Optional
+    rules[name] =
+      kind === 'number'
+        ? number(title, { ...options, min: -1_000_000, step: 0.01 }).schema
+        : text(title, { ...options, max: 600 }).schema
+    views[name] = { label: title, kind, required: !optional }
+  }
+  return {
+    view: { kind: 'rows', columns: views, ...common(label, { ...options, optional: true }) },
+    schema: z.preprocess(fromJson, z.array(z.object(rules)).max(100)) as unknown as z.ZodType<RowOf<Columns>[]>,
+  }
+}
+
+export const f = {
+  text,
+  longText,
+  richText,
+  slug,
+  number,
+  money,
+  flag,
+  date,
+  choice,
+  relation,
+  file,
+  image,
+  images,
+  rows,
+}
