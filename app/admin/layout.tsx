@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { connection } from 'next/server'
+export const instant = false
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await connection()
+  return <html lang="en-KE"><body>{children}</body></html>
+}

@@ -1,0 +1,16 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+export type Db = PostgresJsDatabase
+/** A database or a transaction inside one: writes take either. */
+export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** Opens a pool of at most `max` connections; `sql` is the driver beneath, for closing it and for LISTEN. */
+export function connect(url: string, options: { max?: number } = {}): { db: Db; sql: postgres.Sql } {
+  const sql = postgres(url, {
+    max: options.max ?? 10,
+    onnotice: () => {},
+    connection: { application_name: 'shk-site' },
+  })
+  return { db: drizzle(sql, { casing: 'snake_case' }), sql }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { contentSecurityPolicy } from './policy.ts'
+
+type Page = { kind: string; html?: unknown; postponed?: unknown; headers?: Record<string, string> }
+
+// The framework's own cache of pages on disk. It is CommonJS: under plain Node the class is one `default` deeper.
+const FileSystemCache = ((module as unknown as { default?: unknown }).default ?? module) as typeof module
+
+const policyHeader = 'content-security-policy'
+
+/**
+ * The framework's page cache, which also gives every whole static page a content security policy with the hashes of
+ * its own inline scripts: strict, without a nonce, and so without rendering a page per request.
+ */
+export default class PageCache extends FileSystemCache {
+  override async get(...args: Parameters<InstanceType<typeof FileSystemCache>['get']>) {
+    const found = await super.get(...args)
+    if (found?.value) addPolicy(found.value as Page)
+    return found
+  }
+
+  override async set(...args: Parameters<InstanceType<typeof FileSystemCache>['set']>) {
+    if (args[1]) addPolicy(args[1] as Page)
+    return super.set(...args)
+  }
+}
+
+function addPolicy(page: Page) {
+  if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
+  if (page.headers?.[policyHeader]) return
+  page.headers = { ...page.headers, [policyHeader]: contentSecurityPolicy(scriptHashes(page.html)) }
+}
+
+/** The CSP sources of all inline scripts of a page that a browser would run. */
+function scriptHashes(html: string): string[] {
+  const sources = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=|type="application\/(ld\+)?json"/.test(attributes) || code === '') continue
+    sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return [...sources]
+}

@@ -1,0 +1,32 @@
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type CollectionKey, collectionFor, collections, type EntryOf } from '../../db/collections/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { EntryTable } from '../../db/content/collection.ts'
+
+/** The only way public queries say "published": published, its time has come and not passed, not in the bin. */
+export function published(table: EntryTable): SQL {
+  return and(
+    eq(table.status, 'published'),
+    lte(table.publishAt, sql`now()`),
+    or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)),
+    isNull(table.deletedAt),
+  ) as SQL
+}
+
+/** Every published entry in the order staff gave them, newest first where they gave none. */
+export async function selectPublished<Key extends CollectionKey>(tx: Tx, key: Key): Promise<EntryOf<Key>[]> {
+  const { table } = collectionFor(key)
+  const rows = await tx.select().from(table as PgTable).where(published(table)).orderBy(asc(table.position), desc(table.publishAt), asc(table.id))
+  return rows as EntryOf<Key>[]
+}
+
+/** The published entry with this slug, or null. */
+export async function selectPublishedBySlug<Key extends PageKey>(tx: Tx, key: Key, slug: string): Promise<EntryOf<Key> | null> {
+  const { table } = collections[key]
+  const rows = await tx.select().from(table as PgTable).where(and(published(table), eq(table.slug, slug))).limit(1)
+  return (rows[0] as EntryOf<Key> | undefined) ?? null
+}
+
+/** The collections whose entries have a page of their own. */
+export type PageKey = { [Key in CollectionKey]: EntryOf<Key> extends { slug: string } ? Key : never }[CollectionKey]

@@ -1,0 +1,19 @@
+/** There is no such thing, or it is not for the one who asks to know. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError'
+}
+
+/** Someone else was faster: what was edited is no longer what is stored. */
+export class ConflictError extends Error {
+  override name = 'ConflictError'
+}
+
+/** Signed out, or signed in without the right to this. */
+export class ForbiddenError extends Error {
+  override name = 'ForbiddenError'
+}
+
+/** A file that we do not take; the message is for the one who sent it. */
+export class InvalidFileError extends Error {
+  override name = 'InvalidFileError'
+}

@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import type { FileStore } from './store.ts'
+
+// One picture at a time leaves the other core to visitors.
+sharp.concurrency(1)
+
+export const formats = ['avif', 'webp', 'jpeg'] as const
+export type Format = (typeof formats)[number]
+
+export type Variant = { width: number; format: Format; light: boolean }
+
+const quality = {
+  avif: { full: 52, light: 34 },
+  webp: { full: 74, light: 48 },
+  jpeg: { full: 78, light: 52 },
+} satisfies Record<Format, { full: number; light: number }>
+
+/** Where the picture as it was taken in lies. */
+export const originalKey = (hash: string) => `${hash.slice(0, 2)}/${hash}/original`
+const variantKey = (hash: string, { width, format, light }: Variant) => `${hash.slice(0, 2)}/${hash}/${width}${light ? '-light' : ''}.${format}`
+
+const underway = new Map<string, Promise<Buffer | null>>()
+
+/**
+ * The picture in this width and format, made and kept if it is missing; null when there is no such picture.
+ * Never wider than the original. Callers that ask for the same one at once share the work.
+ */
+export async function pictureVariant(store: FileStore, hash: string, variant: Variant): Promise<Buffer | null> {
+  const key = variantKey(hash, variant)
+  const kept = await store.read(key)
+  if (kept) return kept
+
+  const running = underway.get(key)
+  if (running) return running
+
+  const work = makeVariant(store, hash, key, variant).finally(() => underway.delete(key))
+  underway.set(key, work)
+  return work
+}
+
+async function makeVariant(store: FileStore, hash: string, key: string, variant: Variant) {
+  const original = await store.read(originalKey(hash))
+  if (!original) return null
+  const bytes = await encode(sharp(original).resize({ width: variant.width, withoutEnlargement: true }), variant)
+  await store.write(key, bytes)
+  return bytes
+}
+
+function encode(picture: sharp.Sharp, { format, light }: Variant) {
+  const level = quality[format][light ? 'light' : 'full']
+  if (format === 'avif') return picture.avif({ quality: level, effort: 3 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: level, effort: 4 }).toBuffer()
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: level, mozjpeg: true }).toBuffer()
+}
+
+/** Makes every width of a picture in AVIF and WebP that is not there yet. */
+export async function prepareVariants(store: FileStore, hash: string, originalWidth: number, widths: readonly number[]) {
+  const wanted = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
+  for (const width of wanted) {
+    for (const format of ['avif', 'webp'] as const) await pictureVariant(store, hash, { width, format, light: false })
+  }
+}

@@ -1,0 +1,7 @@
+/** The widths in pixels that pictures are made in; any other width in an address answers 404. */
+export const pictureWidths = [96, 192, 320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400] as const
+
+/** The smallest width we make that fills `wanted`, the largest where none does. */
+export function widthFor(wanted: number): number {
+  return pictureWidths.find(width => width >= wanted) ?? pictureWidths[pictureWidths.length - 1] ?? wanted
+}
