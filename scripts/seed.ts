@@ -78,5 +78,8 @@ async function loadSamples(tx: Tx, key: CollectionKey, entries: readonly { ref: 
     }
   })
   await tx.insert(collection.table).values(rows).onConflictDoNothing()
-  await tx.insert(contentClockTable).values({ collection: key, changedAt: sql`clock_timestamp()` }).onConflictDoNothing()
+  await tx
+    .insert(contentClockTable)
+    .values({ collection: key, changedAt: sql`clock_timestamp()` })
+    .onConflictDoNothing()
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 export const ensureStatic = 'navigation'
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <html lang="en-KE"><body>{children}</body></html>
+  return (
+    <html lang="en-KE">
+      <body>{children}</body>
+    </html>
+  )
 }

@@ -1,1 +1,3 @@
-export default function NotFound() { return <h1>Not found</h1> }
+export default function NotFound() {
+  return <h1>Not found</h1>
+}

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
 import { connection } from 'next/server'
+import type { ReactNode } from 'react'
 export const instant = false
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
-  return <html lang="en-KE"><body>{children}</body></html>
+  return (
+    <html lang="en-KE">
+      <body>{children}</body>
+    </html>
+  )
 }

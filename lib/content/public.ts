@@ -1,8 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { CollectionKey, EntryOf } from '@/db/collections'
-import { NotFoundError } from '@/lib/errors'
 import { db } from '@/lib/database'
+import { NotFoundError } from '@/lib/errors'
 import { type PageKey, selectPublished, selectPublishedBySlug } from './queries'
 import { tagOf } from './tags'
 

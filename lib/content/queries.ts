@@ -17,14 +17,26 @@ export function published(table: EntryTable): SQL {
 /** Every published entry in the order staff gave them, newest first where they gave none. */
 export async function selectPublished<Key extends CollectionKey>(tx: Tx, key: Key): Promise<EntryOf<Key>[]> {
   const { table } = collectionFor(key)
-  const rows = await tx.select().from(table as PgTable).where(published(table)).orderBy(asc(table.position), desc(table.publishAt), asc(table.id))
+  const rows = await tx
+    .select()
+    .from(table as PgTable)
+    .where(published(table))
+    .orderBy(asc(table.position), desc(table.publishAt), asc(table.id))
   return rows as EntryOf<Key>[]
 }
 
 /** The published entry with this slug, or null. */
-export async function selectPublishedBySlug<Key extends PageKey>(tx: Tx, key: Key, slug: string): Promise<EntryOf<Key> | null> {
+export async function selectPublishedBySlug<Key extends PageKey>(
+  tx: Tx,
+  key: Key,
+  slug: string,
+): Promise<EntryOf<Key> | null> {
   const { table } = collections[key]
-  const rows = await tx.select().from(table as PgTable).where(and(published(table), eq(table.slug, slug))).limit(1)
+  const rows = await tx
+    .select()
+    .from(table as PgTable)
+    .where(and(published(table), eq(table.slug, slug)))
+    .limit(1)
   return (rows[0] as EntryOf<Key> | undefined) ?? null
 }
 

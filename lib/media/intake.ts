@@ -32,10 +32,27 @@ export async function takeIn(store: FileStore, bytes: Buffer): Promise<FileFacts
   if (!kind) throw new InvalidFileError('This is not a picture (JPEG, PNG, WebP, AVIF), a PDF or an MP4 film.')
   if (bytes.length > limits[kind].bytes) throw new InvalidFileError(`Too large. We take ${limits[kind].said}.`)
 
-  const taken = kind === 'image' ? await cleanPicture(bytes) : { bytes, width: null, height: null, placeholder: null, mime: kind === 'video' ? 'video/mp4' : 'application/pdf' }
+  const taken =
+    kind === 'image'
+      ? await cleanPicture(bytes)
+      : {
+          bytes,
+          width: null,
+          height: null,
+          placeholder: null,
+          mime: kind === 'video' ? 'video/mp4' : 'application/pdf',
+        }
   const hash = createHash('sha256').update(taken.bytes).digest('hex').slice(0, 32)
   await store.write(originalKey(hash), taken.bytes)
-  return { kind, hash, mime: taken.mime, bytes: taken.bytes.length, width: taken.width, height: taken.height, placeholder: taken.placeholder }
+  return {
+    kind,
+    hash,
+    mime: taken.mime,
+    bytes: taken.bytes.length,
+    width: taken.width,
+    height: taken.height,
+    placeholder: taken.placeholder,
+  }
 }
 
 function kindOf(bytes: Buffer): FileFacts['kind'] | null {
@@ -65,6 +82,8 @@ async function cleanPicture(bytes: Buffer) {
     }
   } catch (error) {
     const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
-    throw new InvalidFileError(tooManyPixels ? 'This picture has more than 50 million pixels.' : 'This picture is damaged and cannot be read.')
+    throw new InvalidFileError(
+      tooManyPixels ? 'This picture has more than 50 million pixels.' : 'This picture is damaged and cannot be read.',
+    )
   }
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './store.ts'
 
 // One picture at a time leaves the other core to visitors.
@@ -17,7 +17,8 @@ const quality = {
 
 /** Where the picture as it was taken in lies. */
 export const originalKey = (hash: string) => `${hash.slice(0, 2)}/${hash}/original`
-const variantKey = (hash: string, { width, format, light }: Variant) => `${hash.slice(0, 2)}/${hash}/${width}${light ? '-light' : ''}.${format}`
+const variantKey = (hash: string, { width, format, light }: Variant) =>
+  `${hash.slice(0, 2)}/${hash}/${width}${light ? '-light' : ''}.${format}`
 
 const underway = new Map<string, Promise<Buffer | null>>()
 
@@ -46,7 +47,7 @@ async function makeVariant(store: FileStore, hash: string, key: string, variant:
   return bytes
 }
 
-function encode(picture: sharp.Sharp, { format, light }: Variant) {
+function encode(picture: Sharp, { format, light }: Variant) {
   const level = quality[format][light ? 'light' : 'full']
   if (format === 'avif') return picture.avif({ quality: level, effort: 3 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: level, effort: 4 }).toBuffer()
@@ -54,7 +55,12 @@ function encode(picture: sharp.Sharp, { format, light }: Variant) {
 }
 
 /** Makes every width of a picture in AVIF and WebP that is not there yet. */
-export async function prepareVariants(store: FileStore, hash: string, originalWidth: number, widths: readonly number[]) {
+export async function prepareVariants(
+  store: FileStore,
+  hash: string,
+  originalWidth: number,
+  widths: readonly number[],
+) {
   const wanted = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
   for (const width of wanted) {
     for (const format of ['avif', 'webp'] as const) await pictureVariant(store, hash, { width, format, light: false })

@@ -1,2 +1,4 @@
 import { listPublished } from '@/lib/content/public'
-export default async function D() { return <h1>Dash {(await listPublished('brands')).length}</h1> }
+export default async function D() {
+  return <h1>Dash {(await listPublished('brands')).length}</h1>
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { files } from '@/lib/media/files'
+import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
+import { findFileByHash } from '@/lib/media/public'
+import { originalKey, pictureVariant } from '@/lib/media/variants'
+import { pictureWidths } from '@/lib/media/widths'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<file name>` the file itself. */
+export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
+  const { hash, name } = await params
+  if (!/^[0-9a-f]{32}$/.test(hash)) return notFound()
+  return /^\d+$/.test(name) ? picture(request, hash, Number(name)) : file(request, hash)
+}
+
+async function picture(request: Request, hash: string, width: number) {
+  if (!pictureWidths.some(known => known === width)) return notFound()
+  const format = formatFor(request.headers.get('accept'))
+  const light = wantsLess(request.headers)
+  const bytes = await pictureVariant(files, hash, { width, format, light })
+  if (!bytes) return notFound()
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': `image/${format}`,
+      'content-length': String(bytes.length),
+      // A shared cache tells formats and Save-Data apart; what our own cookie asked for stays with the one who asked.
+      'cache-control': light ? immutable.replace('public', 'private') : immutable,
+      vary: 'Accept, Save-Data',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}
+
+async function file(request: Request, hash: string) {
+  const facts = await findFileByHash(hash)
+  const size = facts && (await files.size(originalKey(hash)))
+  if (!facts || size === null) return notFound()
+
+  const headers = {
+    'content-type': facts.mime,
+    'cache-control': immutable,
+    'accept-ranges': 'bytes',
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(facts.name)}`,
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; object-src 'self'; sandbox",
+  }
+  const range = rangeOf(request.headers.get('range'), size)
+  if (range === false) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const body = Readable.toWeb(files.stream(originalKey(hash), start, end)) as ReadableStream
+  const length = { 'content-length': String(end - start + 1) }
+  if (!range) return new Response(body, { headers: { ...headers, ...length } })
+  return new Response(body, {
+    status: 206,
+    headers: { ...headers, ...length, 'content-range': `bytes ${start}-${end}/${size}` },
+  })
+}
+
+const notFound = () =>
+  new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })

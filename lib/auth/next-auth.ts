@@ -1,0 +1,54 @@
+import 'server-only'
+import NextAuth from 'next-auth'
+import Credentials from 'next-auth/providers/credentials'
+import { env } from '@/lib/env'
+import { endSession, signInWithPassword } from './sign-in'
+
+declare module 'next-auth' {
+  interface User {
+    sessionId?: string
+  }
+  interface Session {
+    sessionId?: string
+  }
+}
+
+/** How long a sign-in lasts, in seconds. */
+export const sessionSeconds = 12 * 60 * 60
+
+/**
+ * Auth.js with e-mail and password. The cookie carries the id of a row in `staff_sessions` and nothing else: who that
+ * is and what they may do is read from the database each time.
+ */
+export const { handlers, auth, signIn, signOut } = NextAuth({
+  secret: env.AUTH_SECRET,
+  trustHost: true,
+  session: { strategy: 'jwt', maxAge: sessionSeconds },
+  pages: { signIn: '/admin/login', error: '/admin/login' },
+  providers: [
+    Credentials({
+      credentials: { email: {}, password: {} },
+      authorize: (credentials, request) => signInWithPassword(credentials, request.headers.get('user-agent')),
+    }),
+  ],
+  callbacks: {
+    jwt({ token, user }) {
+      if (user?.sessionId) return { sessionId: user.sessionId, sub: user.id }
+      return token
+    },
+    session({ session, token }) {
+      return { expires: session.expires, sessionId: String(token.sessionId ?? '') } as typeof session
+    },
+  },
+  events: {
+    async signOut(message) {
+      if ('token' in message && message.token?.sessionId) await endSession(String(message.token.sessionId))
+    },
+  },
+  logger: {
+    // A wrong password is not an error of ours.
+    error: error => {
+      if (error.name !== 'CredentialsSignin') console.error(error)
+    },
+  },
+})

@@ -1,0 +1,126 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { z } from 'zod'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { tagOf } from './tags'
+import {
+  binEntry,
+  createEntry,
+  orderEntries,
+  publishEntry,
+  restoreEntry,
+  restoreRevision,
+  saveDraft,
+  unpublishEntry,
+} from './write'
+
+export type FieldErrors = Record<string, string[] | undefined>
+
+export type SaveResult =
+  | { status: 'saved'; id: string; version: number; state: 'draft' | 'published' }
+  | { status: 'invalid'; fieldErrors: FieldErrors }
+  | { status: 'conflict'; message: string }
+
+export type StateResult = { status: 'done' } | { status: 'refused'; message: string }
+
+const positionSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
+const instantSchema = z.preprocess(value => (value ? value : null), z.coerce.date().nullable())
+
+/** Stores a form as a draft: a new entry when `id` is null, otherwise the one edited at `version`. */
+export async function saveEntry(key: string, id: string | null, version: number, form: FormData): Promise<SaveResult> {
+  return store('draft', key, id, version, form)
+}
+
+/** Stores a form and makes the entry public, at the time in `publishAt` where one is given. */
+export async function publishForm(
+  key: string,
+  id: string | null,
+  version: number,
+  form: FormData,
+): Promise<SaveResult> {
+  return store('published', key, id, version, form)
+}
+
+async function store(
+  wanted: 'draft' | 'published',
+  givenKey: string,
+  givenId: string | null,
+  givenVersion: number,
+  form: FormData,
+): Promise<SaveResult> {
+  const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
+
+  const place = positionSchema.parse({ id: givenId, version: givenVersion })
+  const times = z.object({ publishAt: instantSchema, unpublishAt: instantSchema }).safeParse(Object.fromEntries(form))
+  const input = collection.schema.safeParse(Object.fromEntries(form))
+  if (!input.success) return { status: 'invalid', fieldErrors: z.flattenError(input.error).fieldErrors }
+  if (!times.success) return { status: 'invalid', fieldErrors: z.flattenError(times.error).fieldErrors }
+
+  try {
+    const entry = await db.transaction(async tx => {
+      const id = place.id ?? (await createEntry(tx, staff, key, input.data))
+      const change = { id, version: place.id ? place.version : 1, values: input.data }
+      return wanted === 'published'
+        ? publishEntry(tx, staff, key, { ...change, ...times.data })
+        : saveDraft(tx, staff, key, change)
+    })
+    updateTag(tagOf(key))
+    return { status: 'saved', id: entry.id, version: entry.version, state: entry.status }
+  } catch (error) {
+    if (error instanceof ConflictError || error instanceof NotFoundError)
+      return { status: 'conflict', message: error.message }
+    throw error
+  }
+}
+
+const stateChanges = { unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
+
+/** Unpublishes, bins or restores entries, one after the other; the first that cannot be changed stops the rest. */
+export async function changeEntries(
+  givenKey: string,
+  change: 'unpublish' | 'bin' | 'restore',
+  ids: string[],
+): Promise<StateResult> {
+  const { staff, key } = await requireEntryAccess('edit', givenKey)
+
+  const input = z
+    .object({ change: z.enum(['unpublish', 'bin', 'restore']), ids: z.array(z.uuid()).min(1).max(200) })
+    .parse({ change, ids })
+
+  return refusable(key, async () => {
+    for (const id of input.ids) await stateChanges[input.change](db, staff, key, id)
+  })
+}
+
+/** Puts entries into the given order. */
+export async function reorderEntries(givenKey: string, ids: string[]): Promise<StateResult> {
+  const { staff, key } = await requireEntryAccess('edit', givenKey)
+
+  const ordered = z.array(z.uuid()).min(1).max(500).parse(ids)
+
+  return refusable(key, () => orderEntries(db, staff, key, ordered))
+}
+
+/** Makes an earlier version of an entry its current draft. */
+export async function returnToRevision(givenKey: string, id: string, revisionId: string): Promise<StateResult> {
+  const { staff, key } = await requireEntryAccess('edit', givenKey)
+
+  const input = z.object({ id: z.uuid(), revisionId: z.uuid() }).parse({ id, revisionId })
+
+  return refusable(key, () => restoreRevision(db, staff, key, input.id, input.revisionId))
+}
+
+async function refusable(key: Parameters<typeof tagOf>[0], change: () => Promise<unknown>): Promise<StateResult> {
+  try {
+    await change()
+  } catch (error) {
+    if (error instanceof ConflictError || error instanceof NotFoundError)
+      return { status: 'refused', message: error.message }
+    throw error
+  }
+  updateTag(tagOf(key))
+  return { status: 'done' }
+}

@@ -1,0 +1,285 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Collection } from '../../db/content/collection.ts'
+import type { EntryStatus } from '../../db/content/columns.ts'
+import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import { noteChange } from './note-change.ts'
+
+/** Who a change is recorded for. */
+export type Author = { id: string; name: string }
+
+/** An entry of any collection: the columns of the engine by name, the rest as they come. */
+export type Entry = {
+  id: string
+  status: EntryStatus
+  publishAt: Date | null
+  unpublishAt: Date | null
+  position: number
+  version: number
+  draft: Record<string, unknown> | null
+  sample: boolean
+  createdAt: Date
+  updatedAt: Date
+  deletedAt: Date | null
+} & Record<string, unknown>
+
+export type Values = Record<string, unknown>
+
+/** Adds an entry as a draft at the end of the list, and answers its id. Throws `ConflictError` for a taken address. */
+export async function createEntry(db: Tx, author: Author, key: CollectionKey, values: Values): Promise<string> {
+  const collection = collectionFor(key)
+  return sayWhatIsTaken(collection, () =>
+    db.transaction(async tx => {
+      const [last] = await tx
+        .select({ position: sql<number>`coalesce(max(${collection.table.position}), -1)` })
+        .from(collection.table as PgTable)
+      const [entry] = await tx
+        .insert(collection.table)
+        .values({ ...values, position: Number(last?.position ?? -1) + 1 })
+        .returning()
+      await recordAudit(tx, author, collection, 'create', entry as Entry, [])
+      await noteChange(tx, key)
+      return (entry as Entry).id
+    }),
+  )
+}
+
+type Change = { id: string; version: number; values: Values }
+
+/**
+ * Stores what was edited and answers the entry. A published entry keeps its public text and gets a draft beside it;
+ * any other is changed itself. Throws `NotFoundError`, and `ConflictError` when someone else saved since `version`.
+ */
+export async function saveDraft(db: Tx, author: Author, key: CollectionKey, change: Change): Promise<Entry> {
+  const collection = collectionFor(key)
+  return sayWhatIsTaken(collection, () =>
+    db.transaction(async tx => {
+      const before = await lockEntry(tx, collection, change)
+      const changed = changedFields({ ...before, ...before.draft }, change.values)
+      if (changed.length === 0) return before
+
+      const kept = before.status === 'published' ? { draft: storable(change.values) } : change.values
+      const after = await replaceEntry(tx, collection, before, kept)
+      await keepRevision(tx, author, collection, before)
+      await recordAudit(tx, author, collection, 'save', after, changed)
+      if (before.status !== 'published') await noteChange(tx, key)
+      return after
+    }),
+  )
+}
+
+type Publication = Change & { publishAt?: Date | null; unpublishAt?: Date | null }
+
+/** Stores what was edited and makes it public, now or at `publishAt`. Throws as `saveDraft` does. */
+export async function publishEntry(db: Tx, author: Author, key: CollectionKey, change: Publication): Promise<Entry> {
+  const collection = collectionFor(key)
+  return sayWhatIsTaken(collection, () =>
+    db.transaction(async tx => {
+      const before = await lockEntry(tx, collection, change)
+      const publishAt = change.publishAt ?? (before.status === 'published' ? before.publishAt : null) ?? new Date()
+      const values = {
+        ...change.values,
+        status: 'published',
+        publishAt,
+        unpublishAt: change.unpublishAt ?? null,
+        draft: null,
+      }
+      const changed = changedFields(before, values)
+      if (changed.length === 0) return before
+
+      const after = await replaceEntry(tx, collection, before, values)
+      await keepRevision(tx, author, collection, before)
+      await recordAudit(tx, author, collection, 'publish', after, changed)
+      await noteChange(tx, key)
+      return after
+    }),
+  )
+}
+
+/** Takes an entry off the site; its text becomes a draft again. */
+export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
+  return changeState(db, author, key, id, 'unpublish', before => ({ ...before.draft, status: 'draft', draft: null }))
+}
+
+/** Puts an entry into the bin, from where it can be restored. */
+export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
+  return changeState(db, author, key, id, 'bin', () => ({ deletedAt: new Date() }))
+}
+
+/** Takes an entry out of the bin, as a draft: what was deleted does not become public by itself. */
+export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
+  return changeState(db, author, key, id, 'restore', () => ({ deletedAt: null, status: 'draft' }))
+}
+
+/** Makes an earlier revision the current draft. Throws `NotFoundError` when it is not a revision of this entry. */
+export async function restoreRevision(
+  db: Tx,
+  author: Author,
+  key: CollectionKey,
+  id: string,
+  revisionId: string,
+): Promise<Entry> {
+  const [revision] = await db
+    .select()
+    .from(revisionsTable)
+    .where(and(eq(revisionsTable.id, revisionId), eq(revisionsTable.collection, key), eq(revisionsTable.entryId, id)))
+  if (!revision) throw new NotFoundError('There is no such version.')
+  const entry = await getEntry(db, key, id)
+  const values = editableValues(collectionFor(key), {
+    ...revision.values,
+    ...((revision.values.draft as Values | null) ?? {}),
+  })
+  return saveDraft(db, author, key, { id, version: entry.version, values })
+}
+
+/** Puts the entries of a collection into this order; ids it does not know are refused. */
+export async function orderEntries(db: Tx, author: Author, key: CollectionKey, ids: readonly string[]): Promise<void> {
+  const collection = collectionFor(key)
+  const { table } = collection
+  await db.transaction(async tx => {
+    const rows = await tx
+      .select({ id: table.id, position: table.position })
+      .from(table as PgTable)
+      .where(inArray(table.id, [...ids]))
+      .for('update')
+    if (rows.length !== ids.length) throw new NotFoundError('The list has changed. Load it again.')
+    const slots = rows.map(row => Number(row.position)).sort((a, b) => a - b)
+    // Old lists have gaps and doubles: the slots are made distinct before they are handed out anew.
+    for (const [index, id] of ids.entries()) {
+      const position = Math.max(slots[index] ?? index, (slots[0] ?? 0) + index)
+      await tx.update(table).set({ position }).where(eq(table.id, id))
+    }
+    await recordAudit(tx, author, collection, 'order', null, ['position'])
+    await noteChange(tx, key)
+  })
+}
+
+/** The entry, binned ones included. Throws `NotFoundError`. */
+export async function getEntry(tx: Tx, key: CollectionKey, id: string): Promise<Entry> {
+  const { table, label } = collectionFor(key)
+  const [entry] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .limit(1)
+  if (!entry) throw new NotFoundError(`There is no such ${label.one.toLowerCase()}.`)
+  return entry as Entry
+}
+
+async function changeState(
+  db: Tx,
+  author: Author,
+  key: CollectionKey,
+  id: string,
+  action: string,
+  change: (before: Entry) => Values,
+) {
+  const collection = collectionFor(key)
+  return db.transaction(async tx => {
+    const before = await lockEntry(tx, collection, { id })
+    const values = change(before)
+    const changed = changedFields(before, values)
+    if (changed.length === 0) return before
+    const after = await replaceEntry(tx, collection, before, values)
+    await keepRevision(tx, author, collection, before)
+    await recordAudit(tx, author, collection, action, after, changed)
+    await noteChange(tx, key)
+    return after
+  })
+}
+
+async function lockEntry(tx: Tx, { table, label }: Collection, { id, version }: { id: string; version?: number }) {
+  const [entry] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('update')
+  if (!entry) throw new NotFoundError(`There is no such ${label.one.toLowerCase()}.`)
+  const before = entry as Entry
+  if (version !== undefined && before.version !== version) {
+    throw new ConflictError(
+      'Someone else has saved this in the meantime. Load it again to see their changes; yours are still in this form.',
+    )
+  }
+  return before
+}
+
+async function replaceEntry(tx: Tx, { table }: Collection, before: Entry, values: Values) {
+  const [after] = await tx
+    .update(table)
+    .set({ ...values, version: before.version + 1, updatedAt: new Date() })
+    .where(eq(table.id, before.id))
+    .returning()
+  return after as Entry
+}
+
+async function keepRevision(tx: Tx, author: Author, { key }: Collection, before: Entry) {
+  await tx.insert(revisionsTable).values({
+    collection: key,
+    entryId: before.id,
+    version: before.version,
+    values: storable(before),
+    staffId: author.id,
+    staffName: author.name,
+  })
+}
+
+async function recordAudit(
+  tx: Tx,
+  author: Author,
+  { key, columns }: Collection,
+  action: string,
+  entry: Entry | null,
+  changed: string[],
+) {
+  await tx.insert(auditLogTable).values({
+    staffId: author.id,
+    staffName: author.name,
+    action,
+    collection: key,
+    entryId: entry?.id ?? null,
+    entryName: entry ? String(entry[columns[0] ?? 'id']) : null,
+    changed,
+  })
+}
+
+/** The names of those values that differ from what is stored. */
+function changedFields(before: Values, values: Values): string[] {
+  const text = (value: unknown) => JSON.stringify(value ?? null)
+  return Object.keys(values).filter(name => text(before[name]) !== text(values[name]))
+}
+
+/** As it is kept in JSON: times become text. */
+const storable = (values: Values): Values => JSON.parse(JSON.stringify(values))
+
+/** Only what staff edit: the fields of the collection. */
+function editableValues(collection: Collection, values: Values): Values {
+  return Object.fromEntries(
+    Object.keys(collection.allFields)
+      .filter(name => name in values)
+      .map(name => [name, values[name]]),
+  )
+}
+
+/** A unique index speaks of constraints; whoever is saving hears which field is taken. */
+async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    const cause = (error instanceof Error && error.cause ? error.cause : error) as {
+      code?: string
+      constraint_name?: string
+    }
+    if (cause.code !== '23505') throw error
+    const field = Object.keys(collection.allFields).find(name => cause.constraint_name?.includes(snakeCase(name)))
+    const label = field ? collection.allFields[field]?.view.label : 'address'
+    throw new ConflictError(
+      `${label} is already taken by another ${collection.label.one.toLowerCase()}, perhaps one in the bin.`,
+    )
+  }
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

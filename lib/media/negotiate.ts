@@ -1,0 +1,29 @@
+import type { Format } from './variants'
+
+/** The best format a browser says it takes; a browser that says nothing gets JPEG. */
+export function formatFor(accept: string | null): Format {
+  if (accept?.includes('image/avif')) return 'avif'
+  if (accept?.includes('image/webp')) return 'webp'
+  return 'jpeg'
+}
+
+export const dataSaverCookie = 'data-saver'
+
+/** True when the browser asks for less data or the visitor has switched the data saver on. */
+export function wantsLess(headers: Headers): boolean {
+  return (
+    headers.get('save-data') === 'on' ||
+    new RegExp(`(^|; )${dataSaverCookie}=on(;|$)`).test(headers.get('cookie') ?? '')
+  )
+}
+
+/** The byte range a request asks for: null for the whole file, `false` when it lies outside. Only a single range is served in parts. */
+export function rangeOf(header: string | null, size: number): { start: number; end: number } | null | false {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '')) return null
+  if (asked[1] === '')
+    return size === 0 || asked[2] === '0' ? false : { start: Math.max(size - Number(asked[2]), 0), end: size - 1 }
+  const start = Number(asked[1])
+  const end = asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1)
+  return start >= size || start > end ? false : { start, end }
+}

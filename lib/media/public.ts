@@ -1,0 +1,42 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { cacheLife, cacheTag } from 'next/cache'
+import { mediaTable } from '@/db/collections/media'
+import { tagOf } from '@/lib/content/tags'
+import { db } from '@/lib/database'
+
+const columns = {
+  id: mediaTable.id,
+  kind: mediaTable.kind,
+  hash: mediaTable.hash,
+  name: mediaTable.name,
+  mime: mediaTable.mime,
+  bytes: mediaTable.bytes,
+  alt: mediaTable.alt,
+  width: mediaTable.width,
+  height: mediaTable.height,
+  focalX: mediaTable.focalX,
+  focalY: mediaTable.focalY,
+  placeholder: mediaTable.placeholder,
+}
+
+/** A file of the library, or null. */
+export async function findFile(id: string) {
+  'use cache'
+  cacheTag(tagOf('media'))
+  cacheLife('max')
+  const [file] = await db.select(columns).from(mediaTable).where(eq(mediaTable.id, id))
+  return file ?? null
+}
+
+/** The file whose bytes have this hash, or null. */
+export async function findFileByHash(hash: string) {
+  'use cache'
+  cacheTag(tagOf('media'))
+  cacheLife('max')
+  const [file] = await db.select(columns).from(mediaTable).where(eq(mediaTable.hash, hash))
+  return file ?? null
+}
+
+/** The path under which a file itself is served. */
+export const filePath = (file: { hash: string; name: string }) => `/media/${file.hash}/${encodeURIComponent(file.name)}`
