@@ -1,7 +1,19 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from './lib/cache/policy'
 
+/**
+ * Runs for two kinds of request alone, so that public pages pay nothing: the admin, whose pages are drawn per request
+ * and take a nonce, and addresses with capitals, which lead to their lower-case form.
+ */
 export function proxy(request: NextRequest) {
+  const { pathname, search } = request.nextUrl
+  if (/[A-Z]/.test(pathname) && !pathname.startsWith('/api/')) {
+    return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
+  }
+  return withNonce(request)
+}
+
+function withNonce(request: NextRequest) {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`], process.env.NODE_ENV === 'development')
   const headers = new Headers(request.headers)
@@ -10,4 +22,7 @@ export function proxy(request: NextRequest) {
   response.headers.set('content-security-policy', policy)
   return response
 }
-export const config = { matcher: ['/admin/:path*'] }
+
+export const config = {
+  matcher: ['/admin/:path*', '/((?!_next/|api/|media/|referral/)[^.]*[A-Z][^.]*)'],
+}

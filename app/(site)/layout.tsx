@@ -1,9 +1,41 @@
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { ChatBubble } from '@/components/site/chat-bubble'
+import { fraunces, instrumentSans } from '@/components/site/fonts'
+import { JsonLd } from '@/components/site/json-ld'
+import { Motion } from '@/components/site/motion'
+import { ShellBehaviour } from '@/components/site/shell-behaviour'
+import { SiteFooter } from '@/components/site/site-footer'
+import { SiteHeader } from '@/components/site/site-header'
+import { env } from '@/lib/env'
+import { organization } from '@/lib/seo/structured-data'
+import './site.css'
+
+// Every public page is wholly static: a page that comes to depend on a request fails the build.
 export const ensureStatic = 'navigation'
-export default function SiteLayout({ children }: { children: ReactNode }) {
+
+export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
+export const viewport: Viewport = { themeColor: '#12332a', width: 'device-width', initialScale: 1 }
+
+/** The shell of the public site. */
+export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-KE">
-      <body>{children}</body>
+    <html lang="en-KE" className={`${fraunces.variable} ${instrumentSans.variable}`}>
+      <body>
+        <a
+          href="#content"
+          className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to the content
+        </a>
+        <ShellBehaviour />
+        <SiteHeader />
+        <main id="content">{children}</main>
+        <SiteFooter />
+        <ChatBubble />
+        <Motion />
+        <JsonLd data={await organization()} />
+      </body>
     </html>
   )
 }

@@ -1,3 +1,5 @@
+import { NotFoundPage } from '@/components/site/not-found-page'
+
 export default function NotFound() {
-  return <h1>Not found</h1>
+  return <NotFoundPage />
 }

@@ -37,12 +37,16 @@ export const estatesTable = pgTable('estates', {
   galleryImageIds: uuid().array().notNull().default([]),
 })
 
+/** The four estates of the specification stand at the root of the site; any that came later under `/estates`. */
+const rootSlugs: readonly string[] = ['greenpark-estate', 'fadhili', 'pazuri-at-vipingo', 'lukenya-plains']
+export const estatePath = (slug: string) => (rootSlugs.includes(slug) ? `/${slug}` : `/estates/${slug}`)
+
 export const estates = defineCollection({
   key: 'estates',
   area: 'estates',
   label: { one: 'Estate', many: 'Estates' },
   adminPath: '/admin/estates',
-  publicPath: estate => (estate.hasOwnPage ? `/${estate.slug}` : null),
+  publicPath: estate => (estate.hasOwnPage ? estatePath(estate.slug) : null),
   table: estatesTable,
   fields: {
     title: f.text('Name', { max: 80 }),

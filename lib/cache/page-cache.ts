@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { contentSecurityPolicy } from './policy.ts'
 
-type Page = { kind: string; html?: unknown; postponed?: unknown; headers?: Record<string, string> }
+type Page = { kind: string; html?: unknown; postponed?: unknown; status?: number; headers?: Record<string, string> }
 
 // The framework's own cache of pages on disk. It is CommonJS: under plain Node the class is one `default` deeper.
 const FileSystemCache = ((module as unknown as { default?: unknown }).default ?? module) as typeof module
@@ -21,7 +21,10 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async set(...args: Parameters<InstanceType<typeof FileSystemCache>['set']>) {
-    if (args[1]) addPolicy(args[1] as Page)
+    const page = args[1] as Page | null
+    // Anyone can ask for any number of addresses that do not exist: they must not fill the disk.
+    if (page?.status === 404) return
+    if (page) addPolicy(page)
     return super.set(...args)
   }
 }

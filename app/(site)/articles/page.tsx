@@ -1,0 +1,8 @@
+import { ArticlesPage } from '@/components/site/articles-page'
+import { headOfPage } from '@/lib/seo/metadata'
+
+export const generateMetadata = () => headOfPage('/articles')
+
+export default function Articles() {
+  return <ArticlesPage page={1} />
+}

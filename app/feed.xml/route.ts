@@ -1,0 +1,21 @@
+import { listArticleCards } from '@/lib/content/articles'
+import { getSettings } from '@/lib/content/site'
+import { absolute } from '@/lib/seo/metadata'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The newest articles as RSS 2.0. */
+export async function GET() {
+  const [settings, { cards }] = await Promise.all([getSettings(), listArticleCards(1)])
+  const items = cards.map(card => {
+    const url = absolute(`/blogs/article/${card.slug}`)
+    return `<item><title>${escaped(card.title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${card.publishedAt.toUTCString()}</pubDate><description>${escaped(card.standfirst ?? '')}</description></item>`
+  })
+  const channel = `<title>${escaped(settings.siteName)}</title><link>${absolute('/articles')}</link><description>${escaped(settings.tagline)}</description><language>en-ke</language><atom:link href="${absolute('/feed.xml')}" rel="self" type="application/rss+xml"/>`
+  return new Response(
+    `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}${items.join('')}</channel></rss>`,
+    {
+      headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/icon'
+import type { ArticleCard } from '@/lib/content/articles'
+import { DateBadge } from './date-badge'
+import { SiteLink } from './site-link'
+
+/** An article in the list: day and month, title, excerpt, read more. */
+export function ArticleRow({ article }: { article: ArticleCard }) {
+  return (
+    <li className="group relative flex gap-5 border-b border-stone py-7 last:border-0 md:gap-8">
+      <DateBadge date={article.publishedAt} />
+      <div>
+        <p className="eyebrow text-slate">{article.topic}</p>
+        <h2 className="display mt-1.5 text-h3">
+          <SiteLink
+            href={`/blogs/article/${article.slug}`}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
+            {article.title}
+          </SiteLink>
+        </h2>
+        {article.standfirst && <p className="mt-2 max-w-[62ch] text-slate">{article.standfirst}</p>}
+        <p aria-hidden="true" className="mt-3 flex items-center gap-2 font-semibold text-forest">
+          Read more <Icon name="arrow-right" size={16} />
+        </p>
+      </div>
+    </li>
+  )
+}

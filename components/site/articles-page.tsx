@@ -1,0 +1,43 @@
+import { listArticleCards } from '@/lib/content/articles'
+import { getPageText } from '@/lib/content/site'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+import { ArticleRow } from './article-row'
+import { JsonLd } from './json-ld'
+import { PageHead } from './page-head'
+import { Paging } from './paging'
+import { SiteTourBanner } from './site-tour-banner'
+import { SocialTimeline } from './social-timeline'
+
+/** The article list beside the social timeline; both stand 809 px high on wide windows and scroll inside. */
+export async function ArticlesPage({ page }: { page: number }) {
+  const [text, { cards, pages }] = await Promise.all([getPageText('/articles'), listArticleCards(page)])
+  return (
+    <>
+      <PageHead {...text} />
+      <div className="content grid gap-12 pb-section lg:grid-cols-[2fr_1fr] lg:gap-16">
+        <div>
+          {cards.length === 0 ? (
+            <p className="border-t border-stone py-10">No article yet. The first one is being written.</p>
+          ) : (
+            <section
+              aria-label="Articles"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside must be reachable by keyboard
+              tabIndex={0}
+              className="border-y border-stone md:max-h-[809px] md:overflow-y-auto md:pr-4"
+            >
+              <ul>
+                {cards.map(card => (
+                  <ArticleRow key={card.id} article={card} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <Paging page={page} pages={pages} first="/articles" base="/articles/page" />
+        </div>
+        <SocialTimeline />
+      </div>
+      <SiteTourBanner />
+      <JsonLd data={breadcrumbs([{ name: text.heading, path: '/articles' }])} />
+    </>
+  )
+}

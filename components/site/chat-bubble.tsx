@@ -1,0 +1,48 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings } from '@/lib/content/site'
+import { dialable } from '@/lib/format'
+
+/** The chat bubble, drawn by us: a panel of ways to reach a person, open without script and without a third party. */
+export async function ChatBubble() {
+  const settings = await getSettings()
+  const choice = 'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-sand'
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="chat"
+        aria-label="Chat with us"
+        className="fixed right-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-forest text-white shadow-float hover:bg-forest-deep"
+      >
+        <Icon name="chat" />
+      </button>
+      <div
+        id="chat"
+        popover="auto"
+        role="dialog"
+        aria-label="Chat with us"
+        className="fixed inset-auto right-4 bottom-22 m-0 w-72 rounded-card bg-white p-3 text-ink shadow-float"
+      >
+        <p className="px-3 pt-2 pb-1 font-semibold">Talk to a person</p>
+        <p className="px-3 pb-2 text-small text-slate">
+          We are in the office {settings.visitHours}, Monday to Saturday.
+        </p>
+        <a
+          href={`https://wa.me/${dialable(settings.salesWhatsapp).slice(1)}`}
+          target="_blank"
+          rel="noopener"
+          className={choice}
+        >
+          <Icon name="whatsapp" size={20} className="text-forest" /> WhatsApp{' '}
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <a href={`tel:${dialable(settings.salesPhone)}`} className={choice}>
+          <Icon name="phone" size={20} className="text-forest" /> Call {settings.salesPhone}
+        </a>
+        <a href="/contact-us" className={choice}>
+          <Icon name="mail" size={20} className="text-forest" /> Write to us
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Icon } from '@/components/ui/icon'
+import { type Estate, listUnitTypes } from '@/lib/content/estates'
+import { getSettings } from '@/lib/content/site'
+import { dialable } from '@/lib/format'
+
+const reservationCalls: Record<string, string> = {
+  'pazuri-at-vipingo': '/api/pazuri',
+  'lukenya-plains': '/api/lukenya',
+}
+
+/** The form at the foot of an estate's page: a request to reserve where the estate takes them, otherwise an enquiry. */
+export async function EstateRequest({ estate }: { estate: Estate }) {
+  const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])
+  const reserves = estate.requestKind === 'reservation'
+  return (
+    <section id="request" aria-labelledby="request-heading" className="bg-sand py-section">
+      <div className="content grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-20">
+        <div>
+          <h2 id="request-heading" className="display text-h2">
+            {reserves ? `Ask us to hold one at ${estate.title}` : `Ask about ${estate.title}`}
+          </h2>
+          <p className="mt-4 max-w-[46ch]">
+            {reserves
+              ? 'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.'
+              : 'A person answers, within one working day, with prices, papers and a day for a visit.'}
+          </p>
+          <ul className="mt-6">
+            <li>
+              <a
+                href={`tel:${dialable(settings.salesPhone)}`}
+                className="figures inline-flex min-h-11 items-center gap-3 font-medium"
+              >
+                <Icon name="phone" size={20} className="text-terracotta" /> {settings.salesPhone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${settings.salesEmail}`} className="inline-flex min-h-11 items-center gap-3 font-medium">
+                <Icon name="mail" size={20} className="text-terracotta" /> {settings.salesEmail}
+              </a>
+            </li>
+            <li className="inline-flex min-h-11 items-center gap-3">
+              <Icon name="clock" size={20} className="text-terracotta" /> Site visits {settings.visitHours}
+            </li>
+          </ul>
+        </div>
+        <form
+          action={reservationCalls[estate.slug] ?? '/api/mail'}
+          method="post"
+          className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
+        >
+          <Labelled label="Your name" name="name">
+            <input id="request-name" name="name" required autoComplete="name" className="field" />
+          </Labelled>
+          <Labelled label="E-mail" name="email">
+            <input id="request-email" name="email" type="email" required autoComplete="email" className="field" />
+          </Labelled>
+          <Labelled label="Phone" name="phone">
+            <input
+              id="request-phone"
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              placeholder="+254"
+              className="field figures"
+            />
+          </Labelled>
+          <Labelled label={reserves ? 'Unit or plot (optional)' : 'Which home? (optional)'} name="unit">
+            <select id="request-unit" name="unit" className="field">
+              <option value="">Not decided yet</option>
+              {units.map(unit => (
+                <option key={unit.id}>{unit.title}</option>
+              ))}
+            </select>
+          </Labelled>
+          <div className="sm:col-span-2">
+            <Labelled label="Message" name="message">
+              <textarea id="request-message" name="message" rows={4} className="field" />
+            </Labelled>
+          </div>
+          <label className="flex items-start gap-3 sm:col-span-2">
+            <input type="checkbox" name="consent" required className="mt-1 size-5 flex-none accent-forest" />
+            <span>
+              You may use these details to answer me.{' '}
+              <a href="/privacy" className="text-link">
+                How we handle them
+              </a>
+            </span>
+          </label>
+          <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
+            {reserves ? 'Send the request' : 'Send the enquiry'}
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+function Labelled({ label, name, children }: { label: string; name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={`request-${name}`} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,240 @@
+import { useId } from 'react'
+import {
+  type DrawnLabel,
+  type DrawnMap,
+  type LocationPlace,
+  layOutMap,
+  type MapFrame,
+  narrowFrame,
+  round,
+  travelText,
+  wideFrame,
+} from './location-map-layout.ts'
+
+const note = 'Schematic, not to scale'
+
+export type LocationMapProps = {
+  name: string
+  latitude: number
+  longitude: number
+  places: LocationPlace[]
+  /** Colour of the places, for an estate with an accent of its own. */
+  accent?: string
+}
+
+/** A drawn map of what lies around an estate, with the same places as a table beside it. */
+export function LocationMap({ name, latitude, longitude, places, accent }: LocationMapProps) {
+  const nearestFirst = places.toSorted((a, b) => a.km - b.km || a.minutes - b.minutes)
+  const wideMap = layOutMap(name, { latitude, longitude }, nearestFirst, wideFrame)
+  const narrowMap = layOutMap(name, { latitude, longitude }, nearestFirst, narrowFrame)
+  const numbered = [...wideMap.places, ...narrowMap.places].some(place => !place.label)
+  const someHollow = wideMap.places.some(place => !place.trueBearing)
+
+  return (
+    <figure className="@container">
+      <div className="grid gap-6 @4xl:grid-cols-[2fr_1fr] @4xl:gap-10">
+        <div style={accent ? { color: accent } : undefined} className="text-terracotta">
+          <Drawing name={name} map={wideMap} frame={wideFrame} className="hidden @xl:block" />
+          <Drawing name={name} map={narrowMap} frame={narrowFrame} className="mx-auto block max-w-104 @xl:hidden" />
+        </div>
+        <div>
+          <TravelTable name={name} places={nearestFirst} numbered={numbered} />
+          <figcaption className="mt-4 text-slate text-small">
+            Distances are by road, times by car in ordinary traffic. The drawing shrinks long distances
+            {someHollow ? '; a hollow dot stands for a place whose direction is not drawn true.' : '.'}
+          </figcaption>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function TravelTable({ name, places, numbered }: { name: string; places: LocationPlace[]; numbered: boolean }) {
+  return (
+    <table className="w-full border-collapse text-left text-ink tabular-nums">
+      <caption className="sr-only">How far places are from {name}</caption>
+      <thead className="text-slate text-small">
+        <tr className="border-stone border-b">
+          <th scope="col" className="py-2 font-normal">
+            Place
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-normal">
+            Distance
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-normal">
+            Drive
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ place, km, minutes }, index) => (
+          <tr key={place} className="border-stone border-b">
+            <th scope="row" className="py-3 font-medium">
+              {numbered && <span className="mr-2 text-slate">{index + 1}</span>}
+              {place}
+            </th>
+            <td className="whitespace-nowrap py-3 pl-4 text-right">{km} km</td>
+            <td className="whitespace-nowrap py-3 pl-4 text-right">{minutes} min</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DrawingProps = { name: string; map: DrawnMap; frame: MapFrame; className: string }
+
+function Drawing({ name, map, frame, className }: DrawingProps) {
+  const id = useId()
+  const { centre } = map
+  const description = map.places.map(({ place }) => `${place.place}: ${travelText(place)}`).join('. ')
+
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-description`}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      className={`h-auto w-full ${className}`}
+    >
+      <title id={`${id}-title`}>{`Map of places around ${name}`}</title>
+      <desc id={`${id}-description`}>{description}</desc>
+
+      <rect
+        x="0.5"
+        y="0.5"
+        width={frame.width - 1}
+        height={frame.height - 1}
+        rx="10"
+        className="fill-white stroke-stone"
+      />
+      <clipPath id={`${id}-frame`}>
+        <rect width={frame.width} height={frame.height} rx="10" />
+      </clipPath>
+
+      <g clipPath={`url(#${id}-frame)`}>
+        {map.rings.map(({ km, radius }) => (
+          <circle
+            key={km}
+            cx={round(centre.x)}
+            cy={round(centre.y)}
+            r={round(radius)}
+            className="fill-sand/50 stroke-stone"
+          />
+        ))}
+      </g>
+
+      <path d={map.roads.join('')} fill="none" strokeWidth="5" strokeLinecap="round" className="stroke-stone" />
+
+      <g fontSize={frame.text.detail} textAnchor="middle" className="fill-slate stroke-white">
+        {map.rings.map(
+          ({ km, label }) =>
+            label && (
+              <text key={km} x={round(label.x)} y={round(label.y)} dy=".35em" {...halo}>
+                {`${km} km`}
+              </text>
+            ),
+        )}
+      </g>
+
+      {map.places.map(({ place, x, y, trueBearing, label }, index) => (
+        <g key={place.place}>
+          <circle
+            cx={round(x)}
+            cy={round(y)}
+            r={label ? 5 : 9}
+            fill={trueBearing ? 'currentColor' : 'white'}
+            stroke={trueBearing ? 'white' : 'currentColor'}
+            strokeWidth="2"
+          />
+          {label ? (
+            <Label label={label} sizes={[frame.text.name, frame.text.detail]} />
+          ) : (
+            <text
+              x={round(x)}
+              y={round(y)}
+              dy=".35em"
+              fontSize="11"
+              textAnchor="middle"
+              className={trueBearing ? 'fill-white' : 'fill-ink'}
+            >
+              {index + 1}
+            </text>
+          )}
+        </g>
+      ))}
+
+      <Estate x={round(centre.x)} y={round(centre.y)} />
+      <Label label={map.title} sizes={[frame.text.title]} />
+
+      <NorthArrow x={frame.width - 30} y={40} />
+      <text x="16" y={frame.height - 14} fontSize={frame.text.detail} className="fill-slate">
+        {note}
+      </text>
+    </svg>
+  )
+}
+
+const halo = {
+  paintOrder: 'stroke',
+  strokeWidth: 3,
+  strokeOpacity: 0.8,
+  strokeLinejoin: 'round',
+} as const
+
+/** With two sizes the last line is the detail under a name; with one, all lines are the estate's own name. */
+function Label({ label, sizes }: { label: DrawnLabel; sizes: [number] | [number, number] }) {
+  const [size, detail] = sizes
+  const lastLine = label.lines.length - 1
+
+  return (
+    <text
+      textAnchor={label.anchor}
+      className={
+        detail ? 'fill-ink stroke-white font-medium' : 'fill-forest-deep stroke-white font-display font-semibold'
+      }
+      {...halo}
+    >
+      {label.lines.map((line, index) => {
+        const isDetail = detail !== undefined && index === lastLine
+        return (
+          <tspan
+            key={line}
+            x={round(label.x)}
+            y={round(label.y + 1.2 * size * index + (isDetail ? detail : size))}
+            fontSize={isDetail ? detail : size}
+            className={isDetail ? 'fill-slate font-normal' : undefined}
+          >
+            {line}
+          </tspan>
+        )
+      })}
+    </text>
+  )
+}
+
+function Estate({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="17" className="fill-forest stroke-white" strokeWidth="3" />
+      <path
+        d="M-8-.5L-1.5-7 8-.5M-5.5 0v6.5h11V0"
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="stroke-sand"
+      />
+    </g>
+  )
+}
+
+function NorthArrow({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} className="fill-slate">
+      <path d="M0-22L6-4 0-8-6-4z" />
+      <text y="12" fontSize="13" textAnchor="middle">
+        N
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,30 @@
+import { Picture } from './picture'
+
+type Props = { eyebrow: string | null; heading: string; intro: string | null; imageId?: string | null }
+
+/** The head of a page: over its picture where it has one, on white where not. */
+export function PageHead({ eyebrow, heading, intro, imageId }: Props) {
+  if (!imageId) {
+    return (
+      <header className="content pt-32 pb-12 md:pt-44 md:pb-16">
+        {eyebrow && <p className="eyebrow text-terracotta">{eyebrow}</p>}
+        <h1 className="display mt-3 max-w-[18ch] text-h1">{heading}</h1>
+        {intro && <p className="mt-5 max-w-[60ch] text-h3 text-slate">{intro}</p>}
+      </header>
+    )
+  }
+  return (
+    <header
+      data-hero
+      className="on-dark relative isolate mb-14 flex min-h-[min(66svh,620px)] items-end overflow-hidden bg-forest-deep text-white md:mb-20"
+    >
+      <Picture of={imageId} sizes="100vw" first decorative className="absolute inset-0 -z-20 size-full object-cover" />
+      <div className="scrim absolute inset-0 -z-10" />
+      <div className="wide pt-36 pb-10 md:pb-14">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 className="display mt-3 max-w-[18ch] text-h1">{heading}</h1>
+        {intro && <p className="mt-4 max-w-[56ch] text-h3">{intro}</p>}
+      </div>
+    </header>
+  )
+}

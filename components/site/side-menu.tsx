@@ -1,0 +1,72 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings, type MenuGroup } from '@/lib/content/site'
+import { dialable } from '@/lib/format'
+import { Logo } from './logo'
+import { SiteLink } from './site-link'
+
+/** The full-screen menu of phones: a popover, so it opens, closes and takes Escape without script. */
+export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
+  const settings = await getSettings()
+  return (
+    <div id="side-menu" popover="auto" className="side-menu on-dark overflow-y-auto bg-forest-deep text-sand">
+      <div className="flex min-h-full flex-col">
+        <div className="wide flex h-16 flex-none items-center justify-between">
+          <Logo tone="current" className="h-9 w-auto" />
+          <button
+            type="button"
+            popoverTarget="side-menu"
+            popoverTargetAction="hide"
+            aria-label="Close the menu"
+            className="-mr-2 flex size-11 items-center justify-center"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Menu" className="wide flex-1 py-4">
+          <ul>
+            {groups.map(group => (
+              <li key={group.label} className="border-b border-sage/20">
+                {group.path ? (
+                  <SiteLink href={group.path} className="display flex min-h-14 items-center text-[1.75rem]">
+                    {group.label}
+                  </SiteLink>
+                ) : (
+                  <details name="side-menu" className="group">
+                    <summary className="display flex min-h-14 items-center justify-between text-[1.75rem]">
+                      {group.label}
+                      <Icon name="plus" size={20} className="transition-transform group-open:rotate-45" />
+                    </summary>
+                    <ul className="pb-4">
+                      {group.entries.map(entry => (
+                        <li key={entry.path}>
+                          <SiteLink href={entry.path} className="flex min-h-11 items-center gap-1.5 text-sage">
+                            {entry.label}
+                            {entry.path.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
+                          </SiteLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="wide flex flex-none gap-6 py-6">
+          <a href={`tel:${dialable(settings.salesPhone)}`} className="flex min-h-11 items-center gap-2">
+            <Icon name="phone" size={20} /> Call
+          </a>
+          <a
+            href={`https://wa.me/${dialable(settings.salesWhatsapp).slice(1)}`}
+            className="flex min-h-11 items-center gap-2"
+          >
+            <Icon name="whatsapp" size={20} /> WhatsApp
+          </a>
+          <a href={`mailto:${settings.salesEmail}`} className="flex min-h-11 items-center gap-2">
+            <Icon name="mail" size={20} /> E-mail
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings, listMenu, type MenuGroup } from '@/lib/content/site'
+import { Logo } from './logo'
+import { SideMenu } from './side-menu'
+import { SiteLink } from './site-link'
+
+/** Entries from this one on fold into 'More' between 601 and 768 px. */
+const foldsFrom = 3
+
+/** The navigation bar: clear over a picture, white with a shadow once the page is scrolled more than 20 px. */
+export async function SiteHeader() {
+  const groups = await listMainMenu()
+  const folded = groups.slice(foldsFrom)
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-40" data-site-header>
+      <div className="wide flex h-16 items-center justify-between gap-4 md:h-18">
+        <SiteLink href="/home" className="-my-2 flex min-h-11 items-center" aria-label="SHK Homes, home page">
+          <Logo tone="current" className="h-9 w-auto" />
+        </SiteLink>
+        <nav aria-label="Main" className="hidden sm:block">
+          <ul className="flex items-center lg:gap-1">
+            {groups.map((group, index) => (
+              <li key={group.label} className={index >= foldsFrom ? 'hidden md:block' : undefined}>
+                <BarEntry group={group} />
+              </li>
+            ))}
+            <li className="md:hidden">
+              <Dropdown label="More">
+                {folded
+                  .flatMap(group =>
+                    group.path ? [{ label: group.label, path: group.path, hint: null }] : group.entries,
+                  )
+                  .map(entry => (
+                    <DropdownLink key={entry.path} {...entry} />
+                  ))}
+              </Dropdown>
+            </li>
+            <li>
+              <SiteLink href="/search" aria-label="Search" className="flex size-11 items-center justify-center">
+                <Icon name="search" size={20} />
+              </SiteLink>
+            </li>
+          </ul>
+        </nav>
+        <div className="flex items-center sm:hidden">
+          <SiteLink href="/search" aria-label="Search" className="flex size-11 items-center justify-center">
+            <Icon name="search" size={22} />
+          </SiteLink>
+          <button
+            type="button"
+            popoverTarget="side-menu"
+            aria-label="Open the menu"
+            className="-mr-2 flex size-11 items-center justify-center"
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <SideMenu groups={groups} />
+    </header>
+  )
+}
+
+/** The main menu with the outside properties, which are a setting, under Properties. */
+async function listMainMenu(): Promise<MenuGroup[]> {
+  const [groups, settings] = await Promise.all([listMenu('main'), getSettings()])
+  const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>
+    url ? [{ label: name, path: url, hint: description }] : [],
+  )
+  return groups.map(group =>
+    group.label === 'Properties' ? { ...group, entries: [...group.entries, ...outside] } : group,
+  )
+}
+
+const barLink =
+  'flex min-h-11 items-center gap-1 px-2 text-[0.9375rem] font-medium whitespace-nowrap hover:underline underline-offset-8 decoration-1 lg:px-2.5'
+
+function BarEntry({ group }: { group: MenuGroup }) {
+  if (group.path) {
+    return (
+      <SiteLink href={group.path} className={barLink}>
+        {group.label}
+      </SiteLink>
+    )
+  }
+  return (
+    <Dropdown label={group.label}>
+      {group.entries.map(entry => (
+        <DropdownLink key={entry.path} {...entry} />
+      ))}
+    </Dropdown>
+  )
+}
+
+function Dropdown({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <details name="main-menu" className="group relative">
+      <summary className={barLink}>
+        {label}
+        <Icon name="chevron-down" size={14} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute top-full -right-4 mt-2 max-h-[75dvh] w-80 overflow-y-auto rounded-card bg-white p-2 text-ink shadow-float lg:right-auto lg:-left-4">
+        {children}
+      </ul>
+    </details>
+  )
+}
+
+function DropdownLink({ label, path, hint }: { label: string; path: string; hint: string | null }) {
+  return (
+    <li>
+      <SiteLink href={path} className="block rounded-control px-3 py-2.5 hover:bg-sand">
+        <span className="flex items-center gap-1.5 font-medium">
+          {label}
+          {path.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
+        </span>
+        {hint && <span className="mt-0.5 block text-small text-slate">{hint}</span>}
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings } from '@/lib/content/site'
+import { Picture } from './picture'
+
+/** The footer banner 'Book a Site Tour'. `image` replaces the picture of the settings, as on Fadhili. */
+export async function SiteTourBanner({ image }: { image?: string | null }) {
+  const settings = await getSettings()
+  return (
+    <section
+      aria-labelledby="site-tour"
+      id="book-a-site-tour"
+      className="on-dark relative isolate overflow-hidden bg-forest-deep text-white"
+    >
+      <Picture
+        of={image ?? settings.tourImageId}
+        sizes="100vw"
+        decorative
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+      <div className="absolute inset-0 -z-10 bg-ink/65" />
+      <div className="content grid items-end gap-10 py-section md:grid-cols-[1.1fr_1fr]">
+        <div>
+          <h2 id="site-tour" className="display text-h1">
+            {settings.tourTitle}
+          </h2>
+          <p className="mt-4 max-w-md">{settings.tourText}</p>
+          <p className="mt-4 flex items-center gap-2 text-small">
+            <Icon name="clock" size={18} /> Site visits {settings.visitHours}
+          </p>
+        </div>
+        <form action="/api/book_tour" method="post" className="rounded-card bg-white p-6 text-ink">
+          <label htmlFor="tour-email" className="font-semibold">
+            Your e-mail
+          </label>
+          <p id="tour-hint" className="text-small text-slate">
+            We answer within one working day with a day and a guide.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <input
+              id="tour-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              aria-describedby="tour-hint"
+              placeholder="you@example.com"
+              className="field min-w-56 flex-1"
+            />
+            <button type="submit" className="button button-primary">
+              Book a Site Tour
+            </button>
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { getSettings } from '@/lib/content/site'
+import { SiteLink } from './site-link'
+
+/** The frame of the social timeline: ours until a visitor asks for the third party's. */
+export async function SocialTimeline() {
+  const settings = await getSettings()
+  const pages = [
+    ['Instagram', settings.instagramUrl],
+    ['Facebook', settings.facebookUrl],
+    ['Twitter', settings.twitterUrl],
+    ['YouTube', settings.youtubeUrl],
+  ].filter((page): page is [string, string] => Boolean(page[1]))
+  return (
+    <aside
+      aria-labelledby="timeline"
+      className="flex flex-col bg-sand p-8 md:max-h-[809px] md:overflow-y-auto lg:min-h-[809px]"
+    >
+      <h2 id="timeline" className="display text-h3">
+        From the building sites, week by week
+      </h2>
+      <p className="mt-3 text-slate">
+        We post what was poured, planted and handed over. These pages belong to others; nothing of theirs is loaded
+        here.
+      </p>
+      <ul className="mt-6 border-t border-ink/15">
+        {pages.map(([name, url]) => (
+          <li key={name} className="border-b border-ink/15">
+            <SiteLink href={url} className="flex min-h-12 items-center font-medium hover:text-forest hover:underline">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto pt-10 text-small text-slate">
+        Prefer a reader?{' '}
+        <a href="/feed.xml" className="text-link">
+          Our articles as a feed
+        </a>
+      </p>
+    </aside>
+  )
+}

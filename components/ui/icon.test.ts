@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { iconNames } from './icon-names.ts'
+
+const sprite = readFileSync(new URL('../../public/icons.svg', import.meta.url), 'utf8')
+const symbols = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), match => match[1])
+
+test.each(iconNames)('%s is drawn exactly once in the sprite', name => {
+  expect(symbols.filter(symbol => symbol === name)).toHaveLength(1)
+})
+
+test.each(symbols)('the symbol %s has a name that code can use', symbol => {
+  expect(iconNames).toContain(symbol)
+})

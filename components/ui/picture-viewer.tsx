@@ -1,0 +1,91 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from './icon'
+
+type Shown = { index: number; src: string; caption: string; count: number }
+
+/**
+ * Opens the pictures below it large: every link with `data-full` leads to the large picture, so they work without
+ * script too. Arrow keys, swipes and buttons go on; Escape closes and focus returns to the picture.
+ */
+export function PictureViewer({ label, children }: { label: string; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const touchStart = useRef(0)
+  const [shown, setShown] = useState<Shown>()
+
+  const links = () => [...(root.current?.querySelectorAll<HTMLAnchorElement>('a[data-full]') ?? [])]
+
+  function show(wanted: number) {
+    const all = links()
+    const index = (wanted + all.length) % all.length
+    const link = all[index]
+    if (link) setShown({ index, src: link.href, caption: link.dataset.caption ?? '', count: all.length })
+  }
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-full]')
+    if (!link) return
+    event.preventDefault()
+    show(links().indexOf(link))
+    dialog.current?.showModal()
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (!shown) return
+    if (event.key === 'ArrowRight') show(shown.index + 1)
+    if (event.key === 'ArrowLeft') show(shown.index - 1)
+  }
+
+  function onTouchEnd(event: React.TouchEvent) {
+    const travel = (event.changedTouches[0]?.clientX ?? 0) - touchStart.current
+    if (shown && Math.abs(travel) > 40) show(shown.index + (travel < 0 ? 1 : -1))
+  }
+
+  const button = 'flex size-12 items-center justify-center rounded-full bg-ink/60 text-white hover:bg-ink'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by mouse or keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link turns Enter into a click
+    <div ref={root} onClick={open}>
+      {children}
+      <dialog
+        ref={dialog}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onTouchStart={event => {
+          touchStart.current = event.changedTouches[0]?.clientX ?? 0
+        }}
+        onTouchEnd={onTouchEnd}
+        className="on-dark m-0 h-dvh max-h-none w-screen max-w-none bg-ink/95 text-white"
+      >
+        {shown && (
+          <figure className="flex size-full flex-col items-center justify-center gap-4 p-4 md:p-10">
+            <img src={shown.src} alt={shown.caption} className="min-h-0 max-w-full flex-1 object-contain" />
+            <figcaption className="max-w-[70ch] text-center text-small" aria-live="polite">
+              {shown.caption}{' '}
+              <span className="figures whitespace-nowrap text-sage">{`${shown.index + 1} of ${shown.count}`}</span>
+            </figcaption>
+            <div className="flex gap-4">
+              <button
+                type="button"
+                aria-label="Previous picture"
+                className={button}
+                onClick={() => show(shown.index - 1)}
+              >
+                <Icon name="chevron-left" />
+              </button>
+              <button type="button" aria-label="Close" className={button} onClick={() => dialog.current?.close()}>
+                <Icon name="close" />
+              </button>
+              <button type="button" aria-label="Next picture" className={button} onClick={() => show(shown.index + 1)}>
+                <Icon name="chevron-right" />
+              </button>
+            </div>
+          </figure>
+        )}
+      </dialog>
+    </div>
+  )
+}

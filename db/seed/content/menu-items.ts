@@ -1,0 +1,66 @@
+import type { Sample } from '../sample.ts'
+
+type Menu = Sample<'menuItems'>['menu']
+type Entry = [ref: string, label: string, path: string, hint?: string]
+
+const menu = (name: Menu, group: string | null, entries: Entry[]): Sample<'menuItems'>[] =>
+  entries.map(([ref, label, path, hint = null]) => ({ ref, menu: name, group, label, path, hint }))
+
+export const menuItems: Sample<'menuItems'>[] = [
+  ...menu('main', null, [['main-home', 'Home', '/home']]),
+  ...menu('main', 'About Us', [
+    ['main-about', 'About', '/about-us', 'Who we are and how we build'],
+    ['main-team', 'The Team', '/the-team', 'The people you will meet'],
+    ['main-board', 'The Board', '/the-board', 'Who answers for the company'],
+  ]),
+  ...menu('main', 'Properties', [
+    ['main-greenpark', 'Greenpark Estate', '/greenpark-estate', 'Family homes at Athi River, from KES 8.9M'],
+    ['main-fadhili', 'Fadhili Retirement Village', '/fadhili', 'Cottages and care at Tigoni, from KES 7.2M'],
+    ['main-pazuri', 'Pazuri at Vipingo', '/pazuri-at-vipingo', 'Villas and apartments by the sea, from KES 7.9M'],
+    ['main-lukenya', 'Lukenya Plains', '/lukenya-plains', 'Serviced plots and homes, from KES 1.95M'],
+  ]),
+  ...menu('main', null, [['main-anniversary', 'SHK at 20', '/shk-at-20']]),
+  ...menu('main', 'Media', [
+    ['main-articles', 'Articles', '/articles', 'Guidance on buying, building and living'],
+    ['main-videos', 'Videos', '/videos', 'Short films from the estates'],
+    ['main-faqs', 'FAQs', '/faqs', 'Answers to what people ask us most'],
+  ]),
+  ...menu('main', null, [['main-gallery', 'Gallery', '/view-gallery']]),
+  ...menu('main', 'Foundation', [
+    ['main-foundation', 'Home', '/foundation', 'What the SHK Foundation does'],
+    ['main-foundation-about', 'About us', '/foundation/about-us', 'Why we began and who decides'],
+    ['main-foundation-schools', 'Our Schools', '/foundation/beneficiaries', 'Four schools and their story so far'],
+    ['main-foundation-partners', 'Our Partners', '/foundation/stakeholders', 'Those who give, teach and build with us'],
+    ['main-foundation-newsroom', 'Newsroom', '/foundation/media-coverage', 'Resources: what others wrote about us'],
+    [
+      'main-foundation-reports',
+      'Reports & Publications',
+      '/foundation/financial-statements',
+      'Resources: the accounts of every year',
+    ],
+    ['main-foundation-blogs', 'Blogs', '/foundation/blogs', 'Resources: notes from the schools'],
+  ]),
+  ...menu('main', null, [
+    ['main-careers', 'Careers', '/careers'],
+    ['main-contact', 'Contact', '/contact-us'],
+  ]),
+
+  ...menu('quick-links', null, [
+    ['quick-faqs', "FAQ's", '/faqs'],
+    ['quick-blogs', 'Blogs', '/articles'],
+    ['quick-testimonials', 'Testimonials', '/videos'],
+    ['quick-contact', 'Contact Us', '/contact-us'],
+  ]),
+
+  ...menu('foundation', null, [
+    ['foundation-home', 'Home', '/foundation'],
+    ['foundation-about', 'About us', '/foundation/about-us'],
+    ['foundation-schools', 'Our Schools', '/foundation/beneficiaries'],
+    ['foundation-partners', 'Our Partners', '/foundation/stakeholders'],
+  ]),
+  ...menu('foundation', 'Resources', [
+    ['foundation-newsroom', 'Newsroom', '/foundation/media-coverage', 'What others wrote about us'],
+    ['foundation-reports', 'Reports & Publications', '/foundation/financial-statements', 'The accounts of every year'],
+    ['foundation-blogs', 'Blogs', '/foundation/blogs', 'Notes from the schools'],
+  ]),
+]

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { parseEnv, parseLaunchEnv } from './env'
+
+const required = {
+  DATABASE_URL: 'postgres://site:hidden@127.0.0.1:5432/site',
+  AUTH_SECRET: 'a'.repeat(32),
+}
+
+describe('the environment', () => {
+  test('needs a database and a secret, and has a default for the rest', () => {
+    expect(parseEnv(required)).toEqual({
+      ...required,
+      NODE_ENV: 'development',
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      MAIL_FROM: 'Website <website@example.com>',
+      DATA_DIR: '.data',
+      TRUST_PROXY: false,
+    })
+  })
+
+  test('counts an empty value as not set', () => {
+    const env = parseEnv({ ...required, PORT: '', SITE_URL: '', RESEND_API_KEY: '', TRUST_PROXY: '' })
+
+    expect(env).toEqual(parseEnv(required))
+  })
+
+  test('takes the port into the default address', () => {
+    expect(parseEnv({ ...required, PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
+  })
+
+  test('drops the slash at the end of the address', () => {
+    expect(parseEnv({ ...required, SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com')
+  })
+
+  test.each(['true', '1', 'yes'])('trusts the proxy when told %s', value => {
+    expect(parseEnv({ ...required, TRUST_PROXY: value }).TRUST_PROXY).toBe(true)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535.'],
+    [{ DATABASE_URL: 'mysql://localhost/site' }, 'DATABASE_URL must be an address like postgres://'],
+    [{ DATABASE_URL: undefined }, 'DATABASE_URL is missing: it must be an address like postgres://'],
+    [{ AUTH_SECRET: undefined }, 'AUTH_SECRET is missing: it must have 32 characters or more.'],
+    [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address like https://www.example.com.'],
+    [{ SITE_URL: 'https://www.example.com/home' }, 'SITE_URL must be an address without a path.'],
+    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false.'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
+  ])('refuses %o in a plain sentence', (values, sentence) => {
+    expect(() => parseEnv({ ...required, ...values })).toThrow(sentence)
+  })
+
+  test('names every bad value in one error', () => {
+    expect(() => parseEnv({ ...required, PORT: '0', TRUST_PROXY: 'perhaps' })).toThrow(
+      'PORT must be a number from 1 to 65535. TRUST_PROXY must be true or false.',
+    )
+  })
+
+  test('never repeats a secret', () => {
+    expect(() => parseEnv({ ...required, AUTH_SECRET: 'too-short-a-secret' })).toThrow(
+      /^AUTH_SECRET must have 32 characters or more\.$/,
+    )
+  })
+
+  test('lets the launcher start without a database and a secret', () => {
+    expect(parseLaunchEnv({ PORT: '4000' })).toMatchObject({ PORT: 4000, SITE_URL: 'http://localhost:4000' })
+    expect(() => parseLaunchEnv({ DATABASE_URL: 'nonsense' })).toThrow('DATABASE_URL must be an address')
+  })
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com', abort: true })
+  .refine(address => new URL(address).pathname === '/', { error: 'must be an address without a path' })
+  .transform(address => new URL(address).origin)
+
+const values = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address like postgres://user:password@host:5432/name',
+  }),
+  PORT: z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65535).default(3000),
+  SITE_URL: webAddress.optional(),
+  AUTH_SECRET: z.string({ error: 'must have 32 characters or more' }).min(32),
+  RESEND_API_KEY: z.string().optional(),
+  MAIL_FROM: z.string().default('Website <website@example.com>'),
+  DATA_DIR: z.string().default('.data'),
+  TRUST_PROXY: z.stringbool({ error: 'must be true or false' }).default(false),
+})
+
+/** Every name that the site reads. */
+export const settingNames = Object.keys(values.shape)
+
+const settings = values.transform(withSiteUrl)
+const launchSettings = values.partial({ DATABASE_URL: true, AUTH_SECRET: true }).transform(withSiteUrl)
+
+export type Env = z.infer<typeof settings>
+export type LaunchEnv = z.infer<typeof launchSettings>
+
+type Source = Record<string, string | undefined>
+
+/** The settings of the running site. Read at first use, so that a module may be imported without them. */
+export const env: Env = new Proxy({} as Env, { get: (_, name) => Reflect.get(readOnce(), name) })
+
+/** Everything the site needs, or one error with a sentence for each bad value. */
+export function parseEnv(source: Source): Env {
+  return parse(settings, source)
+}
+
+/** The same before the launcher has brought up a database and made a secret: these two may be missing. */
+export function parseLaunchEnv(source: Source): LaunchEnv {
+  return parse(launchSettings, source)
+}
+
+let parsed: Env | undefined
+
+function readOnce() {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, source: Source): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+
+  throw new Error(result.error.issues.map(issue => sentence(String(issue.path[0]), issue.message, given)).join(' '))
+}
+
+/** Says what is expected and never what was found: it may be a secret. */
+function sentence(name: string, rule: string, given: Source) {
+  return given[name] === undefined ? `${name} is missing: it ${rule}.` : `${name} ${rule}.`
+}
+
+function withSiteUrl<Values extends { PORT: number; SITE_URL?: string | undefined }>(values: Values) {
+  return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` }
+}

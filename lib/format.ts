@@ -1,0 +1,36 @@
+const zone = { timeZone: 'Africa/Nairobi' } as const
+const money = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const decimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const longDay = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: '2-digit' })
+const month = new Intl.DateTimeFormat('en-GB', { ...zone, month: 'short' })
+
+/** `14900000` → `KES 14,900,000`. */
+export const shillings = (amount: number) => `KES ${money.format(amount)}`
+
+/** `14900000` → `KES 14.9M`, `950000` → `KES 950,000`. */
+export const shortShillings = (amount: number) =>
+  amount >= 1_000_000 ? `KES ${decimal.format(amount / 1_000_000)}M` : shillings(amount)
+
+/** `1234.5` → `1,234.5`. */
+export const figure = (value: number) => decimal.format(value)
+
+/** `14 March 2026`, in Nairobi. */
+export const dayMonthYear = (date: Date) => longDay.format(date)
+
+/** The two lines of a date badge: `14` and `Mar`, in Nairobi. */
+export const dayAndMonth = (date: Date) => ({ day: day.format(date), month: month.format(date) })
+
+/** `95` → `1:35`. */
+export const minutesAndSeconds = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
+/** `1468457` → `1.5 MB`, `9000` → `9 kB`. */
+export const fileSize = (bytes: number) =>
+  bytes >= 1_000_000 ? `${decimal.format(bytes / 1_000_000)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** Minutes to read a text of so many words, at 220 words a minute, at least one. */
+export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 220))
+
+/** `+254 700 000 001` → `+254700000001`, for `tel:` links. */
+export const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')

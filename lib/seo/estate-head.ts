@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { estatePath } from '@/db/collections/estates'
+import { findPublished } from '@/lib/content/public'
+import { headOf } from './metadata'
+
+/** The head of an estate's page; empty where there is no such estate. */
+export async function headOfEstate(slug: string): Promise<Metadata> {
+  const estate = await findPublished('estates', slug)
+  if (!estate) return {}
+  return headOf({
+    title: estate.seoTitle ?? estate.title,
+    description: estate.seoDescription ?? `${estate.summary} ${estate.place}.`,
+    path: estatePath(slug),
+  })
+}

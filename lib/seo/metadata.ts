@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getPageText, getSettings } from '@/lib/content/site'
+import { env } from '@/lib/env'
+
+export type Described = {
+  /** Without the name of the site, which is added. */
+  title: string
+  description: string
+  path: string
+  type?: 'website' | 'article'
+  publishedAt?: Date | null
+  noIndex?: boolean
+}
+
+/** The full address of a path of this site. */
+export const absolute = (path: string) => new URL(path, env.SITE_URL).href
+
+/** Where the picture for shared links of a page is drawn. */
+export const shareImagePath = (path: string) => `/og${path === '/' ? '/home' : path}`
+
+/** Everything the head says of a page: one title, one description, its canonical address, how it looks when shared. */
+export async function headOf({
+  title,
+  description,
+  path,
+  type = 'website',
+  publishedAt,
+  noIndex,
+}: Described): Promise<Metadata> {
+  const { siteName } = await getSettings()
+  const image = { url: absolute(shareImagePath(path)), width: 1200, height: 630, alt: title }
+  return {
+    title: { absolute: `${title} | ${siteName}` },
+    description,
+    alternates: {
+      canonical: absolute(path),
+      types: { 'application/rss+xml': [{ url: absolute('/feed.xml'), title: `${siteName} articles` }] },
+    },
+    openGraph: {
+      title,
+      description,
+      url: absolute(path),
+      siteName,
+      locale: 'en_KE',
+      images: [image],
+      ...(type === 'article' ? { type, publishedTime: publishedAt?.toISOString() } : { type }),
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+    ...(noIndex && { robots: { index: false, follow: false } }),
+  }
+}
+
+/** The head of a fixed route, from what staff wrote for it. */
+export async function headOfPage(path: string): Promise<Metadata> {
+  const page = await getPageText(path)
+  return headOf({ title: page.title, description: page.description, path })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { type CollectionKey, collectionKeys, collections } from '@/db/collections'
+import { listPublished } from '@/lib/content/public'
+import { findFile } from '@/lib/media/public'
+import { absolute } from './metadata'
+
+export type Listed = { url: string; lastModified: Date; images: string[] }
+
+type WithPage = { publicPath?: (entry: never) => string | null; single: boolean }
+
+/** Every public address with its true date of change and its pictures, each once. */
+export async function listAddresses(): Promise<Listed[]> {
+  const found = new Map<string, Listed>()
+  for (const key of collectionKeys) {
+    for (const { path, updatedAt, imageId } of await pathsOf(key)) {
+      const url = absolute(path)
+      const known = found.get(url)
+      const images = imageId ? [await pictureAddress(imageId)].filter(address => address !== null) : []
+      found.set(url, {
+        url,
+        lastModified: known && known.lastModified > updatedAt ? known.lastModified : updatedAt,
+        images: [...new Set([...(known?.images ?? []), ...images])],
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+const unlisted = ['/search', '/careers']
+
+async function pathsOf(key: CollectionKey) {
+  const { publicPath } = collections[key] as unknown as WithPage
+  if (!publicPath) return []
+  const entries = await listPublished(key)
+  return entries.flatMap(entry => {
+    const path = publicPath(entry as never)
+    if (!path || path.includes('#') || unlisted.includes(path)) return []
+    const { heroImageId, imageId, updatedAt } = entry as {
+      heroImageId?: string | null
+      imageId?: string | null
+      updatedAt: Date
+    }
+    return [{ path, updatedAt, imageId: heroImageId ?? imageId ?? null }]
+  })
+}
+
+async function pictureAddress(id: string) {
+  const file = await findFile(id)
+  return file ? absolute(`/media/${file.hash}/1600`) : null
+}
