@@ -13,6 +13,29 @@ const everywhere = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
+/** Bare and legacy admin paths lead to the first screen below them. */
+const shortAdminPaths = Object.entries({
+  '/admin': '/admin/dashboard',
+  '/admin/home': '/admin/home/index/property-listings',
+  '/admin/home/index': '/admin/home/index/property-listings',
+  '/admin/home/property-listings': '/admin/home/index/property-listings',
+  '/admin/home/property-listings/:id': '/admin/home/index/property-listings/:id',
+  '/admin/home/brands': '/admin/home/index/brands',
+  '/admin/about': '/admin/about/index/team-member',
+  '/admin/about/index': '/admin/about/index/team-member',
+  '/admin/about/team-member': '/admin/about/index/team-member',
+  '/admin/about/board-member': '/admin/about/index/board-member',
+  '/admin/media': '/admin/media/index/manage-videos',
+  '/admin/media/index': '/admin/media/index/manage-videos',
+  '/admin/media/manage-videos': '/admin/media/index/manage-videos',
+  '/admin/media/manage-faqs': '/admin/media/index/manage-faqs',
+  '/admin/media/manage-articles': '/admin/media/index/manage-articles/view-articles',
+  '/admin/media/index/manage-articles': '/admin/media/index/manage-articles/view-articles',
+  '/admin/csr': '/admin/csr/galleries',
+  '/admin/anniversary': '/admin/anniversary/page',
+  '/admin/gallery': '/admin/gallery/albums',
+}).map(([source, destination]) => ({ source, destination, permanent: false }))
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
@@ -44,7 +67,7 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
-  redirects: async () => [{ source: '/', destination: '/home', permanent: true }],
+  redirects: async () => [{ source: '/', destination: '/home', permanent: true }, ...shortAdminPaths],
 }
 
 export default config

@@ -10,7 +10,15 @@ export function proxy(request: NextRequest) {
   if (/[A-Z]/.test(pathname) && !pathname.startsWith('/api/')) {
     return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
   }
+  if (isSignedOut(request))
+    return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
   return withNonce(request)
+}
+
+/** Politeness, not security: a cookie is looked for, not believed. Every screen and action asks the database. */
+function isSignedOut({ nextUrl, cookies, method }: NextRequest) {
+  if (method !== 'GET' || nextUrl.pathname === '/admin/login') return false
+  return !cookies.getAll().some(({ name }) => name.endsWith('authjs.session-token'))
 }
 
 function withNonce(request: NextRequest) {

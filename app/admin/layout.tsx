@@ -1,11 +1,27 @@
+import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
+import { instrumentSans } from '@/components/ui/fonts'
+import { Toaster } from '@/components/ui/toaster'
+import './admin.css'
+
+// Drawn whole for each request: its scripts carry the nonce of that request, which no kept shell could.
 export const instant = false
+
+export const metadata: Metadata = {
+  title: { template: '%s | SHK admin', default: 'SHK admin' },
+  robots: { index: false, follow: false },
+}
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
+
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
   return (
-    <html lang="en-KE">
-      <body>{children}</body>
+    <html lang="en-KE" className={instrumentSans.variable}>
+      <body>
+        {children}
+        <Toaster />
+      </body>
     </html>
   )
 }

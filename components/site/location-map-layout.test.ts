@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { overlaps } from './drawn-text.ts'
-import { layOutMap, narrowFrame, wideFrame } from './location-map-layout.ts'
+import { overlaps } from './drawn-text'
+import { layOutMap, narrowFrame, wideFrame } from './location-map-layout'
 
 const vipingo = { latitude: -3.817, longitude: 39.799 }
 const places = [

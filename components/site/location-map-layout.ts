@@ -1,4 +1,4 @@
-import { type Box, overlaps, textWidth, wrapText } from './drawn-text.ts'
+import { type Box, overlaps, textWidth, wrapText } from './drawn-text'
 
 export type LocationPlace = {
   place: string
@@ -13,8 +13,10 @@ export type LocationPlace = {
 export type MapFrame = {
   width: number
   height: number
-  /** Sizes of the estate's name, a place's name and the line under it, in units of the frame. */
+  /** Sizes of the estate's name, a place's name and of what is smaller, in units of the frame. */
   text: { title: number; name: number; detail: number }
+  /** Whether kilometres and minutes stand under the names; without, more names find room. */
+  details: boolean
   /** The width at which a name is broken onto a second line. */
   labelWidth: number
   /** What is drawn in the corners, which nothing else may cover. */
@@ -25,6 +27,7 @@ export const wideFrame: MapFrame = {
   width: 720,
   height: 460,
   text: { title: 20, name: 15, detail: 13 },
+  details: true,
   labelWidth: 170,
   reserved: [
     { x: 670, y: 10, width: 40, height: 52 },
@@ -35,20 +38,29 @@ export const wideFrame: MapFrame = {
 /** For phones: one unit is about one pixel there. */
 export const narrowFrame: MapFrame = {
   width: 328,
-  height: 420,
+  height: 460,
   text: { title: 16, name: 13, detail: 12 },
+  details: false,
   labelWidth: 126,
   reserved: [
     { x: 278, y: 10, width: 40, height: 52 },
-    { x: 0, y: 392, width: 170, height: 28 },
+    { x: 0, y: 432, width: 160, height: 28 },
   ],
 }
 
 type Point = { x: number; y: number }
-export type DrawnLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; lines: string[]; box: Box }
+export type DrawnLabel = {
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+  lines: string[]
+  detail?: string
+  box: Box
+}
+/** `trueBearing` is false where the direction is ours, for want of coordinates. */
+type Stop = { place: LocationPlace; bearing: number; trueBearing: boolean }
 export type DrawnPlace = Point & {
   place: LocationPlace
-  /** False where the direction is ours, for want of coordinates. */
   trueBearing: boolean
   /** Missing where no free room was left; the drawing then shows the place's number in the list. */
   label?: DrawnLabel
@@ -56,9 +68,11 @@ export type DrawnPlace = Point & {
 export type DrawnRing = { km: number; radius: number; label?: Point }
 export type DrawnMap = { centre: Point; title: DrawnLabel; places: DrawnPlace[]; rings: DrawnRing[]; roads: string[] }
 
-const margin = 10
+const margin = 8
 const nearestRadius = 46
-const lineHeight = 1.2
+export const lineHeight = 1.2
+const costOfBareName = 40
+const costOfNone = 1000
 
 /**
  * Lays a map out: true bearings, distances on a compressed scale, and the largest scale at which every label finds
@@ -75,7 +89,7 @@ export function layOutMap(
   let best: { map: DrawnMap; cost: number } | undefined
 
   // A smaller scale has to earn its place by labels that stand much better.
-  for (let reach = frame.width; reach >= 80; reach -= 10) {
+  for (let reach = frame.width; reach >= 80; reach -= 12) {
     const smallness = (frame.width - reach) / 4
     if (best && best.cost < smallness) break
     for (const shift of shifts) {
@@ -95,26 +109,16 @@ export function layOutMap(
     if ([centre, ...dots].some(dot => frame.reserved.some(box => overlaps(box, boxAround(dot, 8))))) return
 
     const roads = roadsBetween(centre, dots)
-    const obstacles = [boxAround(centre, 17), ...dots.map(dot => boxAround(dot, 8)), ...frame.reserved]
+    const obstacles = [boxAround(centre, 17), ...dots.map(dot => boxAround(dot, 7)), ...frame.reserved]
     const roadPoints = roads.flatMap(road => road.points)
 
-    const wishes = [
-      candidates(centre, 24, wrapText(name, frame.text.title, frame.labelWidth * 1.3), [], frame, Math.PI),
-      ...drawn.map(({ x, y, place, bearing }) =>
-        candidates(
-          { x, y },
-          12,
-          wrapText(place.place, frame.text.name, frame.labelWidth),
-          [travelText(place)],
-          frame,
-          bearing,
-        ),
-      ),
-    ].map(options =>
-      options
-        .filter(({ label }) => isInside(label.box, frame))
-        .filter(({ label }) => !obstacles.some((box, index) => overlaps(box, label.box, index === 0 ? 0 : 1)))
-        .map(({ label, cost }) => ({ label, cost: cost + 3 * roadPoints.filter(at => holds(label.box, at)).length })),
+    const wishes = [titleCandidates(name, centre, frame), ...drawn.map(place => placeCandidates(place, frame))].map(
+      options =>
+        options
+          .filter(({ label }) => isInside(label.box, frame))
+          .filter(({ label }) => !obstacles.some(box => overlaps(box, label.box)))
+          .map(({ label, cost }) => ({ label, cost: cost + 2 * roadPoints.filter(at => holds(label.box, at)).length }))
+          .sort((a, b) => a.cost - b.cost),
     )
 
     const chosen = chooseLabels(wishes)
@@ -139,7 +143,7 @@ export function travelText({ km, minutes }: { km: number; minutes: number }) {
 }
 
 // The whole drawing may move a little off centre when that gives a label room.
-const shifts: Point[] = [0, -30, 30, -60, 60].flatMap(x => [0, -20, 20, -40, 40].map(y => ({ x, y })))
+const shifts: Point[] = [0, -40, 40].flatMap(x => [0, -30, 30].map(y => ({ x, y })))
 
 function emptyMap(name: string, frame: MapFrame): DrawnMap {
   const centre = { x: frame.width / 2, y: frame.height / 2 }
@@ -149,7 +153,7 @@ function emptyMap(name: string, frame: MapFrame): DrawnMap {
 }
 
 /** Bearings clockwise from north. Places without coordinates go where the widest gaps are. */
-function withBearings(estate: { latitude: number; longitude: number }, places: LocationPlace[]) {
+function withBearings(estate: { latitude: number; longitude: number }, places: LocationPlace[]): Stop[] {
   const known = places.map(({ latitude, longitude }) => {
     if (latitude == null || longitude == null) return undefined
     const east = (longitude - estate.longitude) * Math.cos((estate.latitude * Math.PI) / 180)
@@ -249,44 +253,55 @@ function bentRoad(from: Point, to: Point, bend: number) {
 
 type Candidate = { label: DrawnLabel; cost: number }
 
-/** The eight places around a dot where its label may stand, cheaper the more they point away from the estate. */
-function candidates(
-  dot: Point,
-  gap: number,
-  names: string[],
-  details: string[],
-  frame: MapFrame,
-  bearing: number,
-): Candidate[] {
-  const size = details.length > 0 ? frame.text.name : frame.text.title
-  const width = Math.max(
-    ...names.map(line => textWidth(line, size)),
-    ...details.map(line => textWidth(line, frame.text.detail)),
-  )
-  const height = (names.length * size + details.length * frame.text.detail) * lineHeight
+function titleCandidates(name: string, centre: Point, { text, labelWidth }: MapFrame) {
+  const lines = wrapText(name, text.title, labelWidth * 1.3)
+  return around(centre, { gap: 24, size: text.title, detailSize: 0, lines, toward: Math.PI })
+}
+
+function placeCandidates({ x, y, place, bearing }: Point & Stop, { text, labelWidth, details }: MapFrame) {
+  const style = { gap: 11, size: text.name, detailSize: text.detail, toward: bearing }
+  const wrapped = [labelWidth, labelWidth * 0.78].map(width => wrapText(place.place, text.name, width))
+  const different = wrapped[0]?.length === wrapped[1]?.length ? wrapped.slice(1) : wrapped
+
+  return different.flatMap((lines, narrower) => {
+    const bare = around({ x, y }, { ...style, lines })
+    const full = around({ x, y }, { ...style, lines, detail: travelText(place) })
+    return [
+      ...(details ? full.map(({ label, cost }) => ({ label, cost: cost + narrower })) : []),
+      ...bare.map(({ label, cost }) => ({ label, cost: cost + narrower + (details ? costOfBareName : 0) })),
+    ]
+  })
+}
+
+type Style = { gap: number; size: number; detailSize: number; lines: string[]; detail?: string; toward: number }
+
+/** The eight places around a dot where its label may stand, cheaper the more they point the way it should. */
+function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: Style): Candidate[] {
+  const width = Math.max(...lines.map(line => textWidth(line, size)), detail ? textWidth(detail, detailSize) : 0)
+  const height = (lines.length * size + (detail ? detailSize : 0)) * lineHeight
 
   return [0, 1, 2, 3, 4, 5, 6, 7].map(step => {
     const direction = (step * Math.PI) / 4
-    const toward = along(direction, 1)
-    const side = Math.abs(toward.x) < 0.1 ? 0 : Math.sign(toward.x)
+    const way = along(direction, 1)
     const diagonal = step % 2 === 1
-    const x = dot.x + side * (diagonal ? gap * 0.75 : gap)
-    const y = dot.y + toward.y * (diagonal ? gap * 0.5 : gap)
+    const side = step % 4 === 0 ? 0 : Math.sign(way.x)
+    const level = step % 4 === 2
+    const x = dot.x + side * gap * (diagonal ? 0.75 : 1)
+    const y = dot.y + way.y * gap * (diagonal ? 0.5 : 1)
     const box = {
       x: side === 0 ? x - width / 2 : side > 0 ? x : x - width,
-      y: Math.abs(toward.y) < 0.1 ? y - height / 2 : toward.y > 0 ? y : y - height,
+      y: level ? y - height / 2 : way.y > 0 ? y : y - height,
       width,
       height,
     }
     const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end'
-    const cost = 6 * (1 - Math.cos(direction - bearing)) + (diagonal ? 2 : 0)
-    return { label: { x, y: box.y, anchor, lines: [...names, ...details], box }, cost }
+    const cost = 6 * (1 - Math.cos(direction - toward)) + (diagonal ? 2 : 0)
+    return { label: { x, y: box.y, anchor, lines, detail, box }, cost }
   })
 }
 
 /** Picks one label for each, none touching another, as cheaply as a bounded search finds. */
 function chooseLabels(wishes: Candidate[][]) {
-  const costOfNone = 1000
   let best: { labels: (DrawnLabel | undefined)[]; cost: number } | undefined
   let visits = 0
   const order = wishes.map((_, index) => index).sort((a, b) => (a === 0 ? -1 : b === 0 ? 1 : count(a) - count(b)))
@@ -301,14 +316,13 @@ function chooseLabels(wishes: Candidate[][]) {
 
   function visit(depth: number, cost: number) {
     visits += 1
-    if (visits > 4000 || (best && cost >= best.cost)) return
+    if (visits > 3000 || (best && cost >= best.cost)) return
     const index = order[depth]
     if (index === undefined) {
       best = { labels: [...current], cost }
       return
     }
-    const options = [...(wishes[index] ?? [])].sort((a, b) => a.cost - b.cost)
-    for (const { label, cost: more } of options) {
+    for (const { label, cost: more } of wishes[index] ?? []) {
       if (current.some(other => other && overlaps(other.box, label.box, 4))) continue
       current[index] = label
       visit(depth + 1, cost + more)

@@ -2,14 +2,16 @@ import { useId } from 'react'
 import {
   type DrawnLabel,
   type DrawnMap,
+  type DrawnPlace,
   type LocationPlace,
   layOutMap,
+  lineHeight,
   type MapFrame,
   narrowFrame,
   round,
   travelText,
   wideFrame,
-} from './location-map-layout.ts'
+} from './location-map-layout'
 
 const note = 'Schematic, not to scale'
 
@@ -27,31 +29,35 @@ export function LocationMap({ name, latitude, longitude, places, accent }: Locat
   const nearestFirst = places.toSorted((a, b) => a.km - b.km || a.minutes - b.minutes)
   const wideMap = layOutMap(name, { latitude, longitude }, nearestFirst, wideFrame)
   const narrowMap = layOutMap(name, { latitude, longitude }, nearestFirst, narrowFrame)
-  const numbered = [...wideMap.places, ...narrowMap.places].some(place => !place.label)
   const someHollow = wideMap.places.some(place => !place.trueBearing)
 
   return (
     <figure className="@container">
-      <div className="grid gap-6 @4xl:grid-cols-[2fr_1fr] @4xl:gap-10">
+      <div className="grid gap-x-10 gap-y-6 @4xl:grid-cols-[2fr_1fr] @4xl:grid-rows-[auto_1fr] @4xl:gap-y-4">
         <div style={accent ? { color: accent } : undefined} className="text-terracotta">
           <Drawing name={name} map={wideMap} frame={wideFrame} className="hidden @xl:block" />
           <Drawing name={name} map={narrowMap} frame={narrowFrame} className="mx-auto block max-w-104 @xl:hidden" />
         </div>
-        <div>
-          <TravelTable name={name} places={nearestFirst} numbered={numbered} />
-          <figcaption className="mt-4 text-slate text-small">
-            Distances are by road, times by car in ordinary traffic. The drawing shrinks long distances
-            {someHollow ? '; a hollow dot stands for a place whose direction is not drawn true.' : '.'}
-          </figcaption>
-        </div>
+        <TravelTable name={name} places={nearestFirst} numbers={numbersFor(wideMap, narrowMap)} />
+        <figcaption className="max-w-[60ch] text-slate text-small @4xl:col-start-1 @4xl:row-start-2">
+          Distances are by road, times by car in ordinary traffic. The drawing shrinks long distances
+          {someHollow ? '; a hollow dot stands for a place whose direction is not drawn true.' : '.'}
+        </figcaption>
       </div>
     </figure>
   )
 }
 
-function TravelTable({ name, places, numbered }: { name: string; places: LocationPlace[]; numbered: boolean }) {
+/** The list shows numbers beside the drawing that has some. */
+function numbersFor(wideMap: DrawnMap, narrowMap: DrawnMap) {
+  const [onWide, onNarrow] = [wideMap, narrowMap].map(map => map.places.some(place => !place.label))
+  if (onWide) return onNarrow ? 'inline' : 'hidden @xl:inline'
+  return onNarrow ? '@xl:hidden' : 'hidden'
+}
+
+function TravelTable({ name, places, numbers }: { name: string; places: LocationPlace[]; numbers: string }) {
   return (
-    <table className="w-full border-collapse text-left text-ink tabular-nums">
+    <table className="w-full self-start border-collapse @4xl:row-span-2 text-left text-ink tabular-nums">
       <caption className="sr-only">How far places are from {name}</caption>
       <thead className="text-slate text-small">
         <tr className="border-stone border-b">
@@ -70,7 +76,7 @@ function TravelTable({ name, places, numbered }: { name: string; places: Locatio
         {places.map(({ place, km, minutes }, index) => (
           <tr key={place} className="border-stone border-b">
             <th scope="row" className="py-3 font-medium">
-              {numbered && <span className="mr-2 text-slate">{index + 1}</span>}
+              <span className={`mr-2 text-slate ${numbers}`}>{index + 1}</span>
               {place}
             </th>
             <td className="whitespace-nowrap py-3 pl-4 text-right">{km} km</td>
@@ -136,35 +142,12 @@ function Drawing({ name, map, frame, className }: DrawingProps) {
         )}
       </g>
 
-      {map.places.map(({ place, x, y, trueBearing, label }, index) => (
-        <g key={place.place}>
-          <circle
-            cx={round(x)}
-            cy={round(y)}
-            r={label ? 5 : 9}
-            fill={trueBearing ? 'currentColor' : 'white'}
-            stroke={trueBearing ? 'white' : 'currentColor'}
-            strokeWidth="2"
-          />
-          {label ? (
-            <Label label={label} sizes={[frame.text.name, frame.text.detail]} />
-          ) : (
-            <text
-              x={round(x)}
-              y={round(y)}
-              dy=".35em"
-              fontSize="11"
-              textAnchor="middle"
-              className={trueBearing ? 'fill-white' : 'fill-ink'}
-            >
-              {index + 1}
-            </text>
-          )}
-        </g>
+      {map.places.map((place, index) => (
+        <PlaceMark key={place.place.place} place={place} number={index + 1} text={frame.text} />
       ))}
 
       <Estate x={round(centre.x)} y={round(centre.y)} />
-      <Label label={map.title} sizes={[frame.text.title]} />
+      <Label label={map.title} size={frame.text.title} className="fill-forest-deep font-display font-semibold" />
 
       <NorthArrow x={frame.width - 30} y={40} />
       <text x="16" y={frame.height - 14} fontSize={frame.text.detail} className="fill-slate">
@@ -181,33 +164,49 @@ const halo = {
   strokeLinejoin: 'round',
 } as const
 
-/** With two sizes the last line is the detail under a name; with one, all lines are the estate's own name. */
-function Label({ label, sizes }: { label: DrawnLabel; sizes: [number] | [number, number] }) {
-  const [size, detail] = sizes
-  const lastLine = label.lines.length - 1
+function PlaceMark({ place, number, text }: { place: DrawnPlace; number: number; text: MapFrame['text'] }) {
+  const { x, y, trueBearing, label } = place
+  const solid = trueBearing && label
 
   return (
-    <text
-      textAnchor={label.anchor}
-      className={
-        detail ? 'fill-ink stroke-white font-medium' : 'fill-forest-deep stroke-white font-display font-semibold'
-      }
-      {...halo}
-    >
-      {label.lines.map((line, index) => {
-        const isDetail = detail !== undefined && index === lastLine
-        return (
-          <tspan
-            key={line}
-            x={round(label.x)}
-            y={round(label.y + 1.2 * size * index + (isDetail ? detail : size))}
-            fontSize={isDetail ? detail : size}
-            className={isDetail ? 'fill-slate font-normal' : undefined}
-          >
-            {line}
-          </tspan>
-        )
-      })}
+    <g>
+      <circle
+        cx={round(x)}
+        cy={round(y)}
+        r={label ? 5 : 9}
+        fill={solid ? 'currentColor' : 'white'}
+        stroke={solid ? 'white' : 'currentColor'}
+        strokeWidth="2"
+      />
+      {label ? (
+        <Label label={label} size={text.name} detailSize={text.detail} className="fill-ink font-medium" />
+      ) : (
+        <text x={round(x)} y={round(y)} dy=".35em" fontSize="11" textAnchor="middle" className="fill-ink font-medium">
+          {number}
+        </text>
+      )}
+    </g>
+  )
+}
+
+type LabelProps = { label: DrawnLabel; size: number; detailSize?: number; className: string }
+
+function Label({ label, size, detailSize = size, className }: LabelProps) {
+  const { x, y, anchor, lines, detail } = label
+  const detailTop = y + lines.length * size * lineHeight
+
+  return (
+    <text textAnchor={anchor} fontSize={size} className={`stroke-white ${className}`} {...halo}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={round(x)} y={round(y + size * (1 + index * lineHeight))}>
+          {line}
+        </tspan>
+      ))}
+      {detail && (
+        <tspan x={round(x)} y={round(detailTop + detailSize)} fontSize={detailSize} className="fill-slate font-normal">
+          {detail}
+        </tspan>
+      )}
     </text>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Box, textWidth, wrapText } from './drawn-text.ts'
+import { type Box, overlaps, textWidth, wrapText } from './drawn-text'
 
 const kinds = {
   homes: 'Homes',
@@ -9,7 +9,11 @@ const kinds = {
   future: 'Later phase',
 }
 
-export type PlanBlock = Box & { label: string; kind: keyof typeof kinds }
+type Kind = keyof typeof kinds
+
+/** `kind` is one of homes, green, amenity, water and future; any other word is drawn as an amenity. */
+export type PlanBlock = Box & { label: string; kind: string }
+type KnownBlock = PlanBlock & { kind: Kind }
 
 export type SitePlanProps = {
   name: string
@@ -17,15 +21,16 @@ export type SitePlanProps = {
   blocks: PlanBlock[]
   /** A point on the edge of the grid. */
   entrance?: { x: number; y: number }
-  /** Where north lies, in degrees clockwise from the top of the drawing. */
+  /** Where north lies, in degrees clockwise from the top of the drawing; unknown, the plan shows no arrow. */
   north?: number
 }
 
 /** A drawn plan of an estate, with every block it shows listed underneath. */
-export function SitePlan({ name, blocks, entrance, north = 0 }: SitePlanProps) {
+export function SitePlan({ name, blocks: anyBlocks, entrance, north }: SitePlanProps) {
   const id = useId()
+  const blocks = anyBlocks.map(block => ({ ...block, kind: knownKind(block.kind) }))
   const labels = blocks.map(labelFor)
-  const numbers = labels.every(Boolean) ? 'mr-2 text-slate @2xl:hidden' : 'mr-2 text-slate'
+  const numbers = labels.every(Boolean) ? '@2xl:hidden' : ''
   const listed = kindsIn(blocks)
 
   return (
@@ -45,7 +50,7 @@ export function SitePlan({ name, blocks, entrance, north = 0 }: SitePlanProps) {
         <rect x="-1.5" y="-1.5" width="103" height="63" rx="2" strokeWidth="0.3" className="fill-sand stroke-forest" />
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place in the list
-          <Ground key={index} block={block} index={index} hatch={`url(#${id}-later)`} />
+          <Ground key={index} block={block} label={labels[index]} index={index} hatch={`url(#${id}-later)`} />
         ))}
         {entrance && <Entrance {...entrance} />}
 
@@ -65,16 +70,10 @@ export function SitePlan({ name, blocks, entrance, north = 0 }: SitePlanProps) {
 
       <div className="mt-3 flex items-center justify-between gap-4 text-slate text-small">
         <p>Schematic, not to scale</p>
-        <p className="flex items-center gap-2">
-          <span className="sr-only">North is {compassHint(north)}. </span>
-          <span aria-hidden="true">N</span>
-          <svg aria-hidden="true" viewBox="-8 -12 16 24" width="16" height="24" className="fill-slate">
-            <path d="M0-11L6 9 0 5-6 9z" transform={`rotate(${north})`} />
-          </svg>
-        </p>
+        {north !== undefined && <NorthArrow degrees={north} />}
       </div>
 
-      <figcaption className="mt-6 grid gap-x-8 gap-y-6 border-stone border-t pt-6 text-ink @md:grid-cols-2 @3xl:grid-cols-4">
+      <figcaption className="mt-6 grid gap-x-8 gap-y-6 border-stone border-t pt-6 text-ink grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-5">
         {listed.map(({ kind, word, items }) => (
           <div key={kind}>
             <p className="flex items-center gap-3 font-medium">
@@ -85,8 +84,8 @@ export function SitePlan({ name, blocks, entrance, north = 0 }: SitePlanProps) {
             </p>
             <ul className="mt-2 text-slate text-small">
               {items.map(({ label, number }) => (
-                <li key={number} className="py-0.5">
-                  <span className={numbers}>{number}</span>
+                <li key={number} className="flex py-0.5">
+                  <span className={`w-6 shrink-0 tabular-nums ${numbers}`}>{number}</span>
                   {label}
                 </li>
               ))}
@@ -96,7 +95,7 @@ export function SitePlan({ name, blocks, entrance, north = 0 }: SitePlanProps) {
         {entrance && (
           <p className="flex items-center gap-3 font-medium">
             <Swatch>
-              <Entrance x={2} y={3} />
+              <Entrance x={0.8} y={1.5} />
             </Swatch>
             Entrance
           </p>
@@ -106,11 +105,27 @@ export function SitePlan({ name, blocks, entrance, north = 0 }: SitePlanProps) {
   )
 }
 
-function kindsIn(blocks: PlanBlock[]) {
+function knownKind(kind: string): Kind {
+  return kind in kinds ? (kind as Kind) : 'amenity'
+}
+
+function kindsIn(blocks: KnownBlock[]) {
   const numbered = blocks.map(({ label, kind }, index) => ({ label, kind, number: index + 1 }))
-  return (Object.keys(kinds) as PlanBlock['kind'][])
+  return (Object.keys(kinds) as Kind[])
     .map(kind => ({ kind, word: kinds[kind], items: numbered.filter(item => item.kind === kind) }))
     .filter(({ items }) => items.length > 0)
+}
+
+function NorthArrow({ degrees }: { degrees: number }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="sr-only">North is {compassHint(degrees)}. </span>
+      <span aria-hidden="true">N</span>
+      <svg aria-hidden="true" viewBox="-12 -12 24 24" width="24" height="24" className="fill-slate">
+        <path d="M0-11L6 9 0 5-6 9z" transform={`rotate(${degrees})`} />
+      </svg>
+    </p>
+  )
 }
 
 function compassHint(north: number) {
@@ -130,14 +145,14 @@ const looks = {
   homes: 'fill-white stroke-stone',
   green: 'fill-forest/15',
   amenity: 'fill-terracotta/15 stroke-terracotta',
-  water: 'fill-slate/25',
+  water: 'fill-[color-mix(in_oklab,var(--color-slate)_22%,white)]',
   future: 'stroke-slate',
 }
 
-type GroundProps = { block: PlanBlock; index?: number; hatch: string }
+type GroundProps = { block: KnownBlock; label?: PlanLabel; index?: number; hatch: string }
 
 /** A block as it looks from above, without its name. */
-function Ground({ block, index = 0, hatch }: GroundProps) {
+function Ground({ block, label, index = 0, hatch }: GroundProps) {
   const { kind, x, y, width, height } = block
   const soft = kind === 'green' || kind === 'water'
 
@@ -155,9 +170,15 @@ function Ground({ block, index = 0, hatch }: GroundProps) {
         className={looks[kind]}
       />
       {kind === 'homes' && <path d={roofs(block)} strokeWidth="0.15" className="fill-sand stroke-slate/60" />}
-      {kind === 'green' && <path d={trees(block, index)} className="fill-forest/30" />}
+      {kind === 'green' && <path d={trees(block, index, label)} className="fill-forest/30" />}
       {kind === 'water' && (
-        <path d={ripples(block)} fill="none" strokeWidth="0.25" strokeLinecap="round" className="stroke-white" />
+        <path
+          d={ripples(block, label)}
+          fill="none"
+          strokeWidth="0.3"
+          strokeLinecap="round"
+          className="stroke-slate/60"
+        />
       )}
     </g>
   )
@@ -189,36 +210,44 @@ function roofs({ x, y, width, height }: Box) {
         const along = start + index * house.pitch
         const ridge = house.depth / 2
         return lying
-          ? `M${round2(x + along)} ${round2(y + across)}h${house.width}v${house.depth}h-${house.width}zm0 ${ridge}h${house.width}`
-          : `M${round2(x + across)} ${round2(y + along)}h${house.depth}v${house.width}h-${house.depth}zm${ridge} 0v${house.width}`
+          ? `M${short(x + along)} ${short(y + across)}h${house.width}v${house.depth}h-${house.width}zm0 ${ridge}h${house.width}`
+          : `M${short(x + across)} ${short(y + along)}h${house.depth}v${house.width}h-${house.depth}zm${ridge} 0v${house.width}`
       }),
     )
     .join('')
 }
 
-/** Scattered by the golden ratio: even, and the same on every render. */
-function trees({ x, y, width, height }: Box, index: number) {
-  const count = Math.min(40, Math.max(2, Math.round((width * height) / 9)))
+/** Scattered by the golden ratio, clear of the name: even, and the same on every render. */
+function trees({ x, y, width, height }: Box, index: number, label: PlanLabel | undefined) {
+  const count = Math.min(48, Math.max(2, Math.round((width * height) / 8)))
+  const clear = label && textBox(label)
+
   return Array.from({ length: count }, (_, tree) => {
     const radius = Math.min(0.55 + ((tree * 7 + index) % 4) * 0.13, width / 4, height / 4)
-    const across = (tree * 0.618034 + index * 0.37 + 0.13) % 1
-    const down = (tree + 0.5) / count
-    const left = x + radius + 0.3 + across * (width - 2 * radius - 0.6)
-    const top = y + radius + 0.3 + down * (height - 2 * radius - 0.6)
-    const r = round2(radius)
-    return `M${round2(left - radius)} ${round2(top)}a${r} ${r} 0 1 0 ${round2(2 * radius)} 0a${r} ${r} 0 1 0 ${round2(-2 * radius)} 0`
-  }).join('')
+    const room = { width: width - 2 * radius - 0.6, height: height - 2 * radius - 0.6 }
+    const left = x + 0.3 + ((tree * 0.618034 + index * 0.37 + 0.13) % 1) * room.width
+    const top = y + 0.3 + ((tree + 0.5) / count) * room.height
+    const crown = { x: left, y: top, width: 2 * radius, height: 2 * radius }
+    return { radius, left, top, hidden: clear && overlaps(clear, crown, 0.3) }
+  })
+    .filter(({ hidden }) => !hidden)
+    .map(({ radius, left, top }) => {
+      const r = short(radius)
+      return `M${short(left)} ${short(top + radius)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+    })
+    .join('')
 }
 
-function ripples({ x, y, width, height }: Box) {
-  const wave = Math.min(1.6, width / 3)
-  return [0.22, 0.8]
-    .flatMap((down, row) =>
-      [0.2, 0.55].map(
-        across =>
-          `M${round2(x + width * (across + row * 0.12))} ${round2(y + height * down)}q${round2(wave / 2)} -0.7 ${round2(wave)} 0`,
-      ),
-    )
+/** A line of waves above the name and one below, where there is room. */
+function ripples({ x, y, width, height }: Box, label: PlanLabel | undefined) {
+  const wave = { width: 1.6, path: 'q0.4 -0.5 0.8 0t0.8 0' }
+  const count = Math.max(1, Math.floor((width - 1.6) / wave.width))
+  const left = x + (width - count * wave.width) / 2
+
+  return [0.2, 0.82]
+    .map(down => y + height * down)
+    .filter(top => !label || !overlaps(textBox(label), { x, y: top - 0.3, width, height: 0.6 }, 0.3))
+    .map(top => `M${short(left)} ${short(top)}${wave.path.repeat(count)}`)
     .join('')
 }
 
@@ -237,7 +266,7 @@ function Entrance({ x, y }: { x: number; y: number }) {
 type PlanLabel = { lines: string[]; size: number; upright: boolean; box: Box }
 
 /** The largest of three sizes at which the name fits the free middle of its block, lying or upright. */
-function labelFor(block: PlanBlock): PlanLabel | undefined {
+function labelFor(block: KnownBlock): PlanLabel | undefined {
   const box = freeMiddle(block)
   for (const upright of [false, true]) {
     const length = (upright ? box.height : box.width) - 0.6
@@ -250,7 +279,14 @@ function labelFor(block: PlanBlock): PlanLabel | undefined {
   }
 }
 
-function freeMiddle({ kind, x, y, width, height }: PlanBlock): Box {
+function textBox({ lines, size, upright, box }: PlanLabel): Box {
+  const length = Math.max(...lines.map(line => textWidth(line, size)))
+  const depth = lines.length * size * 1.15
+  const [width, height] = upright ? [depth, length] : [length, depth]
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
+}
+
+function freeMiddle({ kind, x, y, width, height }: KnownBlock): Box {
   if (kind !== 'homes') return { x, y, width, height }
   const twoRows = Math.min(width, height) > 2 * houseRow
   const lost = twoRows ? 2 * (houseRow - house.inset) : houseRow - house.inset
@@ -272,11 +308,11 @@ function BlockLabel({ block, label, number }: { block: PlanBlock; label: PlanLab
     <text
       fontSize={size}
       textAnchor="middle"
-      transform={`translate(${round2(x)} ${round2(y)})${upright ? ' rotate(-90)' : ''}`}
+      transform={`translate(${short(x)} ${short(y)})${upright ? ' rotate(-90)' : ''}`}
       className="fill-ink font-medium"
     >
       {lines.map((line, index) => (
-        <tspan key={line} x="0" y={round2(first + index * size * 1.15)} dy=".35em">
+        <tspan key={line} x="0" y={short(first + index * size * 1.15)} dy=".35em">
           {line}
         </tspan>
       ))}
@@ -286,7 +322,7 @@ function BlockLabel({ block, label, number }: { block: PlanBlock; label: PlanLab
 
 function BlockNumber({ block, number, size }: { block: PlanBlock; number: number; size: number }) {
   return (
-    <g transform={`translate(${round2(block.x + block.width / 2)} ${round2(block.y + block.height / 2)})`}>
+    <g transform={`translate(${short(block.x + block.width / 2)} ${short(block.y + block.height / 2)})`}>
       <circle r={size * 0.72} strokeWidth="0.2" className="fill-white stroke-stone" />
       <text dy=".35em" fontSize={size} textAnchor="middle" className="fill-ink font-medium">
         {number}
@@ -295,6 +331,7 @@ function BlockNumber({ block, number, size }: { block: PlanBlock; number: number
   )
 }
 
-function round2(value: number) {
+/** Hundredths of a grid unit are finer than a pixel, and keep the markup short. */
+function short(value: number) {
   return Math.round(value * 100) / 100
 }

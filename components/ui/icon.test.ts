@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { iconNames } from './icon-names.ts'
+import { iconNames } from './icon-names'
 
 const sprite = readFileSync(new URL('../../public/icons.svg', import.meta.url), 'utf8')
 const symbols = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), match => match[1])

@@ -1,4 +1,4 @@
-import type { IconName } from './icon-names.ts'
+import type { IconName } from './icon-names'
 
 export type IconProps = {
   name: IconName

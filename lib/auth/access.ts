@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { connection } from 'next/server'
 import { cache } from 'react'
 import { z } from 'zod'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
@@ -14,6 +15,8 @@ export type Staff = { id: string; name: string; email: string; role: Role; sessi
 
 /** Whoever is signed in, read anew from the database once per request; null when nobody is. */
 export const findStaff = cache(async (): Promise<Staff | null> => {
+  // The library draws random numbers before it reads the request; without one there is nobody to ask for.
+  await connection()
   const session = await auth()
   const sessionId = z.uuid().safeParse(session?.sessionId)
   if (!sessionId.success) return null

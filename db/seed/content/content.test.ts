@@ -1,12 +1,339 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type CollectionKey, collectionFor, collectionKeys } from '../../collections/index.ts'
+import { type CollectionKey, collectionFor } from '../../collections/index.ts'
 import { plainText } from '../../content/rich-text.ts'
 import { sampleFile, seedId } from '../ids.ts'
-import type { Sample } from '../sample.ts'
+import { albums } from './albums.ts'
+import { amenities } from './amenities.ts'
+import { anniversaryPage } from './anniversary-page.ts'
+import { anniversaryProjects } from './anniversary-projects.ts'
+import { anniversaryTestimonials } from './anniversary-testimonials.ts'
+import { articles } from './articles.ts'
+import { bannerItems } from './banner-items.ts'
+import { boardMembers } from './board-members.ts'
+import { brands } from './brands.ts'
+import { documents } from './documents.ts'
+import { estates } from './estates.ts'
+import { faqs } from './faqs.ts'
+import { financialStatements } from './financial-statements.ts'
+import { floorPlans } from './floor-plans.ts'
+import { foundationBlogs } from './foundation-blogs.ts'
+import { foundationGalleries } from './foundation-galleries.ts'
+import { foundationTestimonials } from './foundation-testimonials.ts'
+import { homePage } from './home-page.ts'
+import { impactFigures } from './impact-figures.ts'
+import { mediaCoverage } from './media-coverage.ts'
+import { menuItems } from './menu-items.ts'
+import { pages } from './pages.ts'
+import { pictures } from './pictures.ts'
+import { referrals } from './referrals.ts'
+import { schools } from './schools.ts'
+import { settings } from './settings.ts'
+import { stakeholders } from './stakeholders.ts'
+import { teamMembers } from './team-members.ts'
+import { testimonials } from './testimonials.ts'
+import { unitTypes } from './unit-types.ts'
+import { vacancies } from './vacancies.ts'
+import { videos } from './videos.ts'
 
-const moduleNames: Partial<Record<CollectionKey, string>> = Object.fromEntries(
-  collectionKeys
-    .filter(key => key !== 'media')
-    .map(key => [key, `./${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.ts`]),
+type AnySample = { ref: string; publishAt?: string } & Record<string, unknown>
+
+const samples = {
+  albums,
+  amenities,
+  anniversaryPage,
+  anniversaryProjects,
+  anniversaryTestimonials,
+  articles,
+  bannerItems,
+  boardMembers,
+  brands,
+  documents,
+  estates,
+  faqs,
+  financialStatements,
+  floorPlans,
+  foundationBlogs,
+  foundationGalleries,
+  foundationTestimonials,
+  homePage,
+  impactFigures,
+  mediaCoverage,
+  menuItems,
+  pages,
+  pictures,
+  referrals,
+  schools,
+  settings,
+  stakeholders,
+  teamMembers,
+  testimonials,
+  unitTypes,
+  vacancies,
+  videos,
+} satisfies Partial<Record<CollectionKey, AnySample[]>>
+
+const collectionsWithSamples = Object.entries(samples) as [CollectionKey, AnySample[]][]
+
+const numbered = (name: string, last: number) => Array.from({ length: last }, (_, index) => `${name}-0${index + 1}`)
+const estateViews = ['greenpark', 'fadhili', 'pazuri', 'lukenya']
+const files = {
+  image: [
+    ...['home', 'foundation', 'anniversary', ...estateViews].map(name => `${name}-hero`),
+    ...estateViews.flatMap(name => numbered(name, 4)),
+    ...numbered('foundation', 3),
+    ...['bungalow-3bed', 'maisonette-4bed', 'cottage-2bed', 'villa-4bed', 'apartment-2bed'].map(name => `unit-${name}`),
+    'unit-plot-eighth-acre',
+    'unit-kofi-ridge-townhouse',
+    'interior-living',
+    'interior-kitchen',
+  ],
+  video: ['greenpark-walk', 'fadhili-garden', 'pazuri-shore', 'lukenya-plains', 'foundation-school', 'twenty-years'],
+  document: [
+    ...estateViews.map(name => `${name}-brochure`),
+    ...['greenpark', 'pazuri', 'lukenya'].map(name => `${name}-price-list`),
+    'buyers-guide',
+    ...[2021, 2022, 2023, 2024, 2025].map(year => `foundation-report-${year}`),
+  ],
+}
+const fileIds = {
+  image: new Set(files.image.map(sampleFile)),
+  video: new Set(files.video.map(sampleFile)),
+  document: new Set(files.document.map(sampleFile)),
+}
+const entryIds = new Map(
+  collectionsWithSamples.map(([key, entries]) => [key as string, new Set(entries.map(({ ref }) => seedId(key, ref)))]),
 )
+
+const wordsIn = (html: string) => plainText(html).split(' ').filter(Boolean).length
+const repeated = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index)
+
+describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
+  const { schema, allFields } = collectionFor(key)
+
+  test.each(entries.map(entry => [entry.ref, entry] as const))('%s passes the rules of its collection', (_, entry) => {
+    const { ref: _ref, publishAt, ...values } = entry
+    expect(schema.safeParse(values).error?.issues ?? []).toEqual([])
+    expect(Object.keys(values).filter(name => !(name in allFields))).toEqual([])
+    expect(publishAt === undefined || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/.test(publishAt)).toBe(true)
+  })
+
+  test('are named once, and have addresses of their own', () => {
+    expect(repeated(entries.map(({ ref }) => ref))).toEqual([])
+    for (const column of ['slug', 'path', 'code'].filter(
+      name => key !== 'menuItems' && key !== 'bannerItems' && name in allFields,
+    )) {
+      expect(repeated(entries.map(entry => entry[column]))).toEqual([])
+    }
+  })
+
+  test('name only entries and files that exist', () => {
+    for (const entry of entries) {
+      for (const [name, { view }] of Object.entries(allFields)) {
+        const value = entry[name]
+        if (value === null || value === undefined) continue
+        const named = `${entry.ref}.${name}`
+        if (view.kind === 'relation')
+          expect([named, entryIds.get(view.to)?.has(value as string)]).toEqual([named, true])
+        if (view.kind === 'file') expect([named, fileIds[view.accept].has(value as string)]).toEqual([named, true])
+        if (view.kind === 'images') {
+          expect([named, (value as string[]).every(id => fileIds.image.has(id))]).toEqual([named, true])
+        }
+      }
+    }
+  })
+
+  test('link only to pages of this site', () => {
+    const known = new Set<string>([
+      ...pages.map(({ path }) => path),
+      ...estates.filter(({ hasOwnPage }) => hasOwnPage).map(({ slug }) => `/${slug}`),
+      ...articles.map(({ slug }) => `/blogs/article/${slug}`),
+      ...foundationBlogs.map(({ slug }) => `/foundation/blogs/${slug}`),
+    ])
+    const links = entries.flatMap(entry =>
+      Object.values(entry).flatMap(value =>
+        typeof value === 'string' ? [...value.matchAll(/<a href="(\/[^"]*)"/g)].map(match => match[1] ?? '') : [],
+      ),
+    )
+    expect(links.filter(link => !known.has(link))).toEqual([])
+  })
+})
+
+describe('menus', () => {
+  test('lead to pages of this site', () => {
+    const known = new Set<string>([...pages.map(({ path }) => path), ...estates.map(({ slug }) => `/${slug}`)])
+    expect(menuItems.filter(({ path }) => !known.has(path))).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  test.each(pages.map(page => [page.path, page] as const))(
+    '%s has a title and a description of useful length',
+    (_, page) => {
+      expect(page.title.length).toBeLessThanOrEqual(60)
+      expect(page.description.length).toBeGreaterThanOrEqual(110)
+      expect(page.description.length).toBeLessThanOrEqual(155)
+    },
+  )
+})
+
+describe('articles', () => {
+  test.each(articles.map(article => [article.slug, article] as const))('%s is a full article', (_, { body }) => {
+    expect(wordsIn(body)).toBeGreaterThanOrEqual(400)
+    expect(wordsIn(body)).toBeLessThanOrEqual(850)
+    expect(body).toContain('<h2>')
+    expect(body).toMatch(/<[ou]l>/)
+    expect(body).toContain('<blockquote>')
+  })
+
+  test('no two open alike', () => {
+    expect(
+      repeated(articles.map(({ body }) => plainText(body).split(' ').slice(0, 6).join(' ').toLowerCase())),
+    ).toEqual([])
+  })
+
+  test('three are featured', () => {
+    expect(articles.filter(({ featured }) => featured)).toHaveLength(3)
+  })
+})
+
+describe('long texts', () => {
+  test('are as long as the page they stand on wants', () => {
+    for (const { overview, slug } of estates)
+      expect([slug, wordsIn(overview) >= 180 && wordsIn(overview) <= 400]).toEqual([slug, true])
+    for (const { body, slug } of foundationBlogs) expect([slug, wordsIn(body) >= 350]).toEqual([slug, true])
+    for (const { story, slug } of foundationTestimonials) expect([slug, wordsIn(story) >= 150]).toEqual([slug, true])
+    for (const { biography, slug } of [...teamMembers, ...boardMembers]) {
+      expect([slug, wordsIn(biography) >= 90 && wordsIn(biography) <= 160]).toEqual([slug, true])
+    }
+  })
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const slack = 0.001
+const overlaps = (one: Box, other: Box) =>
+  one.x + one.width > other.x + slack &&
+  other.x + other.width > one.x + slack &&
+  one.y + one.height > other.y + slack &&
+  other.y + other.height > one.y + slack
+const overlappingPairs = (boxes: (Box & { name: string })[]) =>
+  boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).flatMap(other => (overlaps(one, other) ? [`${one.name} / ${other.name}`] : [])),
+  )
+
+describe.each(estates.map(estate => [estate.slug, estate] as const))('site plan of %s', (_, { sitePlan = [] }) => {
+  test('has blocks apart from one another on the grid, of kinds that can be drawn', () => {
+    expect(sitePlan.length).toBeGreaterThanOrEqual(12)
+    expect(sitePlan.length).toBeLessThanOrEqual(20)
+    expect(overlappingPairs(sitePlan.map(block => ({ ...block, name: block.label })))).toEqual([])
+    for (const { label, kind, x, y, width, height } of sitePlan) {
+      expect([label, ['homes', 'green', 'amenity', 'water', 'future'].includes(kind)]).toEqual([label, true])
+      expect([label, x >= 0 && y >= 0 && x + width <= 100 && y + height <= 60]).toEqual([label, true])
+    }
+  })
+})
+
+describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
+  'floor plan %s',
+  (_, { level, rooms = [], openings = [] }) => {
+    const boxes = rooms.map(({ name, x, y, width, depth }) => ({ name, x, y, width, height: depth }))
+    const outdoors = /verandah|terrace|balcony|porch/i
+    const same = (one: number, other: number) => Math.abs(one - other) < slack
+
+    /** The rooms that have this opening wholly in one of their four walls. */
+    const roomsAt = ({ x, y, length, along }: (typeof openings)[number]) =>
+      boxes.filter(box => {
+        if (along === 'x') {
+          const within = x >= box.x - slack && x + length <= box.x + box.width + slack
+          return within && (same(y, box.y) || same(y, box.y + box.height))
+        }
+        const within = y >= box.y - slack && y + length <= box.y + box.height + slack
+        return within && (same(x, box.x) || same(x, box.x + box.width))
+      })
+    const touchedBy = ({ x, y, length, along }: (typeof openings)[number]) => {
+      const line = { name: '', x, y, width: along === 'x' ? length : 0, height: along === 'y' ? length : 0 }
+      const grown = {
+        ...line,
+        x: line.x - 2 * slack,
+        y: line.y - 2 * slack,
+        width: line.width + 4 * slack,
+        height: line.height + 4 * slack,
+      }
+      const inner =
+        along === 'x'
+          ? { ...grown, x: x + 0.01, width: length - 0.02 }
+          : { ...grown, y: y + 0.01, height: length - 0.02 }
+      return boxes.filter(box =>
+        overlaps(
+          { ...inner },
+          { ...box, x: box.x - slack, y: box.y - slack, width: box.width + 2 * slack, height: box.height + 2 * slack },
+        ),
+      )
+    }
+
+    test('has rooms that do not overlap', () => {
+      expect(overlappingPairs(boxes)).toEqual([])
+    })
+
+    test('has every door and window in a wall, and windows to the open air', () => {
+      for (const opening of openings) {
+        expect(['door', 'window', 'opening']).toContain(opening.kind)
+        expect(['x', 'y']).toContain(opening.along)
+        const between = roomsAt(opening)
+        const named = JSON.stringify(opening)
+        expect([named, between.length > 0 && touchedBy(opening).length === between.length]).toEqual([named, true])
+        if (opening.kind === 'window') {
+          expect([named, between.filter(({ name }) => !outdoors.test(name)).length]).toEqual([named, 1])
+        }
+      }
+    })
+
+    test('lets one walk from the entrance or the stairs into every room', () => {
+      const doors = openings.filter(({ kind }) => kind !== 'window').map(roomsAt)
+      const start =
+        level === 'Ground floor' || level === 'Typical floor'
+          ? doors.filter(sides => sides.length === 1).flat()
+          : boxes.filter(({ name }) => name === 'Stairs')
+      const reached = new Set(start.map(({ name }) => name))
+      for (let before = -1; before !== reached.size; ) {
+        before = reached.size
+        for (const sides of doors) {
+          if (sides.some(({ name }) => reached.has(name))) for (const { name } of sides) reached.add(name)
+        }
+      }
+      expect(boxes.map(({ name }) => name).filter(name => !reached.has(name))).toEqual([])
+    })
+
+    test('is one connected outline, with bedrooms that have a window', () => {
+      const touches = (one: Box, other: Box) =>
+        overlaps({ ...one, x: one.x - 0.01, width: one.width + 0.02 }, other) ||
+        overlaps({ ...one, y: one.y - 0.01, height: one.height + 0.02 }, other)
+      const joined = new Set(boxes.slice(0, 1))
+      for (const box of joined) for (const other of boxes) if (touches(box, other)) joined.add(other)
+      expect(joined.size).toBe(boxes.length)
+
+      const lit = new Set(
+        openings
+          .filter(({ kind }) => kind === 'window')
+          .flatMap(roomsAt)
+          .map(({ name }) => name),
+      )
+      expect(boxes.map(({ name }) => name).filter(name => /bedroom/i.test(name) && !lit.has(name))).toEqual([])
+    })
+  },
+)
+
+describe('homes and their plans', () => {
+  test('agree on beds, baths and size', () => {
+    for (const unit of unitTypes.filter(({ floorPlanId }) => floorPlanId)) {
+      const plan = floorPlans.find(({ ref }) => seedId('floorPlans', ref) === unit.floorPlanId)
+      const levels = floorPlans.filter(({ title, estateId }) => title === plan?.title && estateId === plan.estateId)
+      const drawn = levels.flatMap(({ rooms = [] }) => rooms).reduce((sum, { width, depth }) => sum + width * depth, 0)
+      expect([unit.ref, plan?.beds, plan?.baths]).toEqual([unit.ref, unit.beds, unit.baths])
+      expect([unit.ref, (unit.areaSqm ?? 0) / drawn > 0.9 && (unit.areaSqm ?? 0) / drawn < 1.15]).toEqual([
+        unit.ref,
+        true,
+      ])
+    }
+  })
+})

@@ -1,14 +1,23 @@
-import { estates } from './estates.ts'
-import { floorPlans } from './floor-plans.ts'
-import { unitTypes } from './unit-types.ts'
+import { albums } from './albums.ts'
 import { amenities } from './amenities.ts'
-import { settings } from './settings.ts'
-import { homePage } from './home-page.ts'
-import { pages } from './pages.ts'
-import { menuItems } from './menu-items.ts'
+import { articles } from './articles.ts'
+import { boardMembers } from './board-members.ts'
 import { brands } from './brands.ts'
-import { testimonials } from './testimonials.ts'
 import { documents } from './documents.ts'
+import { estates } from './estates.ts'
+import { faqs } from './faqs.ts'
+import { floorPlans } from './floor-plans.ts'
+import { homePage } from './home-page.ts'
+import { menuItems } from './menu-items.ts'
+import { pages } from './pages.ts'
+import { pictures } from './pictures.ts'
+import { referrals } from './referrals.ts'
+import { settings } from './settings.ts'
+import { teamMembers } from './team-members.ts'
+import { testimonials } from './testimonials.ts'
+import { unitTypes } from './unit-types.ts'
+import { vacancies } from './vacancies.ts'
+import { videos } from './videos.ts'
 
 /** All sample content in an order in which no entry names one that comes later. */
 export const samples = {
@@ -22,5 +31,14 @@ export const samples = {
   menuItems,
   brands,
   testimonials,
+  articles,
+  videos,
+  faqs,
+  albums,
+  pictures,
+  teamMembers,
+  boardMembers,
   documents,
+  vacancies,
+  referrals,
 }

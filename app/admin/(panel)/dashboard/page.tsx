@@ -1,4 +1,74 @@
-import { listPublished } from '@/lib/content/public'
-export default async function D() {
-  return <h1>Dash {(await listPublished('brands')).length}</h1>
+import Link from 'next/link'
+import { sectionsFor } from '@/components/admin/sections'
+import { requireStaff } from '@/lib/auth/access'
+import { listDraftsAndScheduled, sampleValuesLive } from '@/lib/content/dashboard'
+
+export const metadata = { title: 'Dashboard' }
+
+export default async function DashboardScreen() {
+  const staff = await requireStaff()
+  const [waiting, samples] = await Promise.all([listDraftsAndScheduled(staff.role), sampleValuesLive()])
+  return (
+    <>
+      <h1 className="display text-2xl">Good day, {staff.name}</h1>
+      {samples.length > 0 && (
+        <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">
+          <h2 id="samples" className="font-semibold">
+            Sample values are still live
+          </h2>
+          <p className="mt-1">Visitors see: {samples.join(', ')}.</p>
+          <Link
+            href="/admin/settings"
+            prefetch={false}
+            className="mt-2 inline-flex min-h-9 items-center underline underline-offset-4"
+          >
+            Change them in the settings
+          </Link>
+        </section>
+      )}
+      <section className="mt-6" aria-labelledby="waiting">
+        <h2 id="waiting" className="font-semibold">
+          Drafts and scheduled
+        </h2>
+        {waiting.length === 0 ? (
+          <p className="mt-2 text-slate">Nothing waits: everything that was written is public.</p>
+        ) : (
+          <ul className="mt-2 rounded-card border border-stone bg-white">
+            {waiting.map(entry => (
+              <li
+                key={entry.id}
+                className="flex items-center justify-between gap-4 border-b border-stone px-4 py-2 last:border-0"
+              >
+                <Link
+                  href={entry.path}
+                  prefetch={false}
+                  className="inline-flex min-h-9 items-center font-medium hover:underline"
+                >
+                  {entry.title}
+                </Link>
+                <span className="text-slate">{entry.kind}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <nav className="mt-6" aria-label="All screens">
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+          {sectionsFor(staff.role)
+            .slice(1)
+            .map(section => (
+              <li key={section.path}>
+                <Link
+                  href={section.tabs[0]?.path ?? section.path}
+                  prefetch={false}
+                  className="flex min-h-14 items-center rounded-card border border-stone bg-white px-4 font-medium hover:bg-sand"
+                >
+                  {section.label}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </>
+  )
 }

@@ -6,7 +6,8 @@ export const readingATitleSearch: Sample<'articles'> = {
   publishAt: '2025-10-06T08:00:00+03:00',
   slug: 'how-to-read-a-title-search',
   title: 'How to read a title search in ten minutes',
-  standfirst: 'The search is one page long. Most of the trouble that land can bring is visible on it, if you know where to look.',
+  standfirst:
+    'The search is one page long. Most of the trouble that land can bring is visible on it, if you know where to look.',
   topic: 'buying',
   author: 'Tabitha Mumo',
   imageId: sampleFile('lukenya-04'),

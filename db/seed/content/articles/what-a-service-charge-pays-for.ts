@@ -6,7 +6,8 @@ export const serviceCharge: Sample<'articles'> = {
   publishAt: '2026-01-19T08:00:00+03:00',
   slug: 'what-a-service-charge-pays-for',
   title: 'Where KES 7,500 a month goes',
-  standfirst: 'We opened the books of Greenpark for 2025 and followed one household’s service charge to the last shilling.',
+  standfirst:
+    'We opened the books of Greenpark for 2025 and followed one household’s service charge to the last shilling.',
   topic: 'finance',
   author: 'Makena Odera',
   imageId: sampleFile('greenpark-04'),
@@ -30,7 +31,7 @@ export const serviceCharge: Sample<'articles'> = {
 </table>
 <p>The first line surprises people. Guarding one gate and a long wall by day and night takes 34 people in three shifts, and their pay is a third of everything. Estates that look cheap have usually economised here, or on the last line.</p>
 <h2>The line to look for</h2>
-<p>The reserve is the difference between an estate that ages and one that decays. A tarmac road lasts about fifteen years, a borehole pump eight, the felt under a clubhouse roof perhaps twenty. Greenpark puts aside a tenth of its income for such things and had KES 41M in the account at the end of 2025. When the avenue was resurfaced in 2023, no one received a special bill.</p>
+<p>The reserve is the difference between an estate that ages and one that decays. A tarmac road lasts about fifteen years, a borehole pump eight, the felt under a clubhouse roof perhaps twenty. Greenpark puts aside a tenth of its income for such things and had KES 19M in the account at the end of 2025. When the avenue was resurfaced in 2023, no one received a special bill.</p>
 <p>If the accounts of an estate show no reserve, add one in your head. A tenth of the charge is a fair guess.</p>
 <h2>Water is separate, and should be</h2>
 <p>A household with a lawn can use eight times as much as a household with a cactus. Greenpark meters every home and charges KES 140 for a cubic metre, which covers pumping and treatment. Estates with “free” water are estates in which the careful pay for the careless.</p>

@@ -1,0 +1,7 @@
+import { EntryScreen } from '@/components/admin/entry-screen'
+
+export const metadata = { title: 'Anniversary page' }
+
+export default function AnniversaryPageScreen() {
+  return <EntryScreen of="anniversaryPage" />
+}

@@ -1,0 +1,7 @@
+import { ListScreen } from '@/components/admin/list-screen'
+
+export const metadata = { title: 'Schools' }
+
+export default function SchoolsScreen({ searchParams }: PageProps<'/admin/csr/schools'>) {
+  return <ListScreen of="schools" searchParams={searchParams} />
+}

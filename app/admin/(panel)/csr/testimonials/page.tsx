@@ -1,0 +1,7 @@
+import { ListScreen } from '@/components/admin/list-screen'
+
+export const metadata = { title: 'Foundation testimonials' }
+
+export default function FoundationTestimonialsScreen({ searchParams }: PageProps<'/admin/csr/testimonials'>) {
+  return <ListScreen of="foundationTestimonials" searchParams={searchParams} />
+}

@@ -1,0 +1,7 @@
+import { EntryScreen } from '@/components/admin/entry-screen'
+
+export const metadata = { title: 'Document' }
+
+export default async function DocumentScreen({ params }: PageProps<'/admin/docs/[id]'>) {
+  return <EntryScreen of="documents" id={(await params).id} />
+}

@@ -1,0 +1,7 @@
+import { ListScreen } from '@/components/admin/list-screen'
+
+export const metadata = { title: 'Pictures' }
+
+export default function PicturesScreen({ searchParams }: PageProps<'/admin/gallery/pictures'>) {
+  return <ListScreen of="pictures" searchParams={searchParams} />
+}

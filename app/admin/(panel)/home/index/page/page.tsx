@@ -1,0 +1,7 @@
+import { EntryScreen } from '@/components/admin/entry-screen'
+
+export const metadata = { title: 'Home page' }
+
+export default function HomePageScreen() {
+  return <EntryScreen of="homePage" />
+}

@@ -1,0 +1,7 @@
+import { ListScreen } from '@/components/admin/list-screen'
+
+export const metadata = { title: 'Property listings' }
+
+export default function PropertyListingsScreen({ searchParams }: PageProps<'/admin/home/index/property-listings'>) {
+  return <ListScreen of="unitTypes" searchParams={searchParams} />
+}

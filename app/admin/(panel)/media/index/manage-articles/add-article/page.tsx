@@ -1,0 +1,7 @@
+import { EntryScreen } from '@/components/admin/entry-screen'
+
+export const metadata = { title: 'Add an article' }
+
+export default function AddArticleScreen() {
+  return <EntryScreen of="articles" id="new" />
+}

@@ -1,0 +1,11 @@
+import { ListScreen } from '@/components/admin/list-screen'
+
+export const metadata = { title: 'Articles' }
+
+export default function ArticlesScreen({
+  searchParams,
+}: PageProps<'/admin/media/index/manage-articles/view-articles'>) {
+  return (
+    <ListScreen of="articles" searchParams={searchParams} addPath="/admin/media/index/manage-articles/add-article" />
+  )
+}

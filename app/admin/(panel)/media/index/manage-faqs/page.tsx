@@ -1,0 +1,7 @@
+import { ListScreen } from '@/components/admin/list-screen'
+
+export const metadata = { title: 'FAQs' }
+
+export default function FAQsScreen({ searchParams }: PageProps<'/admin/media/index/manage-faqs'>) {
+  return <ListScreen of="faqs" searchParams={searchParams} />
+}

@@ -1,0 +1,7 @@
+import { ListScreen } from '@/components/admin/list-screen'
+
+export const metadata = { title: 'Pages' }
+
+export default function PagesScreen({ searchParams }: PageProps<'/admin/pages'>) {
+  return <ListScreen of="pages" searchParams={searchParams} />
+}

@@ -1,0 +1,7 @@
+import { EntryScreen } from '@/components/admin/entry-screen'
+
+export const metadata = { title: 'Settings' }
+
+export default function SettingsScreen() {
+  return <EntryScreen of="settings" />
+}

@@ -1,0 +1,234 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type DragEvent, useEffect, useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Icon } from '@/components/ui/icon'
+import { changeEntries, reorderEntries, type StateResult } from '@/lib/content/actions'
+import { type ShownState, StateDot } from './state-dot'
+
+export type Row = { id: string; state: ShownState; path: string; cells: string[] }
+type Head = { label: string; path: string; sorted?: 'ascending' | 'descending' | undefined }
+type Props = {
+  collectionKey: string
+  heads: Head[]
+  rows: Row[]
+  editable: boolean
+  orderable: boolean
+  inBin: boolean
+  emptyText: string
+}
+
+/** The rows of a list, with the bulk bar and, where order is the staff's, dragging or the arrow buttons. */
+export function EntryTable({ collectionKey, heads, rows: given, editable, orderable, inBin, emptyText }: Props) {
+  const router = useRouter()
+  const [rows, setRows] = useState(given)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [busy, startWork] = useTransition()
+
+  useEffect(() => {
+    setRows(given)
+    setChosen(before => before.filter(id => given.some(row => row.id === id)))
+  }, [given])
+
+  function report(result: StateResult, done: string) {
+    if (result.status === 'refused') toast.error(result.message)
+    else toast.success(done)
+    router.refresh()
+  }
+
+  function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
+    startWork(async () => {
+      report(await changeEntries(collectionKey, kind, chosen), done)
+      setChosen([])
+    })
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= rows.length || from === to) return
+    const next = [...rows]
+    const [row] = next.splice(from, 1)
+    if (row) next.splice(to, 0, row)
+    setRows(next)
+    startWork(async () =>
+      report(
+        await reorderEntries(
+          collectionKey,
+          next.map(({ id }) => id),
+        ),
+        'Order saved',
+      ),
+    )
+  }
+
+  if (rows.length === 0)
+    return <p className="mt-6 rounded-card border border-stone bg-white p-8 text-slate">{emptyText}</p>
+
+  const dragHandlers = (index: number) => ({
+    draggable: true,
+    onDragStart: () => setDragged(index),
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: () => {
+      if (dragged !== null) move(dragged, index)
+      setDragged(null)
+    },
+  })
+
+  return (
+    <div className="mt-4 rounded-card border border-stone bg-white">
+      {editable && chosen.length > 0 && (
+        <section
+          className="flex flex-wrap items-center gap-2 border-b border-stone bg-sand px-4 py-2"
+          aria-label="Chosen rows"
+        >
+          <span className="figures mr-2 font-medium">{chosen.length} chosen</span>
+          {inBin ? (
+            <button
+              type="button"
+              disabled={busy}
+              className="button button-quiet"
+              onClick={() => change('restore', 'Restored as drafts')}
+            >
+              Restore
+            </button>
+          ) : (
+            <>
+              <button
+                type="button"
+                disabled={busy}
+                className="button button-quiet"
+                onClick={() => change('unpublish', 'Unpublished')}
+              >
+                Unpublish
+              </button>
+              <button
+                type="button"
+                disabled={busy}
+                className="button button-quiet"
+                onClick={() => change('bin', 'Moved to the bin')}
+              >
+                Move to the bin
+              </button>
+            </>
+          )}
+        </section>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside must be reachable by keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label="Entries">
+        <table className="w-full text-left">
+          <thead className="text-small text-slate">
+            <tr className="border-b border-stone">
+              {editable && (
+                <th className="w-11 p-2">
+                  <span className="sr-only">Choose</span>
+                </th>
+              )}
+              {heads.map((head, index) => (
+                <th
+                  key={head.label}
+                  scope="col"
+                  aria-sort={head.sorted}
+                  className="px-3 py-2 font-medium whitespace-nowrap"
+                >
+                  <Link
+                    href={head.path}
+                    prefetch={false}
+                    className="inline-flex min-h-8 items-center gap-1 hover:text-ink"
+                  >
+                    {head.label}
+                    {head.sorted && (
+                      <Icon name="chevron-down" size={14} className={head.sorted === 'ascending' ? 'rotate-180' : ''} />
+                    )}
+                  </Link>
+                  {index === 0 && <span className="sr-only">, leads to the entry</span>}
+                </th>
+              ))}
+              <th scope="col" className="px-3 py-2 font-medium">
+                State
+              </th>
+              {orderable && (
+                <th scope="col" className="px-3 py-2 font-medium">
+                  Order
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr
+                key={row.id}
+                className="border-b border-stone last:border-0 hover:bg-paper"
+                {...(orderable && dragHandlers(index))}
+              >
+                {editable && (
+                  <td className="p-2 text-center">
+                    <input
+                      type="checkbox"
+                      aria-label={`Choose ${row.cells[0]}`}
+                      checked={chosen.includes(row.id)}
+                      onChange={event =>
+                        setChosen(event.target.checked ? [...chosen, row.id] : chosen.filter(id => id !== row.id))
+                      }
+                      className="size-5 accent-forest"
+                    />
+                  </td>
+                )}
+                {row.cells.map((cell, column) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are columns and never change places
+                    key={column}
+                    className={
+                      column === 0 ? 'min-w-52 px-3 py-2.5 font-medium' : 'px-3 py-2.5 whitespace-nowrap text-slate'
+                    }
+                  >
+                    {column === 0 ? (
+                      <Link
+                        href={row.path}
+                        prefetch={false}
+                        className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4"
+                      >
+                        {cell || 'Without a title'}
+                      </Link>
+                    ) : (
+                      <span className="block max-w-64 truncate">{cell}</span>
+                    )}
+                  </td>
+                ))}
+                <td className="px-3 py-2.5">
+                  <StateDot state={row.state} />
+                </td>
+                {orderable && (
+                  <td className="px-3 py-1">
+                    <span className="flex items-center text-slate">
+                      <Icon name="drag" size={18} className="cursor-grab" />
+                      <button
+                        type="button"
+                        disabled={busy || index === 0}
+                        aria-label={`Move ${row.cells[0]} up`}
+                        onClick={() => move(index, index - 1)}
+                        className="flex size-9 items-center justify-center disabled:opacity-30"
+                      >
+                        <Icon name="chevron-down" size={16} className="rotate-180" />
+                      </button>
+                      <button
+                        type="button"
+                        disabled={busy || index === rows.length - 1}
+                        aria-label={`Move ${row.cells[0]} down`}
+                        onClick={() => move(index, index + 1)}
+                        className="flex size-9 items-center justify-center disabled:opacity-30"
+                      >
+                        <Icon name="chevron-down" size={16} />
+                      </button>
+                    </span>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import dynamic from 'next/dynamic'
+import type { ComponentType } from 'react'
+import type { FieldView } from '@/db/content/field'
+import { FileInput, ImagesInput } from './file-inputs'
+import type { InputProps } from './input-props'
+import { RowsInput } from './rows-input'
+import {
+  ChoiceInput,
+  DateInput,
+  FlagInput,
+  LongTextInput,
+  NumberInput,
+  RelationInput,
+  SlugInput,
+  TextInput,
+} from './simple-inputs'
+
+// The editor is the heaviest part of the panel: only forms that have formatted text load it.
+const RichTextInput = dynamic(() => import('./rich-text-input').then(module => module.RichTextInput))
+
+/** The input of each kind of field. A new kind does not compile until it has one. */
+export const inputs = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: RichTextInput,
+  slug: SlugInput,
+  number: NumberInput,
+  flag: FlagInput,
+  date: DateInput,
+  choice: ChoiceInput,
+  relation: RelationInput,
+  file: FileInput,
+  images: ImagesInput,
+  rows: RowsInput,
+} satisfies { [Kind in FieldView['kind']]: ComponentType<InputProps<Kind>> }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  name: string
+  view: { label: string; required: boolean; help?: string }
+  errors: string[]
+  children: ReactNode
+}
+
+/** What describes the input of a field: its help and its error. */
+export const describedBy = (name: string, view: { help?: string }, errors: string[]) =>
+  [view.help && `${name}-help`, errors.length > 0 && `${name}-error`].filter(Boolean).join(' ') || undefined
+
+/** Label, help and error around an input with the id `field-<name>`. */
+export function Labelled({ name, view, errors, children }: Props) {
+  return (
+    <div>
+      <label htmlFor={`field-${name}`} className="mb-1 block font-medium">
+        {view.label}
+        {!view.required && <span className="font-normal text-slate"> (optional)</span>}
+      </label>
+      {children}
+      <Notes name={name} view={view} errors={errors} />
+    </div>
+  )
+}
+
+/** The help and the error of a field. */
+export function Notes({ name, view, errors }: Omit<Props, 'children'>) {
+  return (
+    <>
+      {view.help && (
+        <p id={`${name}-help`} className="mt-1 text-small text-slate">
+          {view.help}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p id={`${name}-error`} className="mt-1 text-small font-medium text-danger">
+          {errors[0]}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { InputProps } from './input-props'
+import { Notes } from './labelled'
+
+type Row = { key: number; values: Record<string, string> }
+
+/** A small table: rows can be added, removed and moved; it is sent as JSON in a hidden field. */
+export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
+  const [rows, setRows] = useState<Row[]>(() => rowsFrom(value))
+  const columns = Object.entries(view.columns)
+
+  const set = (key: number, column: string, text: string) =>
+    setRows(rows.map(row => (row.key === key ? { ...row, values: { ...row.values, [column]: text } } : row)))
+  const add = () => setRows([...rows, { key: Math.max(0, ...rows.map(row => row.key)) + 1, values: {} }])
+  const move = (from: number, to: number) => {
+    const next = [...rows]
+    const [row] = next.splice(from, 1)
+    if (row) next.splice(to, 0, row)
+    setRows(next)
+  }
+  const cell = 'flex size-9 items-center justify-center text-slate hover:text-ink disabled:opacity-30'
+
+  return (
+    <fieldset id={`field-${name}`} className="min-w-0">
+      <legend className="mb-1 font-medium">{view.label}</legend>
+      <input type="hidden" name={name} value={JSON.stringify(rows.map(row => row.values))} />
+      {rows.length > 0 && (
+        <ul className="grid gap-2">
+          {rows.map((row, index) => (
+            <li
+              key={row.key}
+              className="flex flex-wrap items-start gap-2 rounded-control border border-stone p-2 md:flex-nowrap"
+            >
+              <span className="grid min-w-0 flex-1 grid-cols-2 gap-2 md:grid-flow-col md:grid-cols-none md:auto-cols-fr">
+                {columns.map(([column, spec]) => (
+                  <input
+                    key={column}
+                    aria-label={`${spec.label}, row ${index + 1}`}
+                    placeholder={spec.label}
+                    inputMode={spec.kind === 'number' ? 'decimal' : undefined}
+                    value={row.values[column] ?? ''}
+                    onChange={event => set(row.key, column, event.target.value)}
+                    className="field figures"
+                  />
+                ))}
+              </span>
+              <span className="flex">
+                <button
+                  type="button"
+                  className={cell}
+                  aria-label={`Move row ${index + 1} up`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <Icon name="chevron-down" size={16} className="rotate-180" />
+                </button>
+                <button
+                  type="button"
+                  className={cell}
+                  aria-label={`Move row ${index + 1} down`}
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <Icon name="chevron-down" size={16} />
+                </button>
+                <button
+                  type="button"
+                  className={cell}
+                  aria-label={`Remove row ${index + 1}`}
+                  onClick={() => setRows(rows.filter(other => other.key !== row.key))}
+                >
+                  <Icon name="trash" size={16} />
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" onClick={add} className="button button-quiet mt-2">
+        <Icon name="plus" size={16} /> Add a row
+      </button>
+      <Notes name={name} view={view} errors={errors} />
+    </fieldset>
+  )
+}
+
+function rowsFrom(value: unknown): Row[] {
+  if (!Array.isArray(value)) return []
+  return value.map((row: Record<string, unknown>, key) => ({
+    key,
+    values: Object.fromEntries(
+      Object.entries(row).map(([column, cell]) => [column, cell === null ? '' : String(cell)]),
+    ),
+  }))
+}

@@ -1,0 +1,171 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import type { CollectionKey } from '@/db/collections'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import {
+  type EntryState,
+  entryStates,
+  type ListView,
+  listEntries,
+  namesOf,
+  rowsPerPage,
+  stateOf,
+} from '@/lib/content/entries'
+import { EntryTable, type Row } from './entry-table'
+import { cellText, columnLabel } from './list-cells'
+
+type Props = {
+  of: CollectionKey
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+  addPath?: string
+}
+
+const stateLabel: Record<EntryState, string> = {
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  changed: 'With changes',
+  bin: 'Bin',
+}
+
+/** The list of a collection: search, states, sorting and paging live in the address, so a link shows the same list. */
+export async function ListScreen({ of, searchParams, addPath }: Props) {
+  const { key, collection, staff } = await requireEntryAccess('view', of)
+  const view = viewFrom(await searchParams)
+  const { entries, total } = await listEntries(key, view)
+  const names = await relationNames(collection, entries)
+  const mayEdit = may(staff.role, 'edit', collection.area)
+  const rows: Row[] = entries.map(entry => ({
+    id: entry.id,
+    state: stateOf(entry),
+    path: `${collection.adminPath}/${entry.id}`,
+    cells: collection.columns
+      .filter(name => name !== 'status')
+      .map(name => cellText(entry[name], collection.fields[name]?.view, names)),
+  }))
+  const unsorted = !view.sort && !view.q && view.state === null && total <= rowsPerPage
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="display text-2xl">{collection.label.many}</h1>
+        {mayEdit && collection.key !== 'media' && (
+          <Link href={addPath ?? `${collection.adminPath}/new`} prefetch={false} className="button button-primary">
+            <Icon name="plus" size={18} /> Add {withArticle(collection.label.one)}
+          </Link>
+        )}
+      </div>
+      <form method="get" className="mt-5 flex flex-wrap items-center gap-2">
+        <label htmlFor="q" className="sr-only">
+          Search {collection.label.many}
+        </label>
+        <input id="q" name="q" type="search" defaultValue={view.q} placeholder="Search" className="field max-w-xs" />
+        {view.state && <input type="hidden" name="state" value={view.state} />}
+        <button type="submit" className="button button-quiet">
+          <Icon name="search" size={18} /> Search
+        </button>
+      </form>
+      <nav aria-label="State" className="mt-3 flex flex-wrap gap-2">
+        {[null, ...entryStates].map(state => (
+          <Link
+            key={state ?? 'all'}
+            href={addressOf(collection.adminPath, { ...view, state, page: 1 })}
+            prefetch={false}
+            aria-current={view.state === state ? 'true' : undefined}
+            className={`flex min-h-9 items-center rounded-full border px-3.5 ${view.state === state ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+          >
+            {state ? stateLabel[state] : 'All'}
+          </Link>
+        ))}
+      </nav>
+      <EntryTable
+        collectionKey={key}
+        heads={collection.columns
+          .filter(name => name !== 'status')
+          .map(name => ({
+            label: columnLabel(name, collection.fields[name]?.view),
+            sorted: view.sort === name ? (view.descending ? 'descending' : 'ascending') : undefined,
+            path: addressOf(collection.adminPath, {
+              ...view,
+              sort: name,
+              descending: view.sort === name && !view.descending,
+              page: 1,
+            }),
+          }))}
+        rows={rows}
+        editable={mayEdit && collection.key !== 'media'}
+        orderable={mayEdit && unsorted && rows.length > 1}
+        inBin={view.state === 'bin'}
+        emptyText={
+          view.q || view.state
+            ? 'Nothing matches. Clear the search or choose another state.'
+            : `No ${collection.label.one.toLowerCase()} yet. The first one you add appears here.`
+        }
+      />
+      <Pages adminPath={collection.adminPath} view={view} total={total} />
+    </>
+  )
+}
+
+function Pages({ adminPath, view, total }: { adminPath: string; view: ListView; total: number }) {
+  const pages = Math.max(1, Math.ceil(total / rowsPerPage))
+  const link = 'button button-quiet'
+  return (
+    <div className="figures mt-4 flex flex-wrap items-center gap-3 text-slate">
+      <span>
+        {total} {total === 1 ? 'entry' : 'entries'}
+        {pages > 1 && `, page ${view.page} of ${pages}`}
+      </span>
+      {view.page > 1 && (
+        <Link href={addressOf(adminPath, { ...view, page: view.page - 1 })} prefetch={false} className={link}>
+          Previous
+        </Link>
+      )}
+      {view.page < pages && (
+        <Link href={addressOf(adminPath, { ...view, page: view.page + 1 })} prefetch={false} className={link}>
+          Next
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function viewFrom(params: Record<string, string | string[] | undefined>): ListView {
+  const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
+  const state = entryStates.find(known => known === one('state')) ?? null
+  return {
+    q: one('q').slice(0, 200),
+    state,
+    sort: one('sort') || null,
+    descending: one('order') === 'down',
+    page: Math.min(Math.max(1, Math.trunc(Number(one('page'))) || 1), 10_000),
+  }
+}
+
+function addressOf(path: string, view: ListView): string {
+  const params = new URLSearchParams()
+  if (view.q) params.set('q', view.q)
+  if (view.state) params.set('state', view.state)
+  if (view.sort) params.set('sort', view.sort)
+  if (view.sort && view.descending) params.set('order', 'down')
+  if (view.page > 1) params.set('page', String(view.page))
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
+async function relationNames(
+  collection: Awaited<ReturnType<typeof requireEntryAccess>>['collection'],
+  entries: Record<string, unknown>[],
+) {
+  const names = new Map<string, string>()
+  for (const column of collection.columns) {
+    const view = collection.fields[column]?.view
+    if (view?.kind !== 'relation') continue
+    const ids = entries.map(entry => entry[column]).filter(id => typeof id === 'string')
+    for (const [id, name] of await namesOf(view.to, [...new Set(ids)])) names.set(id, name)
+  }
+  return names
+}
+
+const withArticle = (words: string) =>
+  `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words === words.toUpperCase() ? words : words.charAt(0).toLowerCase() + words.slice(1)}`

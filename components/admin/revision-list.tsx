@@ -1,0 +1,45 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+
+type Props = {
+  revisions: { id: string; version: number; staffName: string; createdAt: string }[]
+  onReturn: ((id: string) => void) | null
+}
+
+const when = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Nairobi',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The earlier versions of an entry; any of them can be made the draft again. */
+export function RevisionList({ revisions, onReturn }: Props) {
+  return (
+    <details className="rounded-card border border-stone bg-white p-4">
+      <summary className="flex min-h-9 items-center gap-2 font-medium">
+        <Icon name="history" size={18} /> History ({revisions.length})
+      </summary>
+      <ul className="mt-2">
+        {revisions.map(revision => (
+          <li
+            key={revision.id}
+            className="figures flex items-center justify-between gap-3 border-t border-stone py-2 text-small"
+          >
+            <span>
+              Version {revision.version}, until {when.format(new Date(revision.createdAt))}
+              <span className="block text-slate">then changed by {revision.staffName}</span>
+            </span>
+            {onReturn && (
+              <button type="button" className="button button-quiet" onClick={() => onReturn(revision.id)}>
+                Restore<span className="sr-only"> version {revision.version}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

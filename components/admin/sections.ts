@@ -1,0 +1,115 @@
+import type { IconName } from '@/components/ui/icon-names'
+import type { Area } from '@/db/content/collection'
+import type { Role } from '@/db/tables/staff'
+import { may } from '@/lib/auth/roles'
+
+export type Tab = { label: string; path: string }
+export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
+
+const all: (Section & { area: Area | null })[] = [
+  { label: 'Dashboard', icon: 'dashboard', area: null, path: '/admin/dashboard', tabs: [] },
+  {
+    label: 'Home',
+    icon: 'home',
+    area: 'home',
+    path: '/admin/home/index',
+    tabs: [
+      { label: 'Property listings', path: '/admin/home/index/property-listings' },
+      { label: 'Brands', path: '/admin/home/index/brands' },
+      { label: 'Home page', path: '/admin/home/index/page' },
+      { label: 'Testimonials', path: '/admin/testimonials' },
+    ],
+  },
+  {
+    label: 'Estates',
+    icon: 'land',
+    area: 'estates',
+    path: '/admin/estates',
+    tabs: [
+      { label: 'Estates', path: '/admin/estates' },
+      { label: 'Floor plans', path: '/admin/floor-plans' },
+      { label: 'Amenities', path: '/admin/amenities' },
+    ],
+  },
+  {
+    label: 'About',
+    icon: 'users',
+    area: 'about',
+    path: '/admin/about/index',
+    tabs: [
+      { label: 'Team', path: '/admin/about/index/team-member' },
+      { label: 'Board', path: '/admin/about/index/board-member' },
+    ],
+  },
+  {
+    label: 'Media',
+    icon: 'edit',
+    area: 'media',
+    path: '/admin/media/index',
+    tabs: [
+      { label: 'Articles', path: '/admin/media/index/manage-articles/view-articles' },
+      { label: 'Add an article', path: '/admin/media/index/manage-articles/add-article' },
+      { label: 'Videos', path: '/admin/media/index/manage-videos' },
+      { label: 'FAQs', path: '/admin/media/index/manage-faqs' },
+    ],
+  },
+  {
+    label: 'Gallery',
+    icon: 'image',
+    area: 'gallery',
+    path: '/admin/gallery',
+    tabs: [
+      { label: 'Albums', path: '/admin/gallery/albums' },
+      { label: 'Pictures', path: '/admin/gallery/pictures' },
+    ],
+  },
+  {
+    label: 'Foundation',
+    icon: 'heart',
+    area: 'foundation',
+    path: '/admin/csr',
+    tabs: [
+      { label: 'Blogs', path: '/admin/csr/blogs' },
+      { label: 'Galleries', path: '/admin/csr/galleries' },
+      { label: 'Media coverage', path: '/admin/csr/media-coverage' },
+      { label: 'Testimonials', path: '/admin/csr/testimonials' },
+      { label: 'Statements', path: '/admin/csr/financial-statements' },
+      { label: 'Partners', path: '/admin/csr/stakeholders' },
+      { label: 'Schools', path: '/admin/csr/schools' },
+      { label: 'Impact', path: '/admin/csr/impact' },
+    ],
+  },
+  {
+    label: 'Anniversary',
+    icon: 'star',
+    area: 'anniversary',
+    path: '/admin/anniversary',
+    tabs: [
+      { label: 'Page', path: '/admin/anniversary/page' },
+      { label: 'Projects', path: '/admin/anniversary/projects' },
+      { label: 'Testimonials', path: '/admin/anniversary/testimonials' },
+      { label: 'Banner items', path: '/admin/anniversary/banner-items' },
+    ],
+  },
+  { label: 'Careers', icon: 'user', area: 'careers', path: '/admin/careers', tabs: [] },
+  { label: 'Documents', icon: 'document', area: 'docs', path: '/admin/docs', tabs: [] },
+  { label: 'Referrals', icon: 'link', area: 'referrals', path: '/admin/referrals', tabs: [] },
+  { label: 'Files', icon: 'upload', area: 'files', path: '/admin/files', tabs: [] },
+  {
+    label: 'Site',
+    icon: 'settings',
+    area: 'site',
+    path: '/admin/settings',
+    tabs: [
+      { label: 'Settings', path: '/admin/settings' },
+      { label: 'Pages', path: '/admin/pages' },
+      { label: 'Menus', path: '/admin/menus' },
+      { label: 'Redirects', path: '/admin/redirects' },
+    ],
+  },
+]
+
+/** The side navigation of a role: only what it may see. */
+export function sectionsFor(role: Role): Section[] {
+  return all.filter(({ area }) => area === null || may(role, 'view', area)).map(({ area: _, ...section }) => section)
+}

@@ -1,0 +1,185 @@
+import 'server-only'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
+import { mediaTable } from '@/db/collections/media'
+import { revisionsTable } from '@/db/tables/history'
+import { db } from '@/lib/database'
+import type { Entry } from './write'
+
+/** A page of the panel shows this many rows. */
+export const rowsPerPage = 25
+
+export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'bin'] as const
+/** What staff call the state of an entry; `changed` is published with a newer draft beside it. */
+export type EntryState = (typeof entryStates)[number]
+
+export type ListView = { q: string; state: EntryState | null; sort: string | null; descending: boolean; page: number }
+
+/** The state of an entry by the clock of this machine. */
+export function stateOf(entry: Pick<Entry, 'status' | 'publishAt' | 'draft' | 'deletedAt'>): EntryState {
+  if (entry.deletedAt) return 'bin'
+  if (entry.status === 'draft') return 'draft'
+  if (entry.publishAt && entry.publishAt > new Date()) return 'scheduled'
+  return entry.draft ? 'changed' : 'published'
+}
+
+/** A page of a collection's list as staff ask for it, with the number of all that match. */
+export async function listEntries(key: CollectionKey, view: ListView): Promise<{ entries: Entry[]; total: number }> {
+  const { table, columns } = collectionFor(key)
+  const matching = and(inState(table as never, view.state), wordsIn(table as never, columns, view.q))
+  const order = view.sort && columns.includes(view.sort) ? column(table, view.sort) : null
+  const shown = Object.fromEntries(
+    [
+      ...new Set([
+        'id',
+        'status',
+        'publishAt',
+        'draft',
+        'deletedAt',
+        'updatedAt',
+        'position',
+        'version',
+        'sample',
+        ...columns,
+      ]),
+    ].map(name => [name, column(table, name)]),
+  )
+  const [entries, [found]] = await Promise.all([
+    db
+      .select(shown)
+      .from(table as PgTable)
+      .where(matching)
+      .orderBy(
+        ...(order ? [view.descending ? desc(order) : asc(order)] : [asc(table.position), desc(table.updatedAt)]),
+        asc(table.id),
+      )
+      .limit(rowsPerPage)
+      .offset((view.page - 1) * rowsPerPage),
+    db
+      .select({ total: count() })
+      .from(table as PgTable)
+      .where(matching),
+  ])
+  return { entries: entries as Entry[], total: found?.total ?? 0 }
+}
+
+/** The entry as it is edited: its draft over its public text; null when there is none. */
+export async function findForEditing(key: CollectionKey, id: string): Promise<Entry | null> {
+  const { table } = collectionFor(key)
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .limit(1)
+  const entry = row as Entry | undefined
+  return entry ? { ...entry, ...entry.draft } : null
+}
+
+/** The one row of a singleton as it is edited, or null. */
+export async function findSingleForEditing(key: CollectionKey): Promise<Entry | null> {
+  const { table } = collectionFor(key)
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(isNull(table.deletedAt))
+    .orderBy(asc(table.createdAt))
+    .limit(1)
+  const entry = row as Entry | undefined
+  return entry ? { ...entry, ...entry.draft } : null
+}
+
+export type Option = { id: string; label: string }
+
+/** What a relation may point at, by name. An unknown key is a mistake in a collection file. */
+export async function listOptions(to: string): Promise<Option[]> {
+  if (!isCollectionKey(to)) throw new Error(`No collection is called ${to}.`)
+  const { table, columns } = collectionFor(to)
+  const label = column(table, columns[0] ?? 'id')
+  const rows = await db
+    .select({ id: table.id, label })
+    .from(table as PgTable)
+    .where(isNull(table.deletedAt))
+    .orderBy(asc(label))
+    .limit(2000)
+  return rows as Option[]
+}
+
+export type FileOption = {
+  id: string
+  name: string
+  alt: string | null
+  hash: string
+  kind: string
+  width: number | null
+  bytes: number
+}
+
+/** The files of the library that an input may choose from, newest first. */
+export async function listFileOptions(kind: 'image' | 'video' | 'document'): Promise<FileOption[]> {
+  return db
+    .select({
+      id: mediaTable.id,
+      name: mediaTable.name,
+      alt: mediaTable.alt,
+      hash: mediaTable.hash,
+      kind: mediaTable.kind,
+      width: mediaTable.width,
+      bytes: mediaTable.bytes,
+    })
+    .from(mediaTable)
+    .where(and(eq(mediaTable.kind, kind), isNull(mediaTable.deletedAt)))
+    .orderBy(desc(mediaTable.createdAt), asc(mediaTable.name))
+    .limit(500)
+}
+
+/** Names for the ids in a relation column of a list. */
+export async function namesOf(to: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0 || !isCollectionKey(to)) return new Map()
+  const { table, columns } = collectionFor(to)
+  const rows = (await db
+    .select({ id: table.id, label: column(table, columns[0] ?? 'id') })
+    .from(table as PgTable)
+    .where(inArray(table.id, [...ids]))) as Option[]
+  return new Map(rows.map(row => [row.id, row.label]))
+}
+
+/** The earlier versions of an entry, newest first. */
+export function listRevisions(key: CollectionKey, id: string) {
+  return db
+    .select({
+      id: revisionsTable.id,
+      version: revisionsTable.version,
+      staffName: revisionsTable.staffName,
+      createdAt: revisionsTable.createdAt,
+    })
+    .from(revisionsTable)
+    .where(and(eq(revisionsTable.collection, key), eq(revisionsTable.entryId, id)))
+    .orderBy(desc(revisionsTable.version))
+    .limit(50)
+}
+
+function inState(
+  table: Record<'status' | 'publishAt' | 'draft' | 'deletedAt', AnyPgColumn>,
+  state: EntryState | null,
+): SQL | undefined {
+  if (state === 'bin') return isNotNull(table.deletedAt)
+  const kept = isNull(table.deletedAt)
+  const live = and(kept, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
+  if (state === 'draft') return and(kept, eq(table.status, 'draft'))
+  if (state === 'scheduled') return and(kept, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
+  if (state === 'changed') return and(live, isNotNull(table.draft))
+  if (state === 'published') return live
+  return kept
+}
+
+function wordsIn(table: PgTable, columns: readonly string[], q: string): SQL | undefined {
+  const text = columns.filter(name => column(table, name).columnType === 'PgText')
+  const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
+  return and(
+    ...words.map(word => or(...text.map(name => ilike(column(table, name), `%${word.replace(/[\\%_]/g, '\\$&')}%`)))),
+  )
+}
+
+// List columns are checked by the compiler where a collection is declared; here they are only names.
+const column = (table: unknown, name: string) => (table as Record<string, AnyPgColumn>)[name] as AnyPgColumn
