@@ -34,6 +34,8 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
     extensions,
     content: html,
     immediatelyRender: false,
+    // The policy lets no script add styles: what the editor needs stands in admin.css.
+    injectCSS: false,
     editorProps: {
       attributes: {
         id: `field-${name}`,

@@ -28,7 +28,7 @@ export const teamMembers: Sample<'teamMembers'>[] = [
     jobTitle: 'Head of sales',
     summary: 'Abolished commission in her first year and has not missed it.',
     biography: `<p>Achieng sold insurance, then cars, then homes for two other developers before she joined SHK in 2017. In her first year she replaced commission by a salary and a yearly bonus for the whole team. Two people left. Since then nobody has, and more than half of new buyers come because an owner sent them.</p>
-<p>She reads every enquiry that has gone unanswered for a day, and calls the sender herself. Her rule for tours is that the visitor talks for longer than the guide. Achieng was born in Homa Bay, studied economics in Eldoret and rows on the Athi River dam on Sunday mornings, badly by her own account, with three friends from Kofi Ridge, where she lives.</p>`,
+<p>She reads every enquiry that has gone unanswered for a day, and calls the sender herself. Her rule for tours is that the visitor talks for longer than the guide. Achieng was born in Homa Bay, studied economics in Eldoret and rows on a dam near Athi River on Sunday mornings, badly by her own account, with three friends from Kofi Ridge, where she lives.</p>`,
     imageId: null,
   },
   {
@@ -38,7 +38,7 @@ export const teamMembers: Sample<'teamMembers'>[] = [
     jobTitle: 'Director of care, Fadhili',
     summary: 'A nurse for 24 years, nine of them at Fadhili.',
     biography: `<p>Wairimu is a registered nurse with a second training in the care of older people. She worked in medical wards in Nakuru and Nairobi for fifteen years and was the first person employed at Fadhili, eight months before it opened in 2017. The yearly health review, the two-minute promise and the court for residents whose memory is failing are all her work.</p>
-<p>Forty-one nurses and assistants report to her, and she still takes two night shifts a month, because the night is when a village of this kind proves itself. She lives above the clinic in Tigoni with her daughter, grows carnations, and is teaching three residents to swim in a pool that is, she insists, warm enough.</p>`,
+<p>Forty-one nurses and assistants report to her, and she still takes two night shifts a month, because the night is when a village of this kind proves itself. She lives above the clinic in Tigoni with her daughter, grows carnations, and is teaching three residents to swim in the pool of a neighbouring school, which is, she insists, warm enough.</p>`,
     imageId: null,
   },
   {

@@ -6,7 +6,8 @@ export const aGoodMurramRoad: Sample<'articles'> = {
   publishAt: '2026-03-30T08:00:00+03:00',
   slug: 'a-good-murram-road',
   title: 'In praise of a good murram road',
-  standfirst: 'Tarmac is not the only honest surface. A gravel road lasts if three things are right, and all three are about water.',
+  standfirst:
+    'Tarmac is not the only honest surface. A gravel road lasts if three things are right, and all three are about water.',
   topic: 'estates',
   author: 'Kaveke Sila',
   imageId: sampleFile('lukenya-01'),

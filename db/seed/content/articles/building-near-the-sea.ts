@@ -6,7 +6,8 @@ export const buildingNearTheSea: Sample<'articles'> = {
   publishAt: '2025-11-17T08:00:00+03:00',
   slug: 'building-near-the-sea',
   title: 'Building near the sea: salt, shade and patience',
-  standfirst: 'A house on the coast ages three times as fast as one in the highlands. Most of that is decided before the roof goes on.',
+  standfirst:
+    'A house on the coast ages three times as fast as one in the highlands. Most of that is decided before the roof goes on.',
   topic: 'estates',
   author: 'Salim Kadzo',
   imageId: sampleFile('pazuri-02'),

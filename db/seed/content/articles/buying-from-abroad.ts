@@ -6,7 +6,8 @@ export const buyingFromAbroad: Sample<'articles'> = {
   publishAt: '2026-06-15T08:00:00+03:00',
   slug: 'buying-from-abroad',
   title: 'Buying from abroad without losing sleep',
-  standfirst: 'The distance is not the danger. The danger is asking one person to be your eyes, your hands and your bank.',
+  standfirst:
+    'The distance is not the danger. The danger is asking one person to be your eyes, your hands and your bank.',
   topic: 'buying',
   author: 'Wambui Tanui',
   imageId: sampleFile('lukenya-hero'),

@@ -74,7 +74,7 @@ export const greenpark: Sample<'estates'> = {
     { label: 'Shops and clinic', kind: 'amenity', x: 46, y: 41, width: 12, height: 9 },
     { label: 'Gatehouse', kind: 'amenity', x: 46, y: 53, width: 12, height: 5 },
     { label: 'Phase 4 houses', kind: 'homes', x: 61, y: 41, width: 18, height: 17 },
-    { label: 'Later apartments', kind: 'future', x: 82, y: 41, width: 16, height: 17 },
+    { label: 'Kept for a secondary school', kind: 'future', x: 82, y: 41, width: 16, height: 17 },
   ],
   galleryImageIds: [
     'greenpark-hero',

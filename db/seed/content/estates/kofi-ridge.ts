@@ -35,9 +35,9 @@ export const kofiRidge: Sample<'estates'> = {
     { label: 'Gardens', value: '45 m² each, at the back' },
   ],
   locationTitle: 'Six minutes from Nairobi Terminus',
-  location: `<p>The estate stands on a low ridge west of Syokimau, with tarmac to every door. Commuter trains run from the terminus in the morning and the evening; the Expressway begins at Mlolongo, four kilometres away.</p>`,
-  latitude: -1.379,
-  longitude: 36.945,
+  location: `<p>The estate stands on a low ridge east of Syokimau, with tarmac to every door. Commuter trains run from the terminus in the morning and the evening; the Expressway begins at Mlolongo, four kilometres away.</p>`,
+  latitude: -1.362,
+  longitude: 36.953,
   distances: [
     { place: 'Nairobi Terminus (SGR), Syokimau', km: 2.5, minutes: 6, latitude: -1.369, longitude: 36.937 },
     { place: 'Mlolongo, start of the Expressway', km: 4, minutes: 8, latitude: -1.393, longitude: 36.94 },

@@ -1,0 +1,34 @@
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { connect } from '../connect.ts'
+
+/** The address of a database of this run. */
+export function addressOf(name: string): string {
+  return Object.assign(new URL(inject('server')), { pathname: `${inject('run')}_${name}` }).href
+}
+
+/** The database of this worker; the first test that asks for `db` makes it. */
+export const workerDatabase = () => addressOf(workerName())
+export const workerName = () => `w${process.env.VITEST_WORKER_ID}`
+
+/** A migrated database without a row in it, and how to be rid of it. */
+export async function cloneTemplate(template: string, name: string) {
+  const url = addressOf(name)
+  const database = new URL(url).pathname.slice(1)
+  await onServer(sql => sql`create database ${sql(database)} template ${sql(template)}`)
+  const { db, sql } = connect(url, { max: 4 })
+  const drop = async () => {
+    await sql.end()
+    await onServer(server => server`drop database ${server(database)} with (force)`)
+  }
+  return { db, sql, url, drop }
+}
+
+async function onServer(work: (sql: postgres.Sql) => Promise<unknown>) {
+  const sql = postgres(inject('server'), { max: 1, onnotice: () => {} })
+  try {
+    await work(sql)
+  } finally {
+    await sql.end()
+  }
+}

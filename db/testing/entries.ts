@@ -1,0 +1,83 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { articlesTable } from '../collections/articles.ts'
+import { type CollectionKey, collectionFor, type EntryOf } from '../collections/index.ts'
+import { mediaTable } from '../collections/media.ts'
+import type { Tx } from '../connect.ts'
+import type { Collection } from '../content/collection.ts'
+import { slugify } from '../content/slug.ts'
+import { aSample } from './sample.ts'
+import { made } from './staff.ts'
+import { unique } from './unique.ts'
+
+/** Makes a state of an entry: `{ ...live, title: 'Harbour One' }` is an entry that visitors see. */
+export const live = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
+
+/** A draft of an article. */
+export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.$inferInsert> = {}) {
+  const title = overrides.title ?? unique('Article')
+  const [article] = await db
+    .insert(articlesTable)
+    .values({ title, slug: slugify(unique(title)), body: '<p>Words.</p>', topic: 'estates', ...overrides })
+    .returning()
+  return made(article)
+}
+
+/** The public title of an article as it is stored now. */
+export async function titleOf(db: Tx, { id }: { id: string }) {
+  const [article] = await db.select({ title: articlesTable.title }).from(articlesTable).where(eq(articlesTable.id, id))
+  return article?.title
+}
+
+/** A file of the library; there are no bytes behind it. */
+export async function aMediaFile(db: Tx, overrides: Partial<typeof mediaTable.$inferInsert> = {}) {
+  const [file] = await db
+    .insert(mediaTable)
+    .values({
+      name: `${slugify(unique('file'))}.jpg`,
+      kind: 'image',
+      hash: crypto.randomUUID().replaceAll('-', ''),
+      mime: 'image/jpeg',
+      bytes: 1000,
+      width: 800,
+      height: 600,
+      ...overrides,
+    })
+    .returning()
+  return made(file)
+}
+
+/** A draft of any collection, with a value in every field. */
+export async function anEntry<Key extends CollectionKey>(
+  db: Tx,
+  key: Key,
+  overrides: Partial<EntryOf<Key>> = {},
+): Promise<EntryOf<Key>> {
+  const collection = collectionFor(key)
+  const values = { ...managedValues(collection), ...(await aSample(db, key)), ...overrides }
+  const [entry] = await db.insert(collection.table).values(values).returning()
+  return made(entry) as EntryOf<Key>
+}
+
+/** The entry as it is stored now. */
+export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: string): Promise<EntryOf<Key>> {
+  const { table } = collectionFor(key)
+  const [entry] = await db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+  return made(entry) as EntryOf<Key>
+}
+
+/** What other code than the form fills in, where a row cannot be without. */
+export function managedValues({ table, managed = [] }: Collection): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(table as PgTable)).filter(
+    ([name, column]) => managed.includes(name) && column.notNull && !column.hasDefault,
+  )
+  return Object.fromEntries(
+    columns.map(([name, column]) => [
+      name,
+      column.enumValues?.[0] ?? (column.dataType === 'number' ? 1 : crypto.randomUUID().replaceAll('-', '')),
+    ]),
+  )
+}

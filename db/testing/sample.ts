@@ -1,0 +1,60 @@
+import { type CollectionKey, collectionFor, isCollectionKey } from '../collections/index.ts'
+import type { Tx } from '../connect.ts'
+import type { FieldView, RowColumn } from '../content/field.ts'
+import { slugify } from '../content/slug.ts'
+import { aMediaFile, anEntry } from './entries.ts'
+import { unique } from './unique.ts'
+
+/**
+ * Valid values for every field of a collection, made from what its fields say of themselves: a new collection has a
+ * sample at once. What it points at is made along with it.
+ */
+export async function aSample(db: Tx, key: CollectionKey): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {}
+  for (const [name, { view }] of Object.entries(collectionFor(key).allFields)) values[name] = await valueFor(db, view)
+  return values
+}
+
+async function valueFor(db: Tx, view: FieldView): Promise<unknown> {
+  switch (view.kind) {
+    case 'text':
+      return textFor(view.format).slice(0, view.max)
+    case 'longText':
+      return `${unique('Two lines')}\nof text`.slice(0, view.max)
+    case 'richText':
+      return `<p>${unique('A paragraph')}</p>`
+    case 'slug':
+      return slugify(unique('sample'))
+    case 'number':
+      return Math.min(Math.max(view.min, 1), view.max)
+    case 'flag':
+      return true
+    case 'date':
+      return '2026-03-14'
+    case 'choice':
+      return view.options[0]?.value
+    case 'relation':
+      return (await anEntry(db, keyOf(view.to))).id
+    case 'file':
+      return (await aMediaFile(db, { kind: view.accept })).id
+    case 'images':
+      return [(await aMediaFile(db)).id, (await aMediaFile(db)).id]
+    case 'rows':
+      return [rowFor(view.columns), rowFor(view.columns)]
+  }
+}
+
+function textFor(format: 'plain' | 'email' | 'phone' | 'link') {
+  if (format === 'email') return `${slugify(unique('wanjiru'))}@example.com`
+  if (format === 'phone') return '+254 700 000 001'
+  if (format === 'link') return `/${slugify(unique('path'))}`
+  return unique('Words')
+}
+
+const rowFor = (columns: Record<string, RowColumn>) =>
+  Object.fromEntries(Object.entries(columns).map(([name, { kind }]) => [name, kind === 'number' ? 2 : unique('Cell')]))
+
+function keyOf(to: string): CollectionKey {
+  if (!isCollectionKey(to)) throw new Error(`A relation points at ${to}, which is no collection.`)
+  return to
+}

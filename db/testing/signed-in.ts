@@ -1,0 +1,28 @@
+import { encode } from 'next-auth/jwt'
+import type { Tx } from '../connect.ts'
+import type { Role } from '../tables/staff.ts'
+import { cookies } from './framework/headers.ts'
+import { aSession, aStaffMember } from './staff.ts'
+
+export const sessionCookie = 'authjs.session-token'
+
+/** From here on the test's requests come from a browser in which someone with this role is signed in. */
+export async function signInAs(db: Tx, role: Role) {
+  const staff = await aStaffMember(db, { role })
+  const session = await aSession(db, staff)
+  await carrySession(session.id)
+  return { ...staff, sessionId: session.id }
+}
+
+/** The browser of the test shows a cookie that names this session. */
+export async function carrySession(sessionId: string) {
+  const secret = process.env.AUTH_SECRET ?? ''
+  const cookieJar = await cookies()
+  cookieJar.set(sessionCookie, await encode({ token: { sessionId }, secret, salt: sessionCookie }))
+}
+
+/** The browser of the test has no cookies. */
+export async function forgetCookies() {
+  const cookieJar = await cookies()
+  cookieJar.clear()
+}

@@ -1,0 +1,42 @@
+import { hash } from '@node-rs/argon2'
+import type { Tx } from '../connect.ts'
+import { type Role, staffSessionsTable, staffTable } from '../tables/staff.ts'
+import { unique } from './unique.ts'
+
+type Wanted = { role?: Role; name?: string; email?: string; password?: string; disabledAt?: Date }
+
+/** A member of staff; without a password nobody can sign in as them. */
+export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {}) {
+  const name = unique('Wanjiru')
+  const [staff] = await db
+    .insert(staffTable)
+    .values({
+      name,
+      email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+      role: 'editor',
+      passwordHash: password ? await hash(password) : 'none',
+      ...wanted,
+    })
+    .returning()
+  return made(staff)
+}
+
+/** A sign-in of theirs that lasts another hour. */
+export async function aSession(
+  db: Tx,
+  staff: { id: string },
+  state: Partial<typeof staffSessionsTable.$inferInsert> = {},
+) {
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const [session] = await db
+    .insert(staffSessionsTable)
+    .values({ staffId: staff.id, expiresAt, ...state })
+    .returning()
+  return made(session)
+}
+
+/** What an insert returned; it returns a row or throws. */
+export function made<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('The database gave no row back.')
+  return row
+}

@@ -1,0 +1,77 @@
+import { redirectsTable } from '../db/collections/redirects.ts'
+import { expect, test, unique } from './fixtures.ts'
+
+const moved = [
+  ['/', 308, '/home'],
+  ['/no-such-page', 307, '/'],
+  ['/no/such/page', 307, '/'],
+  ['/home/', 308, '/home'],
+  ['/Home', 308, '/home'],
+  ['/Blogs/Article/Some-Title', 308, '/blogs/article/some-title'],
+  ['/admin', 307, '/admin/dashboard'],
+  ['/admin/about/index', 307, '/admin/about/index/team-member'],
+  ['/admin/home/index', 307, '/admin/home/index/property-listings'],
+  ['/admin/media/index', 307, '/admin/media/index/manage-videos'],
+] as const
+
+for (const [path, status, location] of moved) {
+  test(`${path} leads to ${location} with ${status}`, async ({ request, baseURL }) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(status)
+    expect(new URL(response.headers().location ?? '', baseURL).pathname).toBe(location)
+  })
+}
+
+test('a missing article is a 404 with a helpful page, and is not kept', async ({ request }) => {
+  for (let time = 0; time < 2; time++) {
+    const response = await request.get('/blogs/article/no-such-article')
+    expect(response.status()).toBe(404)
+    expect(response.headers()['x-nextjs-cache']).not.toBe('HIT')
+    expect(await response.text()).toContain('This page is not here any more')
+  }
+})
+
+test('a missing file and a missing call are 404, the call in JSON', async ({ request }) => {
+  expect((await request.get('/no-such-file.js', { maxRedirects: 0 })).status()).toBe(404)
+  const call = await request.post('/api/no-such-call')
+  expect(call.status()).toBe(404)
+  expect(await call.json()).toEqual({ message: expect.any(String) })
+})
+
+test('a redirect made by staff is tried before the home page and its hits are counted', async ({ request, db }) => {
+  const fromPath = `/${unique('old-page').replaceAll(' ', '-')}`
+  const [redirect] = await db
+    .insert(redirectsTable)
+    .values({ fromPath, toPath: '/fadhili', status: 'published', publishAt: new Date(0) })
+    .returning()
+  const response = await request.get(fromPath, { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([308, '/fadhili'])
+  await expect
+    .poll(async () => (await db.select().from(redirectsTable)).find(({ id }) => id === redirect?.id)?.hits)
+    .toBe(1)
+})
+
+test('sitemap, robots and feed name the public pages and nothing else', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const path of ['/home', '/greenpark-estate', '/articles'])
+    expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`)
+  expect(sitemap).not.toMatch(/\/admin|\/referral|\/search/)
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /admin')
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const feed = await request.get('/feed.xml')
+  expect(feed.headers()['content-type']).toContain('application/rss+xml')
+  expect((await feed.text()).match(/<item>/g)?.length).toBe(12)
+})
+
+test('every page says what browsers may and may not do with it', async ({ request }) => {
+  const headers = (await request.get('/home')).headers()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-powered-by']).toBeUndefined()
+  expect(headers['strict-transport-security']).toBeUndefined()
+  const behindTls = await request.get('/home', { headers: { 'x-forwarded-proto': 'https' } })
+  expect(behindTls.headers()['strict-transport-security']).toContain('max-age=63072000')
+})

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { encode } from 'next-auth/jwt'
+import { connect, type Db } from '../db/connect.ts'
+import { type Role, staffSessionsTable, staffTable } from '../db/tables/staff.ts'
+
+type Fixtures = {
+  /** The database of the site under test. */
+  db: Db
+  /** Signs the browser in as a new member of staff with this role. */
+  signIn: (role: Role) => Promise<{ id: string; name: string }>
+  /** Console errors and policy violations that a test expects. */
+  expectedErrors: RegExp[]
+  watchConsole: undefined
+}
+
+const database = connect(given('E2E_DATABASE_URL'), { max: 4 })
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  db: async ({}, use) => use(database.db),
+
+  signIn: async ({ context, db }, use) => {
+    await use(role => signInAs(context, db, role))
+  },
+
+  expectedErrors: [[], { option: true }],
+
+  // Every test fails on a console error, an exception or a policy violation that it did not announce.
+  watchConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', error => errors.push(String(error)))
+      await use(undefined)
+      expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+let count = 0
+/** A text no other test has. */
+export const unique = (text: string) => `${text} ${process.pid}-${Date.now().toString(36)}-${count++}`
+
+async function signInAs(context: BrowserContext, db: Db, role: Role) {
+  const name = unique(`Sample ${role}`)
+  const email = `${name.replace(/\W+/g, '-').toLowerCase()}@example.com`
+  const [staff] = await db
+    .insert(staffTable)
+    .values({ name, email, role, passwordHash: 'none: signs in by cookie only' })
+    .returning()
+  if (!staff) throw new Error('The member of staff was not stored.')
+  const [session] = await db
+    .insert(staffSessionsTable)
+    .values({ staffId: staff.id, expiresAt: new Date(Date.now() + 3_600_000) })
+    .returning()
+  const cookie = 'authjs.session-token'
+  const value = await encode({
+    token: { sub: staff.id, sessionId: session?.id },
+    secret: given('AUTH_SECRET'),
+    salt: cookie,
+  })
+  await context.addCookies([{ name: cookie, value, url: given('BASE_URL'), httpOnly: true, sameSite: 'Lax' }])
+  return { id: staff.id, name }
+}
+
+/** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+function given(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the browser journeys with npm test.`)
+  return value
+}

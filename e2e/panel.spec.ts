@@ -1,0 +1,118 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+
+const articles = '/admin/media/index/manage-articles/view-articles'
+
+test('a member of staff signs in by e-mail and password, and out again', async ({ page, db }) => {
+  const email = `${unique('walks-in').replace(/\W+/g, '-')}@example.com`
+  await db
+    .insert(staffTable)
+    .values({ email, name: 'Walks In', role: 'editor', passwordHash: await hash('a long sample password') })
+  await page.goto(articles)
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Password').fill('a long sample password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`**${articles}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+
+  await page.getByText('Walks In').first().click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/admin/login')
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('signing in works', async ({ page, db }) => {
+    const email = `${unique('no-script').replace(/\W+/g, '-')}@example.com`
+    await db
+      .insert(staffTable)
+      .values({ email, name: 'No Script', role: 'editor', passwordHash: await hash('a long sample password') })
+    await page.goto('/admin/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('a long sample password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/admin\/dashboard/)
+  })
+})
+
+test('a revoked session is worth nothing from the next request on', async ({ page, signIn, db }) => {
+  const staff = await signIn('editor')
+  await page.goto(articles)
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+  await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
+  await page.goto(articles)
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test.describe('a screen outside a role', () => {
+  test.use({ expectedErrors: [/ForbiddenError|Server Components render|digest|500/] })
+  test('is not in the navigation and does not open', async ({ page, signIn }) => {
+    await signIn('foundation-editor')
+    await page.goto('/admin/csr/blogs')
+    await expect(page.getByRole('heading', { level: 1, name: 'Foundation blogs' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Media' })).toHaveCount(0)
+    await page.goto(articles)
+    await expect(page.getByText('This screen could not be shown.')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  })
+})
+
+test('a viewer reads an entry but has nothing to save it with', async ({ page, signIn }) => {
+  await signIn('viewer')
+  await page.goto(articles)
+  await page.getByRole('table').getByRole('link').nth(6).click()
+  await expect(page.getByLabel('Title', { exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+})
+
+test('the panel draws under a nonce: no policy violation, a new nonce for each request', async ({ page, signIn }) => {
+  await signIn('editor')
+  const nonces = new Set<string>()
+  for (let time = 0; time < 2; time++) {
+    const response = await page.goto(articles)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).not.toContain("script-src 'self' 'unsafe")
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
+  }
+  expect(nonces.size).toBe(2)
+})
+
+test('the list searches, filters and sorts in its address', async ({ page, signIn }) => {
+  await signIn('editor')
+  await page.goto(articles)
+  await page.getByLabel('Search Articles').fill('plot price')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/q=plot\+price/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto(`${articles}?sort=title`)
+  const titles = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
+  expect(titles).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)))
+})
+
+for (const width of [360, 1280]) {
+  for (const path of [
+    '/admin/dashboard',
+    articles,
+    '/admin/media/index/manage-articles/add-article',
+    '/admin/settings',
+    '/admin/estates',
+  ]) {
+    test(`${path} is accessible at ${width} px`, async ({ page, signIn }) => {
+      await signIn('owner')
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path.includes('add-article')) await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}

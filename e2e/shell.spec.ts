@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures.ts'
+
+test('the bar is unchanged at 20 px and changed at 21 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/home')
+  const bar = page.locator('[data-site-header]')
+  await page.evaluate(() => window.scrollTo(0, 20))
+  await expect(bar).not.toHaveAttribute('data-scrolled')
+  await page.evaluate(() => window.scrollTo(0, 21))
+  await expect(bar).toHaveAttribute('data-scrolled')
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(bar).not.toHaveAttribute('data-scrolled')
+})
+
+test('a menu opens by keyboard, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/home')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const summary = main.locator('summary', { hasText: 'Properties' })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('link', { name: /^Fadhili/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('link', { name: /^Fadhili/ })).toBeHidden()
+  await expect(summary).toBeFocused()
+})
+
+test('a navigation scrolls to the top, replaces title and description and moves the focus to the heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/home')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' }).click()
+  await page.waitForURL('**/greenpark-estate')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Greenpark Estate')
+  await expect(heading).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/^Greenpark Estate/)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.goBack()
+  await page.waitForURL('**/home')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the side menu covers a phone and closes with the change of route', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.locator('#side-menu')
+  await expect(menu).toBeVisible()
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 600, height: 800 })
+  await menu.getByText('Media', { exact: true }).click()
+  await menu.getByRole('link', { name: 'Articles' }).click()
+  await page.waitForURL('**/articles')
+  await expect(menu).toBeHidden()
+})
+
+test('from 601 to 768 px the bar stays and lower entries fold into More', async ({ page }) => {
+  await page.setViewportSize({ width: 601, height: 800 })
+  await page.goto('/home')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden()
+  await expect(main.getByText('Properties')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Contact', exact: true })).toBeHidden()
+  await main.getByText('More', { exact: true }).click()
+  await expect(main.getByRole('link', { name: 'Contact', exact: true }).last()).toBeVisible()
+  await page.setViewportSize({ width: 769, height: 800 })
+  await expect(main.getByText('More', { exact: true })).toBeHidden()
+})
+
+test('an outside property opens in a new tab and says so', async ({ page }) => {
+  await page.goto('/home')
+  const link = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /opens in a new tab/ })
+    .first()
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+const visibleAt = [
+  [1280, 4],
+  [1024, 3],
+  [600, 2],
+  [480, 1],
+] as const
+
+for (const [width, visible] of visibleAt) {
+  test(`the partners carousel shows ${visible} of its 8 marks at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/home')
+    const carousel = page.getByRole('region', { name: 'Partners', exact: true })
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
+    const slides = carousel.locator('li')
+    await expect(slides).toHaveCount(8)
+    const [track, slide] = await Promise.all([carousel.locator('ul').boundingBox(), slides.first().boundingBox()])
+    expect(Math.round((track?.width ?? 0) / (slide?.width ?? 1))).toBe(visible)
+    await expect(carousel.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+  })
+}
+
+test('the partners carousel moves by itself and stops by its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/home')
+  const carousel = page.getByRole('region', { name: 'Partners', exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  const track = carousel.locator('ul')
+  const before = await track.getAttribute('style')
+  await expect.poll(() => track.getAttribute('style')).not.toBe(before)
+  await carousel.getByRole('button', { name: 'Pause' }).click()
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import 'server-only'
+import { type CollectionKey, collectionFor, collectionKeys, collections } from '@/db/collections'
+import { listPublished } from '@/lib/content/public'
+import { getSettings } from '@/lib/content/site'
+import type { Share } from './share-image'
+
+type Shared = {
+  shareImageId?: string | null
+  imageId?: string | null
+  heroImageId?: string | null
+  place?: string
+  [column: string]: unknown
+}
+
+/** What the shared picture of the page at `path` shows, or null where there is no such page. */
+export async function findShare(path: string): Promise<Share | null> {
+  const { siteName, tagline } = await getSettings()
+  for (const key of collectionKeys) {
+    const found = await findByPath(key, path)
+    if (!found) continue
+    const { columns, label } = collectionFor(key)
+    return {
+      siteName,
+      eyebrow: key === 'pages' ? tagline : (found.place ?? label.one),
+      title: String(found[columns[0] ?? 'title']),
+      imageId: found.shareImageId ?? found.heroImageId ?? found.imageId ?? (await homePicture()),
+    }
+  }
+  return null
+}
+
+async function findByPath(key: CollectionKey, path: string): Promise<Shared | undefined> {
+  const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
+  if (!publicPath) return undefined
+  return (await listPublished(key)).find(entry => publicPath(entry as never) === path) as Shared | undefined
+}
+
+async function homePicture() {
+  const [home] = await listPublished('homePage')
+  return home?.heroImageId ?? null
+}
