@@ -25,7 +25,7 @@ test('a picture comes in the best format the browser takes, immutable, and light
     expect((await sharp(bytes).metadata()).width).toBe(828)
     sizes[type] = bytes.length
   }
-  for (const headers of [{ 'save-data': 'on' }, { cookie: 'data-saver=on' }]) {
+  for (const headers of [{ 'save-data': 'on' } as Record<string, string>, { cookie: 'data-saver=on' }]) {
     const light = await (await request.get(path, { headers: { accept: 'image/avif', ...headers } })).body()
     expect(light.length).toBeLessThan((sizes['image/avif'] ?? 0) * 0.8)
   }

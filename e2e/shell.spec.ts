@@ -38,7 +38,7 @@ test('a navigation scrolls to the top, replaces title and description and moves 
   await expect(heading).toHaveText('Greenpark Estate')
   await expect(heading).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(page).toHaveTitle(/^Greenpark Estate/)
+  await expect(page).toHaveTitle(/Greenpark Estate/)
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.goBack()

@@ -57,6 +57,8 @@ export function EntryForm({
   const [message, setMessage] = useState('')
   const [savedAt, setSavedAt] = useState('')
   const [dirty, setDirty] = useState(false)
+  // What this form knows to be stored: only its own answers move it on, so that a change of someone else is noticed.
+  const [version, setVersion] = useState(entry?.version ?? 0)
   const [saving, startSaving] = useTransition()
 
   useEffect(() => {
@@ -70,7 +72,7 @@ export function EntryForm({
     if (!form.current) return
     const data = new FormData(form.current)
     startSaving(async () => {
-      const result = await store(collectionKey, entry?.id ?? null, entry?.version ?? 0, data).catch(() => null)
+      const result = await store(collectionKey, entry?.id ?? null, version, data).catch(() => null)
       if (!result)
         return setMessage(
           'It could not be saved. Your session may have ended: sign in again in another tab, then save once more. Nothing you typed is lost.',
@@ -78,6 +80,7 @@ export function EntryForm({
       setErrors(result.status === 'invalid' ? result.fieldErrors : {})
       setMessage(result.status === 'conflict' ? result.message : '')
       if (result.status !== 'saved') return
+      setVersion(result.version)
       setDirty(false)
       setSavedAt(new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))
       toast.success(done)
@@ -96,6 +99,7 @@ export function EntryForm({
     startSaving(async () => {
       const result = await changeEntries(collectionKey, kind, [entry.id])
       if (result.status === 'refused') return setMessage(result.message)
+      setVersion(result.versions[entry.id] ?? version)
       toast.success(done)
       if (kind === 'bin' && listPath) router.push(listPath)
       else router.refresh()
@@ -107,8 +111,8 @@ export function EntryForm({
     startSaving(async () => {
       const result = await returnToRevision(collectionKey, entry.id, revisionId)
       if (result.status === 'refused') return setMessage(result.message)
-      toast.success('Earlier version is now the draft')
-      router.refresh()
+      // The inputs hold what was typed into them: only a new page shows the earlier version.
+      location.reload()
     })
   }
 

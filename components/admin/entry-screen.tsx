@@ -30,7 +30,7 @@ export async function EntryScreen({ of, id }: { of: CollectionKey; id?: string }
 
   return (
     <EntryForm
-      key={entry ? `${entry.id}-${entry.version}` : 'new'}
+      key={entry?.id ?? 'new'}
       collectionKey={key}
       label={collection.label.one}
       listPath={collection.single ? null : collection.adminPath}

@@ -14,7 +14,7 @@ export async function HomeHero() {
           <Picture of={home.heroImageId} sizes="100vw" first className="size-full object-cover" />
         </div>
         <div className="scrim absolute inset-0 -z-10" />
-        <div className="wide pt-40 pb-12 md:pb-20">
+        <div className="wide pt-40 pb-24 md:pb-20">
           <h1 className="display max-w-[14ch] text-display">{home.heroTitle}</h1>
           <p className="mt-5 max-w-[44ch] text-h3">{home.heroText}</p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -76,7 +76,11 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
   return (
     <section ref={root} aria-roledescription="carousel" aria-label={label} className="mt-8">
       {/* Embla moves the track itself; until then it is an ordinary scrolling row. */}
-      <div ref={viewport} className={embla ? 'overflow-hidden' : 'carousel-track overflow-x-auto'}>
+      <div
+        ref={viewport}
+        tabIndex={embla ? undefined : 0}
+        className={embla ? 'overflow-hidden' : 'carousel-track overflow-x-auto'}
+      >
         <ul className="flex">
           {Children.map(children, slide => (
             <li className={`min-w-0 flex-none px-4 ${slideClassName}`}>{slide}</li>

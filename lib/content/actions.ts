@@ -2,6 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
+import type { CollectionKey } from '@/db/collections'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
@@ -9,6 +10,7 @@ import { tagOf } from './tags'
 import {
   binEntry,
   createEntry,
+  type Entry,
   orderEntries,
   publishEntry,
   restoreEntry,
@@ -24,7 +26,8 @@ export type SaveResult =
   | { status: 'invalid'; fieldErrors: FieldErrors }
   | { status: 'conflict'; message: string }
 
-export type StateResult = { status: 'done' } | { status: 'refused'; message: string }
+/** `versions` are those of the entries after the change, by id. */
+export type StateResult = { status: 'done'; versions: Record<string, number> } | { status: 'refused'; message: string }
 
 const positionSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 const instantSchema = z.preprocess(value => (value ? value : null), z.coerce.date().nullable())
@@ -91,7 +94,9 @@ export async function changeEntries(
     .parse({ change, ids })
 
   return refusable(key, async () => {
-    for (const id of input.ids) await stateChanges[input.change](db, staff, key, id)
+    const entries = []
+    for (const id of input.ids) entries.push(await stateChanges[input.change](db, staff, key, id))
+    return entries
   })
 }
 
@@ -101,7 +106,10 @@ export async function reorderEntries(givenKey: string, ids: string[]): Promise<S
 
   const ordered = z.array(z.uuid()).min(1).max(500).parse(ids)
 
-  return refusable(key, () => orderEntries(db, staff, key, ordered))
+  return refusable(key, async () => {
+    await orderEntries(db, staff, key, ordered)
+    return []
+  })
 }
 
 /** Makes an earlier version of an entry its current draft. */
@@ -110,17 +118,17 @@ export async function returnToRevision(givenKey: string, id: string, revisionId:
 
   const input = z.object({ id: z.uuid(), revisionId: z.uuid() }).parse({ id, revisionId })
 
-  return refusable(key, () => restoreRevision(db, staff, key, input.id, input.revisionId))
+  return refusable(key, async () => [await restoreRevision(db, staff, key, input.id, input.revisionId)])
 }
 
-async function refusable(key: Parameters<typeof tagOf>[0], change: () => Promise<unknown>): Promise<StateResult> {
+async function refusable(key: CollectionKey, change: () => Promise<Entry[]>): Promise<StateResult> {
   try {
-    await change()
+    const entries = await change()
+    updateTag(tagOf(key))
+    return { status: 'done', versions: Object.fromEntries(entries.map(entry => [entry.id, entry.version])) }
   } catch (error) {
     if (error instanceof ConflictError || error instanceof NotFoundError)
       return { status: 'refused', message: error.message }
     throw error
   }
-  updateTag(tagOf(key))
-  return { status: 'done' }
 }

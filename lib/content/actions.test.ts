@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { articlesTable } from '@/db/collections/articles'
+import type { Role } from '@/db/tables/staff'
+import { anArticle, anEntry, live, stored, titleOf } from '@/db/testing/entries'
+import { expired } from '@/db/testing/framework/cache'
+import { traceOf } from '@/db/testing/history'
+import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { ForbiddenError } from '@/lib/errors'
+import { changeEntries, publishForm, reorderEntries, returnToRevision, saveEntry } from './actions'
+import { findForEditing, listRevisions } from './entries'
+
+beforeEach(() => {
+  expired.length = 0
+})
+afterEach(forgetCookies)
+
+describe('nobody can write without permission', () => {
+  const refused: { who: string; role: Role | null }[] = [
+    { who: 'a visitor', role: null },
+    { who: 'a viewer', role: 'viewer' },
+    { who: 'sales', role: 'sales' },
+    { who: 'an editor of the foundation', role: 'foundation-editor' },
+  ]
+
+  test.for(refused)('$who cannot change an article by any call', async ({ role }, { db }) => {
+    if (role) await signInAs(db, role)
+    const article = await anArticle(db, live)
+    const { id, version } = article
+    const before = await traceOf(db, 'articles', article)
+
+    for (const call of [
+      () => saveEntry('articles', id, version, aForm({ title: 'Other' })),
+      () => publishForm('articles', id, version, aForm({ title: 'Other' })),
+      () => saveEntry('articles', null, 0, aForm()),
+      () => changeEntries('articles', 'unpublish', [id]),
+      () => changeEntries('articles', 'bin', [id]),
+      () => reorderEntries('articles', [id]),
+      () => returnToRevision('articles', id, id),
+    ]) {
+      await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
+    }
+
+    expect(await stored(db, 'articles', id)).toEqual(article)
+    expect(await traceOf(db, 'articles', article)).toEqual(before)
+    expect(expired).toEqual([])
+  })
+
+  test.for(['castles', '', '__proto__', 'constructor', 'toString'])(
+    'there is no collection %j',
+    async (key, { db }) => {
+      await signInAs(db, 'owner')
+
+      await expect(saveEntry(key, null, 0, aForm())).rejects.toBeInstanceOf(ForbiddenError)
+    },
+  )
+})
+
+describe('saving a form', () => {
+  test('makes a new draft and says which', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const form = aForm({ title: 'Harbour One' })
+
+    const result = await saveEntry('articles', null, 0, form)
+
+    expect(result).toMatchObject({ status: 'saved', state: 'draft', version: 1 })
+    expect(await stored(db, 'articles', idOf(result))).toMatchObject({ title: 'Harbour One', status: 'draft' })
+  })
+
+  test('of a draft stores it and expires what was drawn from its collection', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db)
+
+    const result = await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))
+
+    expect(result).toMatchObject({ status: 'saved', id: article.id, version: article.version + 1 })
+    expect(await titleOf(db, article)).toBe('Harbour Two')
+    expect(expired).toEqual(['content:articles'])
+  })
+
+  test('answers with the fields that are wrong, and stores nothing', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db)
+
+    const result = await saveEntry('articles', article.id, article.version, aForm({ title: '', topic: 'gossip' }))
+
+    expect(result).toEqual({
+      status: 'invalid',
+      fieldErrors: { title: ['Title is required.'], topic: ['Choose one of the list.'] },
+    })
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+    expect(expired).toEqual([])
+  })
+
+  test('stores only what staff may edit, whatever else is sent', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db)
+    const extra = { status: 'published', id: crypto.randomUUID(), version: '99', deletedAt: '2026-01-01', sample: 'on' }
+
+    await saveEntry('articles', article.id, article.version, aForm({ ...extra, title: 'Harbour Two' }))
+
+    expect(await stored(db, 'articles', article.id)).toMatchObject({
+      title: 'Harbour Two',
+      status: 'draft',
+      version: article.version + 1,
+      deletedAt: null,
+      sample: false,
+    })
+  })
+
+  test('that someone else has saved meanwhile says so', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db)
+    await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))
+
+    const result = await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Three' }))
+
+    expect(result).toMatchObject({ status: 'conflict', message: expect.stringContaining('Someone else has saved') })
+    expect(await titleOf(db, article)).toBe('Harbour Two')
+  })
+
+  test('under a taken address says so', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const taken = await anArticle(db)
+
+    const result = await saveEntry('articles', null, 0, aForm({ slug: taken.slug }))
+
+    expect(result).toMatchObject({ status: 'conflict', message: expect.stringContaining('Address is already taken') })
+  })
+})
+
+describe('publishing a form', () => {
+  test('makes a new entry public in one step', async ({ db }) => {
+    await signInAs(db, 'editor')
+
+    const result = await publishForm('articles', null, 0, aForm({ title: 'Harbour One' }))
+
+    expect(result).toMatchObject({ status: 'saved', state: 'published' })
+    expect(await stored(db, 'articles', idOf(result))).toMatchObject({ title: 'Harbour One', status: 'published' })
+    expect(expired).toEqual(['content:articles'])
+  })
+
+  test('at a time keeps the time', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const times = { publishAt: '2031-03-14T07:00:00.000Z', unpublishAt: '2031-04-14T07:00:00.000Z' }
+
+    const result = await publishForm('articles', null, 0, aForm(times))
+
+    expect(await stored(db, 'articles', idOf(result))).toMatchObject({
+      publishAt: new Date(times.publishAt),
+      unpublishAt: new Date(times.unpublishAt),
+    })
+  })
+
+  test('at what is no time is refused by its field', async ({ db }) => {
+    await signInAs(db, 'editor')
+
+    const result = await publishForm('articles', null, 0, aForm({ publishAt: 'tomorrow' }))
+
+    expect(result).toMatchObject({ status: 'invalid', fieldErrors: { publishAt: [expect.any(String)] } })
+  })
+
+  test('leaves no draft behind when the address is taken', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const taken = await anArticle(db)
+    const title = unique('Harbour')
+
+    await publishForm('articles', null, 0, aForm({ title, slug: taken.slug }))
+
+    expect(await db.$count(articlesTable, eq(articlesTable.title, title))).toBe(0)
+  })
+})
+
+describe('changing many entries', () => {
+  test('bins and restores them', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const [a, b] = [await anArticle(db, live), await anArticle(db, live)]
+
+    const binned = await changeEntries('articles', 'bin', [a.id, b.id])
+    expect(binned).toEqual({ status: 'done', versions: { [a.id]: a.version + 1, [b.id]: b.version + 1 } })
+    expect((await stored(db, 'articles', b.id)).deletedAt).toBeInstanceOf(Date)
+
+    expect(await changeEntries('articles', 'restore', [a.id, b.id])).toMatchObject({ status: 'done' })
+    expect(await stored(db, 'articles', b.id)).toMatchObject({ deletedAt: null, status: 'draft' })
+  })
+
+  test('says when one is gone', async ({ db }) => {
+    await signInAs(db, 'editor')
+
+    const result = await changeEntries('articles', 'bin', [crypto.randomUUID()])
+
+    expect(result).toEqual({ status: 'refused', message: 'There is no such article.' })
+  })
+
+  test('expires what was drawn when some were changed before one was refused', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, live)
+
+    const result = await changeEntries('articles', 'bin', [article.id, crypto.randomUUID()])
+
+    expect(result).toMatchObject({ status: 'refused' })
+    expect((await stored(db, 'articles', article.id)).deletedAt).toBeInstanceOf(Date)
+    expect(expired).toEqual(['content:articles'])
+  })
+
+  test('puts them in order', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const [a, b] = [await anEntry(db, 'faqs', { position: 0 }), await anEntry(db, 'faqs', { position: 1 })]
+
+    expect(await reorderEntries('faqs', [b.id, a.id])).toMatchObject({ status: 'done' })
+
+    expect((await stored(db, 'faqs', b.id)).position).toBeLessThan((await stored(db, 'faqs', a.id)).position)
+    expect(expired).toEqual(['content:faqs'])
+  })
+})
+
+test('an editor returns to an earlier version', async ({ db }) => {
+  await signInAs(db, 'editor')
+  const article = await anArticle(db, { title: 'Harbour One' })
+  await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))
+  const [earlier] = await listRevisions('articles', article.id)
+
+  const result = await returnToRevision('articles', article.id, earlier?.id ?? '')
+
+  expect(result).toEqual({ status: 'done', versions: { [article.id]: article.version + 2 } })
+
+  expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
+})
+
+/** The form of an article as a browser sends it. */
+function aForm(values: Record<string, string> = {}) {
+  const form = new FormData()
+  const all = {
+    title: 'Harbour',
+    slug: unique('harbour'),
+    body: '<p>Words.</p>',
+    topic: 'estates',
+    author: '',
+    ...values,
+  }
+  for (const [name, value] of Object.entries(all)) form.set(name, value)
+  return form
+}
+
+const idOf = (result: object) => ('id' in result ? String(result.id) : 'nothing was saved')

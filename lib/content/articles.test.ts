@@ -1,0 +1,60 @@
+import { describe, expect } from 'vitest'
+import { anArticle, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { cardsPerPage, listArticleCards, listHomeArticles, listRelatedArticles, wordCount } from './articles'
+
+const day = 86_400_000
+/** In the order of this file every article is newer than all before it. */
+let days = 0
+const newer = () => ({ ...live, publishAt: new Date(Date.UTC(2026, 0, 1) + day * days++) })
+
+describe('the pages of all articles', () => {
+  test('have the newest first, each once, and no draft', async ({ db }) => {
+    const ids = []
+    for (let index = 0; index < cardsPerPage + 3; index++) ids.push((await anArticle(db, newer())).id)
+    await anArticle(db)
+
+    const first = await listArticleCards(1)
+    const second = await listArticleCards(2)
+
+    expect(first.cards.map(card => card.id)).toEqual(ids.toReversed().slice(0, cardsPerPage))
+    expect(second.cards.map(card => card.id)).toEqual(ids.toReversed().slice(cardsPerPage))
+    expect(first.pages).toBe(2)
+    expect((await listArticleCards(3)).cards).toEqual([])
+  })
+})
+
+test('the home page shows what staff chose, filled up with the newest', async ({ db }) => {
+  const chosen = await anArticle(db, { ...newer(), featured: true })
+  const newest = [await anArticle(db, newer()), await anArticle(db, newer())]
+  await anArticle(db, { featured: true })
+
+  const cards = await listHomeArticles(3)
+
+  expect(cards.map(card => card.id)).toEqual([chosen, ...newest.toReversed()].map(article => article.id))
+})
+
+test('an article leads on to three others, those on its topic first', async ({ db }) => {
+  const [onTopic, alsoOnTopic] = [
+    await anArticle(db, { ...newer(), topic: 'finance' }),
+    await anArticle(db, { ...newer(), topic: 'finance' }),
+  ]
+  const other = await anArticle(db, { ...newer(), topic: 'community' })
+  const read = await anArticle(db, { ...newer(), topic: 'finance' })
+
+  const cards = await listRelatedArticles('finance', read.id)
+
+  expect(cards.map(card => card.id)).toEqual([alsoOnTopic.id, onTopic.id, other.id])
+})
+
+test('a card carries the day its article appeared', async ({ db }) => {
+  const article = await anArticle(db, newer())
+
+  const [card] = (await listArticleCards(1)).cards
+
+  expect(card).toMatchObject({ id: article.id, slug: article.slug, publishedAt: article.publishAt })
+})
+
+test('the words of a text are counted without its marks', () => {
+  expect(wordCount('<h2>Two words</h2><p>and <strong>three</strong> more</p>')).toBe(5)
+})

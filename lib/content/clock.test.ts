@@ -1,0 +1,57 @@
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { afterAll, expect, vi } from 'vitest'
+import { anArticle, anEntry } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { driver } from '@/lib/database'
+import { startContentClock } from './clock'
+import { noteChange } from './note-change'
+import { tagOf } from './tags'
+import { publishEntry } from './write'
+import { yearTag } from './year'
+
+const beforeStart = Date.now()
+
+test.beforeAll(async ({ db }) => {
+  await noteChange(db, 'brands')
+  await startContentClock()
+})
+
+afterAll(() => driver.end())
+
+/** Whether a page with this tag, drawn at that time, is still served. */
+const served = (drawnAt: number, tag: string) => !areTagsExpired([tag], drawnAt)
+
+test('what changed while no process was running is drawn again, and only that', async () => {
+  await vi.waitFor(() => expect(served(beforeStart, tagOf('brands'))).toBe(false))
+  expect(served(beforeStart, tagOf('faqs'))).toBe(true)
+})
+
+test('what was drawn before a change that another process commits is drawn again', async ({ db }) => {
+  const article = await anArticle(db)
+  const before = Date.now()
+
+  const change = { id: article.id, version: article.version, values: {} }
+  await publishEntry(db, await aStaffMember(db), 'articles', change)
+
+  await vi.waitFor(() => expect(served(before, tagOf('articles'))).toBe(false))
+})
+
+test('what is scheduled is drawn again when its time has come', async ({ db }) => {
+  const vacancy = await anEntry(db, 'vacancies')
+  const publishAt = new Date(Date.now() + 400)
+  const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
+  await publishEntry(db, await aStaffMember(db), 'vacancies', change)
+
+  const justBefore = publishAt.getTime() - 1
+
+  await vi.waitFor(() => expect(served(justBefore, tagOf('vacancies'))).toBe(false), { timeout: 5000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
+})
+
+test('what was drawn last year is drawn again, what was drawn this year is not', () => {
+  const year = new Date().getUTCFullYear()
+
+  expect(served(Date.UTC(year - 1, 5, 1), yearTag)).toBe(false)
+  expect(served(Date.now(), yearTag)).toBe(true)
+})

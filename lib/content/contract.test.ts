@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, describe, expect } from 'vitest'
+import { type CollectionKey, collectionFor, collectionKeys, collections, isCollectionKey } from '@/db/collections'
+import type { Tx } from '@/db/connect'
+import { areas } from '@/db/content/collection'
+import { roles } from '@/db/tables/staff'
+import { managedValues } from '@/db/testing/entries'
+import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
+import { aSample } from '@/db/testing/sample'
+import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import { ForbiddenError } from '@/lib/errors'
+import { listEntries } from './entries'
+import { selectPublished } from './queries'
+import {
+  type Author,
+  binEntry,
+  createEntry,
+  type Entry,
+  getEntry,
+  publishEntry,
+  saveDraft,
+  unpublishEntry,
+} from './write'
+
+const panel = join(import.meta.dirname, '../../app/admin/(panel)')
+
+afterEach(forgetCookies)
+
+describe.each(collectionKeys)('%s', key => {
+  const collection = collectionFor(key)
+
+  test('is registered under its own key, in an area that roles are granted on', () => {
+    expect(collection.key).toBe(key)
+    expect(areas).toContain(collection.area)
+  })
+
+  test('lists columns that there are, and is called by one that staff can read', () => {
+    const columns = getTableColumns(collection.table as PgTable)
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining([...collection.columns]))
+    expect(columns[collection.columns[0] ?? '']).toMatchObject({ columnType: 'PgText' })
+  })
+
+  test('points only at collections that there are', () => {
+    const targets = Object.values(collection.allFields).flatMap(({ view }) =>
+      view.kind === 'relation' ? [view.to] : [],
+    )
+    expect(targets.filter(target => !isCollectionKey(target))).toEqual([])
+  })
+
+  test('has a label for each field that no other field has', () => {
+    const labels = Object.values(collection.allFields).map(({ view }) => view.label)
+    expect(labels).toEqual([...new Set(labels)])
+  })
+
+  test('has its screens in the panel', () => {
+    const folder = join(panel, collection.adminPath.replace('/admin/', ''))
+    const screens = collection.single ? ['page.tsx'] : ['page.tsx', '[id]/page.tsx']
+    expect(screens.filter(screen => !existsSync(join(folder, screen)))).toEqual([])
+  })
+
+  test('takes a sample, and gives it back as it was given', async ({ db }) => {
+    const { entry, values } = await aCreated(db, await aStaffMember(db), key)
+
+    expect(entry).toMatchObject(values)
+    expect(collection.schema.parse(values)).toEqual(values)
+  })
+
+  test('lists a sample among its drafts, and once it is published among what is public', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const { entry } = await aCreated(db, staff, key)
+    expect(await listed(key, entry, 'draft')).toBe(true)
+
+    await publish(db, staff, key, entry)
+
+    expect(await listed(key, entry, 'draft')).toBe(false)
+    expect(await listed(key, entry, 'published')).toBe(true)
+  })
+
+  test('never shows a draft to visitors, nor what was unpublished or binned', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const { entry } = await aCreated(db, staff, key)
+    expect(await seen(db, key, entry)).toBe(false)
+
+    const published = await publish(db, staff, key, entry)
+    expect(await seen(db, key, entry)).toBe(true)
+
+    await unpublishEntry(db, staff, key, entry.id)
+    expect(await seen(db, key, entry)).toBe(false)
+
+    await publish(db, staff, key, { ...published, version: published.version + 1 })
+    await binEntry(db, staff, key, entry.id)
+    expect(await seen(db, key, entry)).toBe(false)
+  })
+
+  test('keeps a revision and a line in the log for every change', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const { entry } = await aCreated(db, staff, key)
+
+    const saved = await saveDraft(db, staff, key, { ...at(entry), values: anotherName(key) })
+    await publish(db, staff, key, saved)
+
+    expect((await revisionsOf(db, key, entry)).map(revision => revision.version)).toEqual([1, 2])
+    expect((await auditOf(db, key, entry)).map(line => [line.action, line.staffId])).toEqual([
+      ['create', staff.id],
+      ['save', staff.id],
+      ['publish', staff.id],
+    ])
+  })
+
+  test('records nothing when its form is saved without a change, draft and published', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const { entry, values } = await aCreated(db, staff, key)
+    const asCreated = await traceOf(db, key, entry)
+    await saveDraft(db, staff, key, { ...at(entry), values })
+    expect(await traceOf(db, key, entry)).toEqual(asCreated)
+
+    const published = await publish(db, staff, key, entry)
+    const asPublished = await traceOf(db, key, entry)
+    await saveDraft(db, staff, key, { ...at(published), values })
+    await publishEntry(db, staff, key, { ...at(published), values })
+    expect(await traceOf(db, key, entry)).toEqual(asPublished)
+  })
+
+  test('leads visitors to a path of this site, if anywhere', async ({ db }) => {
+    const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
+    const { entry } = await aCreated(db, await aStaffMember(db), key)
+
+    expect(publicPath?.(entry as never) ?? '/').toMatch(/^\/(?!\/)/)
+  })
+
+  test.for(roles)('is refused to a %s who has no right in its area, and open to one who has', async (role, { db }) => {
+    await signInAs(db, role)
+
+    for (const right of ['view', 'edit'] as const) {
+      const asked = requireEntryAccess(right, key)
+      if (may(role, right, collection.area)) await expect(asked).resolves.toMatchObject({ key })
+      else await expect(asked).rejects.toBeInstanceOf(ForbiddenError)
+    }
+  })
+
+  test('is refused to a visitor', async () => {
+    await expect(requireEntryAccess('view', key)).rejects.toBeInstanceOf(ForbiddenError)
+    await expect(requireEntryAccess('edit', key)).rejects.toBeInstanceOf(ForbiddenError)
+  })
+})
+
+test('no two collections share a name or a place in the panel', () => {
+  for (const fact of [
+    (key: CollectionKey) => collectionFor(key).label.one,
+    (key: CollectionKey) => collectionFor(key).label.many,
+    (key: CollectionKey) => collectionFor(key).adminPath,
+  ]) {
+    const all = collectionKeys.map(fact)
+    expect(all).toEqual([...new Set(all)])
+  }
+})
+
+/** A draft made the way the panel makes one, and the values its form would send again. */
+async function aCreated(db: Tx, staff: Author, key: CollectionKey) {
+  const collection = collectionFor(key)
+  const values = collection.schema.parse(await aSample(db, key))
+  const id = await createEntry(db, staff, key, { ...managedValues(collection), ...values })
+  return { values, entry: await getEntry(db, key, id) }
+}
+
+const at = ({ id, version }: Entry) => ({ id, version })
+
+const publish = (db: Tx, staff: Author, key: CollectionKey, entry: Entry) =>
+  publishEntry(db, staff, key, { ...at(entry), values: {} })
+
+const anotherName = (key: CollectionKey) => ({ [collectionFor(key).columns[0] ?? '']: unique('Other') })
+
+const nameOf = (key: CollectionKey, entry: Entry) => String(entry[collectionFor(key).columns[0] ?? ''])
+
+async function listed(key: CollectionKey, entry: Entry, state: 'draft' | 'published') {
+  const view = { q: nameOf(key, entry), state, sort: null, descending: false, page: 1 }
+  return (await listEntries(key, view)).entries.some(({ id }) => id === entry.id)
+}
+
+async function seen(db: Tx, key: CollectionKey, { id }: Entry) {
+  return (await selectPublished(db, key)).some(entry => entry.id === id)
+}

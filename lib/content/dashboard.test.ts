@@ -1,0 +1,48 @@
+import { describe, expect } from 'vitest'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { listDraftsAndScheduled, sampleValuesLive } from './dashboard'
+
+describe('the dashboard', () => {
+  test('names what is not public yet, and where it is edited', async ({ db }) => {
+    const draft = await anEntry(db, 'referrals')
+    const scheduled = await anEntry(db, 'referrals', { ...live, publishAt: new Date(Date.now() + 3_600_000) })
+    const changed = await anEntry(db, 'referrals', { ...live, draft: { name: 'Not yet' } })
+    const settled = await anEntry(db, 'referrals', live)
+    const binned = await anEntry(db, 'referrals', { deletedAt: new Date() })
+
+    const waiting = await listDraftsAndScheduled('sales')
+
+    const ids = waiting.map(entry => entry.id)
+    expect(ids).toEqual(expect.arrayContaining([draft.id, scheduled.id, changed.id]))
+    expect(ids).not.toContain(settled.id)
+    expect(ids).not.toContain(binned.id)
+    expect(waiting).toContainEqual({
+      id: draft.id,
+      title: draft.name,
+      kind: 'Referrer',
+      path: `/admin/referrals/${draft.id}`,
+    })
+  })
+
+  test('names nothing of an area that the role has no view of', async ({ db }) => {
+    const school = await anEntry(db, 'schools')
+
+    expect((await listDraftsAndScheduled('foundation-editor')).map(entry => entry.id)).toContain(school.id)
+    expect((await listDraftsAndScheduled('sales')).map(entry => entry.id)).not.toContain(school.id)
+  })
+
+  test('warns while the contact values are still samples', async ({ db }) => {
+    expect(await sampleValuesLive()).toEqual([])
+
+    await anEntry(db, 'settings', {
+      ...live,
+      salesEmail: 'sales@example.com',
+      salesPhone: '+254 700 000 001',
+      generalEmail: 'hello@shk.co.ke',
+      generalPhone: '+254 722 123 456',
+    })
+
+    expect(await sampleValuesLive()).toEqual(['sales@example.com', '+254 700 000 001'])
+  })
+})

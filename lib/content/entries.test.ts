@@ -1,0 +1,215 @@
+import { describe, expect } from 'vitest'
+import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import {
+  entryStates,
+  findForEditing,
+  findSingleForEditing,
+  type ListView,
+  listEntries,
+  listFileOptions,
+  listOptions,
+  listRevisions,
+  namesOf,
+  rowsPerPage,
+  stateOf,
+} from './entries'
+import { saveDraft } from './write'
+
+const ahead = new Date(Date.now() + 3_600_000)
+const gone = new Date()
+
+describe('searching a list', () => {
+  test('finds an entry by any of its words, in any order and case', async ({ db }) => {
+    const word = unique('Harbour')
+    const article = await anArticle(db, { title: `A walk along the ${word}`, author: 'Otieno Odhiambo' })
+
+    expect(await found({ q: word.toUpperCase() })).toEqual([article.id])
+    expect(await found({ q: `otieno  ${word}` })).toEqual([article.id])
+    expect(await found({ q: `wambui ${word}` })).toEqual([])
+  })
+
+  test.for([
+    { q: '100%', title: 'Harbour 100% let', other: 'Harbour 100 let' },
+    { q: 'a_b', title: 'Harbour a_b', other: 'Harbour axb' },
+    { q: 'c\\d', title: 'Harbour c\\d', other: 'Harbour cd' },
+  ])('takes $q as it stands', async ({ q, title, other }, { db }) => {
+    const mark = unique('mark')
+    const article = await anArticle(db, { title: `${title} ${mark}` })
+    await anArticle(db, { title: `${other} ${mark}` })
+
+    expect(await found({ q: `${q} ${mark}` })).toEqual([article.id])
+  })
+
+  test('for nothing lists everything that is not in the bin', async ({ db }) => {
+    const [kept, binned] = [await anEntry(db, 'albums'), await anEntry(db, 'albums', { deletedAt: gone })]
+
+    const { entries } = await listEntries('albums', view({ q: '   ' }))
+
+    const ids = entries.map(entry => entry.id)
+    expect(ids).toContain(kept.id)
+    expect(ids).not.toContain(binned.id)
+  })
+})
+
+describe('the state of an entry', () => {
+  const states = [
+    { state: 'draft', columns: {} },
+    { state: 'scheduled', columns: { status: 'published', publishAt: ahead } },
+    { state: 'published', columns: live },
+    { state: 'changed', columns: { ...live, draft: { title: 'Not yet' } } },
+    { state: 'bin', columns: { ...live, deletedAt: gone } },
+  ] as const
+
+  test.for(states)('is $state, and the list of that state has it', async ({ state, columns }, { db }) => {
+    const title = unique('Harbour')
+    const article = await anArticle(db, { ...columns, title })
+
+    expect(stateOf(article)).toBe(state)
+    const lists = []
+    for (const asked of entryStates) if ((await found({ q: title, state: asked })).length > 0) lists.push(asked)
+    // What has changes is published as well.
+    expect(lists).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
+  })
+
+  test('in a list is what it is on the entry screen', async ({ db }) => {
+    for (const { columns, state } of states) {
+      const title = unique('Harbour')
+      await anArticle(db, { ...columns, title })
+
+      const { entries } = await listEntries('articles', view({ q: title, state: state === 'bin' ? 'bin' : null }))
+
+      expect(entries.map(stateOf)).toEqual([state])
+    }
+  })
+})
+
+describe('a list in the panel', () => {
+  test('stands in the order of staff, or by a column, up or down', async ({ db }) => {
+    const mark = unique('Harbour')
+    const second = await anArticle(db, { title: `${mark} B`, position: 1, author: 'Wanjiru' })
+    const first = await anArticle(db, { title: `${mark} C`, position: 0, author: 'Zuberi' })
+    const third = await anArticle(db, { title: `${mark} A`, position: 2, author: 'Achieng' })
+
+    expect(await found({ q: mark })).toEqual([first.id, second.id, third.id])
+    expect(await found({ q: mark, sort: 'title' })).toEqual([third.id, second.id, first.id])
+    expect(await found({ q: mark, sort: 'author', descending: true })).toEqual([first.id, second.id, third.id])
+  })
+
+  test('is not sorted by what is no column of it', async ({ db }) => {
+    const mark = unique('Harbour')
+    const second = await anArticle(db, { title: mark, position: 1, body: '<p>A</p>' })
+    const first = await anArticle(db, { title: mark, position: 0, body: '<p>B</p>' })
+
+    for (const sort of ['body', 'constructor', 'title; drop table articles']) {
+      expect(await found({ q: mark, sort })).toEqual([first.id, second.id])
+    }
+  })
+
+  test('has pages that together have every entry once', async ({ db }) => {
+    const mark = unique('Harbour')
+    const ids = []
+    for (let index = 0; index < rowsPerPage + 2; index++) ids.push((await anArticle(db, { title: mark })).id)
+
+    const first = await listEntries('articles', view({ q: mark }))
+    const second = await listEntries('articles', view({ q: mark, page: 2 }))
+    const third = await listEntries('articles', view({ q: mark, page: 3 }))
+
+    expect([first.entries.length, second.entries.length, third.entries.length]).toEqual([rowsPerPage, 2, 0])
+    expect([first.total, second.total, third.total]).toEqual([ids.length, ids.length, ids.length])
+    expect([...first.entries, ...second.entries].map(entry => entry.id).sort()).toEqual(ids.sort())
+  })
+})
+
+describe('an entry as it is edited', () => {
+  test('is its draft over its public text', async ({ db }) => {
+    const article = await anArticle(db, { ...live, title: 'Harbour One', author: 'Otieno', draft: { title: 'Two' } })
+
+    expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Two', author: 'Otieno' })
+  })
+
+  test('may be in the bin, and is nothing when it never was', async ({ db }) => {
+    const article = await anArticle(db, { deletedAt: gone })
+
+    expect(await findForEditing('articles', article.id)).toMatchObject({ id: article.id })
+    expect(await findForEditing('articles', crypto.randomUUID())).toBeNull()
+  })
+
+  test('is the one there is, of what there is only one of', async ({ db }) => {
+    expect(await findSingleForEditing('anniversaryPage')).toBeNull()
+
+    const page = await anEntry(db, 'anniversaryPage', { ...live, draft: { title: 'Twenty-one years' } })
+
+    expect(await findSingleForEditing('anniversaryPage')).toMatchObject({ id: page.id, title: 'Twenty-one years' })
+  })
+})
+
+describe('what an input offers', () => {
+  test('are the entries a relation may point at, by name, without the bin', async ({ db }) => {
+    const [kept, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
+
+    const options = await listOptions('estates')
+
+    expect(options).toContainEqual({ id: kept.id, label: kept.title })
+    expect(options.map(option => option.id)).not.toContain(binned.id)
+  })
+
+  test('is a mistake when a relation points nowhere', async () => {
+    await expect(listOptions('castles')).rejects.toThrow('No collection is called castles.')
+  })
+
+  test('are the files of the right kind, without the bin', async ({ db }) => {
+    const [film, picture] = [await aMediaFile(db, { kind: 'video' }), await aMediaFile(db)]
+    const binned = await aMediaFile(db, { kind: 'video', deletedAt: gone })
+
+    const ids = (await listFileOptions('video')).map(file => file.id)
+
+    expect(ids).toContain(film.id)
+    expect(ids).not.toContain(picture.id)
+    expect(ids).not.toContain(binned.id)
+  })
+})
+
+test('a list shows what a relation points at by name, also when that is in the bin', async ({ db }) => {
+  const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
+
+  const names = await namesOf('estates', [estate.id, binned.id])
+
+  expect(names).toEqual(
+    new Map([
+      [estate.id, estate.title],
+      [binned.id, binned.title],
+    ]),
+  )
+  expect(await namesOf('estates', [])).toEqual(new Map())
+})
+
+test('the history of an entry is its own, the newest first', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const [article, other] = [await anArticle(db), await anArticle(db)]
+  const save = (id: string, version: number, title: string) =>
+    saveDraft(db, staff, 'articles', { id, version, values: { title } })
+  await save(article.id, 1, 'Harbour Two')
+  await save(article.id, 2, 'Harbour Three')
+  await save(other.id, 1, 'Elsewhere')
+
+  expect(await listRevisions('articles', article.id)).toMatchObject([
+    { version: 2, staffName: staff.name },
+    { version: 1, staffName: staff.name },
+  ])
+})
+
+const view = (wanted: Partial<ListView>): ListView => ({
+  q: '',
+  state: null,
+  sort: null,
+  descending: false,
+  page: 1,
+  ...wanted,
+})
+
+async function found(wanted: Partial<ListView>) {
+  return (await listEntries('articles', view(wanted))).entries.map(entry => entry.id)
+}

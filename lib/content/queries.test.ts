@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { articlesTable } from '@/db/collections/articles'
+import type { Tx } from '@/db/connect'
+import { anArticle, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { selectPublished, selectPublishedBySlug } from './queries'
+
+const hour = 3_600_000
+const ago = (time: number) => new Date(Date.now() - time)
+const ahead = (time: number) => new Date(Date.now() + time)
+
+describe('visitors see', () => {
+  test.for([
+    { said: 'what is published', state: live },
+    { said: 'what was published a moment ago', state: { ...live, publishAt: ago(1) } },
+    { said: 'what leaves the site later', state: { ...live, unpublishAt: ahead(hour) } },
+    { said: 'what has a draft beside it, without the draft', state: { ...live, draft: { title: 'Not yet' } } },
+  ])('$said', async ({ state }, { db }) => {
+    const article = await anArticle(db, state)
+
+    expect(await seen(db, article)).toEqual([article.title, article.title])
+  })
+})
+
+describe('visitors never see', () => {
+  test.for([
+    { said: 'a draft', state: {} },
+    { said: 'a draft that was public before', state: { status: 'draft', publishAt: live.publishAt } },
+    { said: 'what is scheduled for later', state: { ...live, publishAt: ahead(hour) } },
+    { said: 'what has left the site', state: { ...live, unpublishAt: ago(1) } },
+    { said: 'what is in the bin', state: { ...live, deletedAt: ago(1) } },
+    { said: 'what is published without a time', state: { status: 'published', publishAt: null } },
+  ] as const)('$said', async ({ state }, { db }) => {
+    const article = await anArticle(db, state)
+
+    expect(await seen(db, article)).toEqual([undefined, undefined])
+  })
+})
+
+// The clock of a transaction stands still, so that "not yet" and "now" are a microsecond apart without waiting.
+describe('the hour comes', () => {
+  test('for what is scheduled: it is seen without anybody doing anything', async ({ db }) => {
+    const article = await db.transaction(async tx => {
+      const article = await anArticle(tx, { status: 'published' })
+      await setTime(tx, article, 'publishAt', sql`now() + interval '1 microsecond'`)
+      expect(await seen(tx, article)).toEqual([undefined, undefined])
+      return article
+    })
+
+    expect(await seen(db, article)).toEqual([article.title, article.title])
+  })
+
+  test('for what is to leave: it is gone without anybody doing anything', async ({ db }) => {
+    const article = await db.transaction(async tx => {
+      const article = await anArticle(tx, live)
+      await setTime(tx, article, 'unpublishAt', sql`now() + interval '1 microsecond'`)
+      expect(await seen(tx, article)).toEqual([article.title, article.title])
+      return article
+    })
+
+    expect(await seen(db, article)).toEqual([undefined, undefined])
+  })
+
+  test('and an entry is seen from its very moment until just before the end', async ({ db }) => {
+    await db.transaction(async tx => {
+      const article = await anArticle(tx, { status: 'published' })
+
+      await setTime(tx, article, 'publishAt', sql`now()`)
+      expect(await seen(tx, article)).toEqual([article.title, article.title])
+
+      await setTime(tx, article, 'unpublishAt', sql`now()`)
+      expect(await seen(tx, article)).toEqual([undefined, undefined])
+    })
+  })
+})
+
+test('entries stand in the order of staff, the newest first where there is none', async ({ db }) => {
+  const old = await anArticle(db, { ...live, position: 7, publishAt: ago(3 * hour) })
+  const recent = await anArticle(db, { ...live, position: 7, publishAt: ago(hour) })
+  const first = await anArticle(db, { ...live, position: 6, publishAt: ago(2 * hour) })
+
+  const ids = (await selectPublished(db, 'articles')).map(article => article.id)
+
+  expect(ids.filter(id => [old.id, recent.id, first.id].includes(id))).toEqual([first.id, recent.id, old.id])
+})
+
+test('an address that nothing has finds nothing', async ({ db }) => {
+  expect(await selectPublishedBySlug(db, 'articles', 'no-such-article')).toBeNull()
+})
+
+/** The title of an article in the list and under its address. */
+async function seen(tx: Tx, article: { id: string; slug: string }) {
+  const listed = (await selectPublished(tx, 'articles')).find(({ id }) => id === article.id)
+  return [listed?.title, (await selectPublishedBySlug(tx, 'articles', article.slug))?.title]
+}
+
+const setTime = (tx: Tx, { id }: { id: string }, column: 'publishAt' | 'unpublishAt', time: ReturnType<typeof sql>) =>
+  tx
+    .update(articlesTable)
+    .set({ [column]: time })
+    .where(eq(articlesTable.id, id))

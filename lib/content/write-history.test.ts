@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { anArticle, anEntry, live, stored } from '@/db/testing/entries'
+import { auditOf, clockOf, revisionsOf, traceOf } from '@/db/testing/history'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { NotFoundError } from '@/lib/errors'
+import { findForEditing, listRevisions } from './entries'
+import { binEntry, createEntry, publishEntry, restoreEntry, restoreRevision, saveDraft, unpublishEntry } from './write'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+describe('every change', () => {
+  test('keeps the entry as it was and says who changed what', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const article = await anArticle(db, { title: 'Harbour One' })
+
+    await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two', author: 'Otieno' }))
+
+    expect(await revisionsOf(db, 'articles', article)).toMatchObject([
+      { version: 1, staffId: staff.id, staffName: staff.name, values: { title: 'Harbour One', author: null } },
+    ])
+    expect(await auditOf(db, 'articles', article)).toMatchObject([
+      {
+        action: 'save',
+        staffId: staff.id,
+        staffName: staff.name,
+        entryName: 'Harbour Two',
+        changed: ['title', 'author'],
+      },
+    ])
+  })
+
+  test('from the first draft to the bin and back is in the log, in order', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const values = { title: 'Harbour', slug: `harbour-${staff.id}`, body: '<p>A.</p>', topic: 'estates' }
+
+    const id = await createEntry(db, staff, 'articles', values)
+    await saveDraft(db, staff, 'articles', { id, version: 1, values: { title: 'Harbour One' } })
+    await publishEntry(db, staff, 'articles', { id, version: 2, values: {} })
+    await unpublishEntry(db, staff, 'articles', id)
+    await binEntry(db, staff, 'articles', id)
+    await restoreEntry(db, staff, 'articles', id)
+
+    expect((await auditOf(db, 'articles', { id })).map(line => line.action)).toEqual([
+      'create',
+      'save',
+      'publish',
+      'unpublish',
+      'bin',
+      'restore',
+    ])
+    expect((await revisionsOf(db, 'articles', { id })).map(revision => revision.version)).toEqual([1, 2, 3, 4, 5])
+    expect((await stored(db, 'articles', id)).version).toBe(6)
+  })
+
+  test('says which fields changed, never what was in them', async ({ db }) => {
+    const referral = await anEntry(db, 'referrals')
+
+    await saveDraft(db, await aStaffMember(db), 'referrals', edit(referral, { phone: '+254 711 222 333' }))
+
+    const log = await auditOf(db, 'referrals', referral)
+    expect(log).toMatchObject([{ changed: ['phone'] }])
+    expect(JSON.stringify(log)).not.toContain('711 222 333')
+  })
+})
+
+describe('writing nothing records nothing', () => {
+  test('when a draft is saved as it is', async ({ db }) => {
+    const article = await anArticle(db)
+    const before = await traceOf(db, 'articles', article)
+
+    await saveDraft(db, await aStaffMember(db), 'articles', edit(article, { title: article.title, author: null }))
+
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+    expect(await traceOf(db, 'articles', article)).toEqual(before)
+  })
+
+  test('when the draft beside a published entry is saved as it is', async ({ db }) => {
+    const article = await anArticle(db, { ...live, draft: { title: 'Harbour Two' } })
+    const before = await traceOf(db, 'articles', article)
+
+    await saveDraft(db, await aStaffMember(db), 'articles', edit(article, { title: 'Harbour Two' }))
+
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+    expect(await traceOf(db, 'articles', article)).toEqual(before)
+  })
+
+  test('when a published entry is published as it is', async ({ db }) => {
+    const article = await anArticle(db, live)
+    const before = await traceOf(db, 'articles', article)
+
+    await publishEntry(db, await aStaffMember(db), 'articles', edit(article, { title: article.title }))
+
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+    expect(await traceOf(db, 'articles', article)).toEqual(before)
+  })
+
+  test('when a draft is unpublished', async ({ db }) => {
+    const article = await anArticle(db)
+    const before = await traceOf(db, 'articles', article)
+
+    await unpublishEntry(db, await aStaffMember(db), 'articles', article.id)
+
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+    expect(await traceOf(db, 'articles', article)).toEqual(before)
+  })
+})
+
+describe('a change cannot be half done', () => {
+  test.for(['revisions', 'audit_log', 'content_clock'])('nothing is changed without %s', async (table, { own }) => {
+    const { db } = own
+    const staff = await aStaffMember(db)
+    const [draft, article] = [await anArticle(db), await anArticle(db, live)]
+    await db.execute(sql`alter table ${sql.identifier(table)} rename to gone`)
+
+    await expect(saveDraft(db, staff, 'articles', edit(draft, { title: 'Other' }))).rejects.toThrow()
+    await expect(publishEntry(db, staff, 'articles', edit(article, { title: 'Other' }))).rejects.toThrow()
+    await expect(unpublishEntry(db, staff, 'articles', article.id)).rejects.toThrow()
+    await expect(binEntry(db, staff, 'articles', article.id)).rejects.toThrow()
+
+    await db.execute(sql`alter table gone rename to ${sql.identifier(table)}`)
+    for (const entry of [draft, article]) {
+      expect(await stored(db, 'articles', entry.id)).toEqual(entry)
+      expect(await revisionsOf(db, 'articles', entry)).toEqual([])
+      expect(await auditOf(db, 'articles', entry)).toEqual([])
+    }
+    expect(await clockOf(db, 'articles')).toBeUndefined()
+  })
+
+  test('nothing is created without the log', async ({ own }) => {
+    const { db } = own
+    const staff = await aStaffMember(db)
+    await db.execute(sql`drop table audit_log`)
+
+    const values = { title: 'Harbour', slug: 'harbour', body: '<p>A.</p>', topic: 'estates' }
+    await expect(createEntry(db, staff, 'articles', values)).rejects.toThrow()
+
+    expect(await db.execute(sql`select id from articles`)).toHaveLength(0)
+  })
+})
+
+describe('returning to an earlier version', () => {
+  test('makes its text the draft, and the way back is kept as well', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const article = await anArticle(db, { title: 'Harbour One' })
+    await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
+    const [first] = await listRevisions('articles', article.id)
+
+    await restoreRevision(db, staff, 'articles', article.id, first?.id ?? '')
+
+    expect((await stored(db, 'articles', article.id)).title).toBe('Harbour One')
+    const kept = await revisionsOf(db, 'articles', article)
+    expect(kept.map(revision => revision.values.title)).toEqual(['Harbour One', 'Harbour Two'])
+  })
+
+  test('leaves what is public as it is', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const article = await anArticle(db, { title: 'Harbour One' })
+    await publishEntry(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
+    const [first] = await listRevisions('articles', article.id)
+
+    await restoreRevision(db, staff, 'articles', article.id, first?.id ?? '')
+
+    expect(await stored(db, 'articles', article.id)).toMatchObject({ title: 'Harbour Two', status: 'published' })
+    expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
+  })
+
+  test('brings back the draft that stood beside the public text then', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const draft = await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
+    await saveDraft(db, staff, 'articles', edit(draft, { title: 'Harbour Three' }))
+    const [second] = await listRevisions('articles', article.id)
+
+    await restoreRevision(db, staff, 'articles', article.id, second?.id ?? '')
+
+    expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour Two' })
+  })
+
+  test('is refused for a version of another entry', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const [article, other] = [await anArticle(db), await anArticle(db)]
+    await saveDraft(db, staff, 'articles', edit(other, { title: 'Harbour Two' }))
+    const [foreign] = await listRevisions('articles', other.id)
+
+    for (const revisionId of [foreign?.id ?? '', nobody]) {
+      await expect(restoreRevision(db, staff, 'articles', article.id, revisionId)).rejects.toBeInstanceOf(NotFoundError)
+    }
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+  })
+})
+
+const edit = (entry: { id: string; version: number }, values: Record<string, unknown>) => ({
+  id: entry.id,
+  version: entry.version,
+  values,
+})

@@ -1,0 +1,108 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { faqsTable } from '@/db/collections/faqs'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { anEntry, live } from '@/db/testing/entries'
+import { clockOf } from '@/db/testing/history'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { NotFoundError } from '@/lib/errors'
+import { selectPublished } from './queries'
+import { orderEntries } from './write'
+
+test('visitors see entries in the order that staff give them', async ({ db }) => {
+  const [a, b, c] = await faqsAt(db, [0, 1, 2])
+
+  await orderEntries(db, await aStaffMember(db), 'faqs', [c, a, b])
+
+  expect(await asVisitorsSee(db, [a, b, c])).toEqual([c, a, b])
+})
+
+test.for([
+  { were: [0, 0, 0, 0], said: 'that nobody ever ordered' },
+  { were: [3, 17, 90, 400], said: 'with gaps' },
+  { were: [0, 3, 3, 3], said: 'with doubles' },
+  { were: [5, 5, 6, 6], said: 'with doubles beside each other' },
+  { were: [-4, -4, 0, 9], said: 'below zero' },
+] as const)('entries $said can be put into any order', async ({ were }, { db }) => {
+  const [a, b, c, d] = await faqsAt(db, were)
+
+  await orderEntries(db, await aStaffMember(db), 'faqs', [d, b, a, c])
+
+  expect(await asVisitorsSee(db, [a, b, c, d])).toEqual([d, b, a, c])
+})
+
+test('an order keeps every entry, and those it does not name stay where they were', async ({ db }) => {
+  const [a, b, c, d] = await faqsAt(db, [0, 1, 2, 3])
+
+  await orderEntries(db, await aStaffMember(db), 'faqs', [c, b])
+
+  expect(await asVisitorsSee(db, [a, b, c, d])).toEqual([a, c, b, d])
+})
+
+test('an order that names an entry twice, or one there is not, changes nothing', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const [a, b] = await faqsAt(db, [0, 1])
+  const nobody = '00000000-0000-4000-8000-000000000000'
+
+  await expect(orderEntries(db, staff, 'faqs', [b, a, a])).rejects.toBeInstanceOf(NotFoundError)
+  await expect(orderEntries(db, staff, 'faqs', [b, a, nobody])).rejects.toBeInstanceOf(NotFoundError)
+
+  expect(await asVisitorsSee(db, [a, b])).toEqual([a, b])
+})
+
+test('an order is in the log and on the content clock', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const [a, b] = await faqsAt(db, [0, 1])
+  const before = await clockOf(db, 'faqs')
+
+  await orderEntries(db, staff, 'faqs', [b, a])
+
+  expect(await logOf(db, staff)).toMatchObject([{ action: 'order', collection: 'faqs', changed: ['position'] }])
+  expect(await clockOf(db, 'faqs')).not.toEqual(before)
+})
+
+test('the order that stands already records nothing', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const [a, b] = await faqsAt(db, [0, 1])
+  const before = await clockOf(db, 'faqs')
+
+  await orderEntries(db, staff, 'faqs', [a, b])
+
+  expect(await logOf(db, staff)).toEqual([])
+  expect(await clockOf(db, 'faqs')).toEqual(before)
+})
+
+test('two who order at the same moment leave one of the two orders', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const [a, b, c] = await faqsAt(db, [0, 1, 2])
+
+  await Promise.all([orderEntries(db, staff, 'faqs', [c, b, a]), orderEntries(db, staff, 'faqs', [b, a, c])])
+
+  expect([
+    [c, b, a],
+    [b, a, c],
+  ]).toContainEqual(await asVisitorsSee(db, [a, b, c]))
+})
+
+/** Published entries at these positions, the first the oldest, so that the order is never right by chance of dates. */
+async function faqsAt<const Positions extends readonly number[]>(db: Tx, positions: Positions) {
+  const ids = []
+  for (const [index, position] of positions.entries()) {
+    const publishAt = new Date(live.publishAt.getTime() + index * 1000)
+    ids.push((await anEntry(db, 'faqs', { ...live, publishAt, position })).id)
+  }
+  return ids as unknown as { [Index in keyof Positions]: string }
+}
+
+async function asVisitorsSee(db: Tx, ids: readonly string[]) {
+  const positions = await db
+    .select({ position: faqsTable.position })
+    .from(faqsTable)
+    .where(inArray(faqsTable.id, [...ids]))
+  expect(new Set(positions.map(row => row.position)).size).toBe(ids.length)
+  return (await selectPublished(db, 'faqs')).map(entry => entry.id).filter(id => ids.includes(id))
+}
+
+const logOf = (db: Tx, { id }: { id: string }) => db.select().from(auditLogTable).where(eq(auditLogTable.staffId, id))
