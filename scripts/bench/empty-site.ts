@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { nextProgram } from '../build.ts'
+import { Problem } from '../problem.ts'
+import { runProgram } from '../program.ts'
+
+/** The measure of all figures: a page of the same framework, with the same settings, that says one word. */
+const sources = {
+  'package.json': '{ "name": "empty", "private": true, "type": "module" }',
+  'next.config.mjs':
+    'export default { cacheComponents: true, partialPrefetching: true, typescript: { ignoreBuildErrors: true } }',
+  'app/layout.jsx':
+    'export const metadata = { title: "Empty", description: "A page of the framework that says one word." }\nexport default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
+  'app/page.jsx': 'export default function Page() { return <main><h1>Empty</h1></main> }',
+}
+
+/** Writes and builds the empty site; answers its folder. It lies inside the project, whose packages it uses. */
+export async function buildEmptySite(stop: AbortSignal): Promise<string> {
+  const folder = resolve('.data/bench/empty')
+  mkdirSync(join(folder, 'app'), { recursive: true })
+  for (const [path, text] of Object.entries(sources)) writeFileSync(join(folder, path), text)
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_DIST_DIR: '' }
+  const { code, output } = await runProgram(process.execPath, [resolve(nextProgram), 'build'], { cwd: folder, env, stop })
+  if (code !== 0) throw new Problem(`The empty page could not be built: ${output.slice(-500)}`)
+  return folder
+}
