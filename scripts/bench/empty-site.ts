@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { nextProgram } from '../build.ts'
 import { Problem } from '../problem.ts'
 import { runProgram } from '../program.ts'
 
@@ -20,7 +19,7 @@ export async function buildEmptySite(stop: AbortSignal): Promise<string> {
   mkdirSync(join(folder, 'app'), { recursive: true })
   for (const [path, text] of Object.entries(sources)) writeFileSync(join(folder, path), text)
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_DIST_DIR: '' }
-  const { code, output } = await runProgram(process.execPath, [resolve(nextProgram), 'build'], { cwd: folder, env, stop })
+  const { code, output } = await runProgram(process.execPath, [resolve('node_modules/.bin/next'), 'build'], { cwd: folder, env, stop })
   if (code !== 0) throw new Problem(`The empty page could not be built: ${output.slice(-500)}`)
   return folder
 }
