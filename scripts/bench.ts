@@ -98,4 +98,6 @@ async function preparePictures(addresses: [string, string][]) {
   }
 }
 
-const kB = (bytes: number) => Math.round(bytes / 102.4) / 10
+function kB(bytes: number) {
+  return Math.round(bytes / 102.4) / 10
+}

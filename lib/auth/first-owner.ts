@@ -13,6 +13,7 @@ const firstOwnerEmail = 'owner@example.com'
 export async function createFirstOwner(url: string): Promise<{ email: string; password: string } | null> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {
+    if ((await db.$count(staffTable)) > 0) return null
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hash(password)
     return await db.transaction(async tx => {

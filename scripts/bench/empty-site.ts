@@ -10,6 +10,8 @@ const sources = {
     'export default { cacheComponents: true, partialPrefetching: true, typescript: { ignoreBuildErrors: true } }',
   'app/layout.jsx':
     'export const metadata = { title: "Empty", description: "A page of the framework that says one word." }\nexport default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
+  // Without one of its own the framework would take the project's.
+  'instrumentation.js': 'export function register() {}',
   'app/page.jsx': 'export default function Page() { return <main><h1>Empty</h1></main> }',
 }
 
@@ -19,7 +21,11 @@ export async function buildEmptySite(stop: AbortSignal): Promise<string> {
   mkdirSync(join(folder, 'app'), { recursive: true })
   for (const [path, text] of Object.entries(sources)) writeFileSync(join(folder, path), text)
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_DIST_DIR: '' }
-  const { code, output } = await runProgram(process.execPath, [resolve('node_modules/.bin/next'), 'build'], { cwd: folder, env, stop })
+  const { code, output } = await runProgram(process.execPath, [resolve('node_modules/.bin/next'), 'build'], {
+    cwd: folder,
+    env,
+    stop,
+  })
   if (code !== 0) throw new Problem(`The empty page could not be built: ${output.slice(-500)}`)
   return folder
 }

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { encode } from 'next-auth/jwt'
+import { afterEach, describe, expect, vi } from 'vitest'
+import { staffSessionsTable, staffTable } from '@/db/tables/staff'
+import { cookies } from '@/db/testing/framework/headers'
+import { carrySession, forgetCookies, sessionCookie, signInAs } from '@/db/testing/signed-in'
+import { aSession, aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { ForbiddenError } from '@/lib/errors'
+import { findStaff, requireEntryAccess, requireStaff } from './access'
+
+afterEach(forgetCookies)
+
+describe('whoever is signed in', () => {
+  test('is who the session belongs to, with the role they have now', async ({ db }) => {
+    const staff = await signInAs(db, 'sales')
+    expect(await findStaff()).toEqual({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: 'sales',
+      sessionId: staff.sessionId,
+    })
+
+    await db.update(staffTable).set({ role: 'viewer' }).where(eq(staffTable.id, staff.id))
+
+    expect(await findStaff()).toMatchObject({ role: 'viewer' })
+  })
+
+  test('is told apart from everybody else', async ({ db }) => {
+    const [wanjiru, otieno] = [await aStaffMember(db), await aStaffMember(db)]
+    await aSession(db, wanjiru)
+    await carrySession((await aSession(db, otieno)).id)
+
+    expect(await findStaff()).toMatchObject({ id: otieno.id })
+  })
+})
+
+describe('nobody is signed in', () => {
+  test('without a cookie', async () => {
+    expect(await findStaff()).toBeNull()
+  })
+
+  test.for([
+    { said: 'that has expired', state: { expiresAt: new Date(Date.now() - 1) } },
+    { said: 'that was ended', state: { revokedAt: new Date() } },
+  ])('with a session $said', async ({ state }, { db }) => {
+    const session = await aSession(db, await aStaffMember(db), state)
+    await carrySession(session.id)
+
+    expect(await findStaff()).toBeNull()
+  })
+
+  test('with an account that was disabled, from the next request on', async ({ db }) => {
+    const staff = await signInAs(db, 'owner')
+    expect(await findStaff()).toMatchObject({ id: staff.id })
+
+    await db.update(staffTable).set({ disabledAt: new Date() }).where(eq(staffTable.id, staff.id))
+
+    expect(await findStaff()).toBeNull()
+  })
+
+  test('with an account that was deleted', async ({ db }) => {
+    const staff = await signInAs(db, 'owner')
+
+    await db.delete(staffTable).where(eq(staffTable.id, staff.id))
+
+    expect(await findStaff()).toBeNull()
+    expect(await db.$count(staffSessionsTable, eq(staffSessionsTable.staffId, staff.id))).toBe(0)
+  })
+
+  test.for(['', 'not an id', crypto.randomUUID(), "' or 1=1 --"])('with the session %j', async (sessionId, { db }) => {
+    await aStaffMember(db)
+    await carrySession(sessionId)
+
+    expect(await findStaff()).toBeNull()
+  })
+
+  test('with a cookie that someone else has made', async ({ db }) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const session = await aSession(db, await aStaffMember(db, { role: 'owner' }))
+    const forged = await encode({ token: { sessionId: session.id }, secret: 'another secret', salt: sessionCookie })
+    const cookieJar = await cookies()
+    cookieJar.set(sessionCookie, forged)
+
+    expect(await findStaff()).toBeNull()
+    expect(said).toHaveBeenCalled()
+  })
+})
+
+describe('what needs permission', () => {
+  test('is refused to the signed-out in words that help', async () => {
+    await expect(requireStaff()).rejects.toThrow(
+      new ForbiddenError('Your session has ended. Sign in again; what you typed is still in this window.'),
+    )
+  })
+
+  test('hands over who is asking and the collection', async ({ db }) => {
+    const staff = await signInAs(db, 'foundation-editor')
+
+    expect(await requireEntryAccess('edit', 'schools')).toMatchObject({
+      staff: { id: staff.id },
+      key: 'schools',
+      collection: { key: 'schools', area: 'foundation' },
+    })
+  })
+
+  test('is refused for what is no collection, in the same words as for one of another area', async ({ db }) => {
+    await signInAs(db, 'foundation-editor')
+
+    for (const key of ['articles', 'castles', '__proto__', 'constructor', '']) {
+      await expect(requireEntryAccess('view', key)).rejects.toThrow(
+        new ForbiddenError('You do not have access to this.'),
+      )
+    }
+  })
+})

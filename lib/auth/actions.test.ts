@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect } from 'vitest'
+import { staffSessionsTable } from '@/db/tables/staff'
+import { forgetCookies } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { findStaff } from './access'
+import { signInStaff, signOutStaff } from './actions'
+
+const password = 'jacaranda in october'
+
+afterEach(forgetCookies)
+
+describe('the sign-in form', () => {
+  test('signs in and leads to the dashboard', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+
+    await expect(signInStaff(null, aForm({ email: staff.email }))).rejects.toThrow(redirectTo('/admin/dashboard'))
+
+    expect(await findStaff()).toMatchObject({ id: staff.id })
+  })
+
+  test('leads back to where staff were', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+    const from = '/admin/media/index/manage-faqs?page=2'
+
+    await expect(signInStaff(null, aForm({ email: staff.email, from }))).rejects.toThrow(redirectTo(from))
+  })
+
+  test.for(['https://evil.example', '//evil.example', '/\\evil.example', '/adminevil', '/home', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (from, { db }) => {
+      const staff = await aStaffMember(db, { password })
+
+      const form = aForm({ email: staff.email, from })
+      await expect(signInStaff(null, form)).rejects.toThrow(redirectTo('/admin/dashboard'))
+    },
+  )
+
+  test('says that something is wrong, not what, and keeps the e-mail', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+    const message = 'E-mail or password is wrong.'
+
+    expect(await signInStaff(null, aForm({ email: staff.email, password: 'x' }))).toEqual({
+      message,
+      email: staff.email,
+    })
+    expect(await signInStaff(null, aForm({ email: 'nobody@example.com' }))).toEqual({
+      message,
+      email: 'nobody@example.com',
+    })
+    expect(await findStaff()).toBeNull()
+  })
+})
+
+test('signing out ends the session on the server', async ({ db }) => {
+  const staff = await aStaffMember(db, { password })
+  await expect(signInStaff(null, aForm({ email: staff.email }))).rejects.toThrow('NEXT_REDIRECT')
+
+  await expect(signOutStaff()).rejects.toThrow(redirectTo('/admin/login'))
+
+  const sessions = await db.select().from(staffSessionsTable).where(eq(staffSessionsTable.staffId, staff.id))
+  expect(sessions.map(session => session.revokedAt)).toEqual([expect.any(Date)])
+})
+
+function aForm(values: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ password, ...values })) form.set(name, value)
+  return form
+}
+
+/** How the framework leads on: by an error that names the address. */
+const redirectTo = (path: string) =>
+  expect.objectContaining({ digest: expect.stringMatching(new RegExp(`;(https?://[^/;]+)?${RegExp.escape(path)};`)) })

@@ -1,0 +1,31 @@
+import { verify } from '@node-rs/argon2'
+import { expect } from 'vitest'
+import { staffTable } from '@/db/tables/staff'
+import { aStaffMember, made } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { createFirstOwner } from './first-owner'
+
+test('the first start makes an owner, and its password is kept nowhere in clear', async ({ own }) => {
+  const owner = made((await createFirstOwner(own.url)) ?? undefined)
+
+  const [stored, ...others] = await own.db.select().from(staffTable)
+  expect(others).toEqual([])
+  expect(stored).toMatchObject({ email: owner.email, role: 'owner', disabledAt: null })
+  expect(owner.password.length).toBeGreaterThanOrEqual(20)
+  expect(JSON.stringify(stored)).not.toContain(owner.password)
+  expect(await verify(stored?.passwordHash ?? '', owner.password)).toBe(true)
+})
+
+test('several that start together make one owner', async ({ own }) => {
+  const owners = await Promise.all([createFirstOwner(own.url), createFirstOwner(own.url), createFirstOwner(own.url)])
+
+  expect(owners.filter(owner => owner !== null)).toHaveLength(1)
+  expect(await own.db.$count(staffTable)).toBe(1)
+})
+
+test('where there is staff nobody is added, whatever their role', async ({ own }) => {
+  await aStaffMember(own.db, { role: 'viewer', disabledAt: new Date() })
+
+  expect(await createFirstOwner(own.url)).toBeNull()
+  expect(await own.db.$count(staffTable)).toBe(1)
+})

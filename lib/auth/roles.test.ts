@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { type Area, areas } from '@/db/content/collection'
+import { type Role, roles } from '@/db/tables/staff'
+import { may } from './roles'
+
+type Access = '--' | 'v-' | 've'
+
+// One row for each area, one column for each role: v may view, e may edit.
+const granted: Record<Area, [owner: Access, editor: Access, sales: Access, foundation: Access, viewer: Access]> = {
+  home: ['ve', 've', 'v-', '--', 'v-'],
+  estates: ['ve', 've', 'v-', '--', 'v-'],
+  about: ['ve', 've', '--', '--', 'v-'],
+  media: ['ve', 've', '--', '--', 'v-'],
+  gallery: ['ve', 've', '--', '--', 'v-'],
+  careers: ['ve', 've', '--', '--', 'v-'],
+  docs: ['ve', 've', 'v-', '--', 'v-'],
+  referrals: ['ve', 've', 've', '--', 'v-'],
+  anniversary: ['ve', 've', '--', '--', 'v-'],
+  foundation: ['ve', 've', '--', 've', 'v-'],
+  files: ['ve', 've', 'v-', 've', 'v-'],
+  site: ['ve', 'v-', '--', '--', '--'],
+}
+const columns: Role[] = ['owner', 'editor', 'sales', 'foundation-editor', 'viewer']
+
+describe.each(areas)('in the area %s', area => {
+  test.each(columns.map((role, index) => [role, granted[area][index]] as const))('%s has %s', (role, access) => {
+    expect(`${may(role, 'view', area) ? 'v' : '-'}${may(role, 'edit', area) ? 'e' : '-'}`).toBe(access)
+  })
+})
+
+test('the table above has every role and every area', () => {
+  expect([...columns].sort()).toEqual([...roles].sort())
+  expect(Object.keys(granted).sort()).toEqual([...areas].sort())
+})
+
+test('what is not granted is refused: an area nobody has heard of, a right there is not', () => {
+  for (const role of roles) {
+    expect(may(role, 'view', 'treasury' as Area)).toBe(false)
+    expect(may(role, 'edit', '' as Area)).toBe(false)
+  }
+})
+
+test('whoever edits an area also views it', () => {
+  for (const role of roles) {
+    for (const area of areas) if (may(role, 'edit', area)) expect(may(role, 'view', area)).toBe(true)
+  }
+})

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { staffSessionsTable } from '@/db/tables/staff'
+import { aSession, aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { endSession, signInWithPassword } from './sign-in'
+
+const password = 'jacaranda in october'
+
+describe('the right password', () => {
+  test('opens a session for twelve hours, and the log has it', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+
+    const signedIn = await signInWithPassword({ email: staff.email, password }, 'A browser')
+
+    const [session, ...others] = await sessionsOf(db, staff)
+    expect(signedIn).toEqual({ id: staff.id, sessionId: session?.id })
+    expect(others).toEqual([])
+    expect(session).toMatchObject({ userAgent: 'A browser', revokedAt: null })
+    const hours = ((session?.expiresAt.getTime() ?? 0) - (session?.createdAt.getTime() ?? 0)) / 3_600_000
+    expect(hours).toBeCloseTo(12, 5)
+    expect(await logOf(db, staff)).toMatchObject([{ action: 'sign-in', staffName: staff.name }])
+  })
+
+  test('counts however the e-mail is written', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+
+    expect(await signInWithPassword({ email: ` ${staff.email.toUpperCase()} `, password }, null)).not.toBeNull()
+  })
+
+  test('opens a session of its own for each browser', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+
+    const one = await signInWithPassword({ email: staff.email, password }, 'x'.repeat(2000))
+    const two = await signInWithPassword({ email: staff.email, password }, null)
+
+    expect(one?.sessionId).not.toBe(two?.sessionId)
+    expect(await sessionsOf(db, staff)).toHaveLength(2)
+  })
+})
+
+describe('nobody is let in', () => {
+  test('with a wrong password', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+
+    for (const wrong of ['', ' ', `${password} `, password.toUpperCase(), 'x'.repeat(501), staff.passwordHash]) {
+      expect(await signInWithPassword({ email: staff.email, password: wrong }, null)).toBeNull()
+    }
+
+    expect(await sessionsOf(db, staff)).toEqual([])
+    expect(await logOf(db, staff)).toEqual([])
+  })
+
+  test('to a disabled account', async ({ db }) => {
+    const staff = await aStaffMember(db, { password, disabledAt: new Date() })
+
+    expect(await signInWithPassword({ email: staff.email, password }, null)).toBeNull()
+  })
+
+  test('to an account that has no password', async ({ db }) => {
+    const staff = await aStaffMember(db)
+
+    expect(await signInWithPassword({ email: staff.email, password: 'none' }, null)).toBeNull()
+  })
+
+  test.for([
+    { said: 'nothing', given: undefined },
+    { said: 'no e-mail', given: { password } },
+    { said: 'an account there is not', given: { email: 'nobody@example.com', password } },
+    { said: 'what is no text', given: { email: ['a'], password: { b: 1 } } },
+    { said: 'a pattern', given: { email: '%@example.com', password } },
+    { said: 'a character the database does not know', given: { email: 'a\u0000@example.com', password } },
+  ])('with $said', async ({ given }, { db }) => {
+    await aStaffMember(db, { password })
+
+    expect(await signInWithPassword(given, null)).toBeNull()
+  })
+})
+
+test('an ended session stays ended, and no other ends with it', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const [ended, other] = [await aSession(db, staff), await aSession(db, staff)]
+
+  await endSession(ended.id)
+
+  const sessions = await sessionsOf(db, staff)
+  expect(sessions.find(session => session.id === ended.id)?.revokedAt).toBeInstanceOf(Date)
+  expect(sessions.find(session => session.id === other.id)?.revokedAt).toBeNull()
+})
+
+const sessionsOf = (db: Tx, { id }: { id: string }) =>
+  db.select().from(staffSessionsTable).where(eq(staffSessionsTable.staffId, id))
+
+const logOf = (db: Tx, { id }: { id: string }) => db.select().from(auditLogTable).where(eq(auditLogTable.staffId, id))

@@ -1,0 +1,61 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { Problem } from './problem.ts'
+import { type Outcome, runProgram, runTool } from './program.ts'
+
+const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+
+/**
+ * The path of a browser for the tests, or an empty one for Playwright's own. Takes what is installed and starts, else
+ * downloads Playwright's, else asks Debian's package manager.
+ */
+export async function findBrowser(stop: AbortSignal): Promise<string> {
+  for (const path of [...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []), ...installed()]) {
+    if (await starts(path)) return path
+  }
+  if (await starts('')) return ''
+
+  console.log('No browser is installed: downloading one for the tests…')
+  const download = await runTool('playwright', ['install', 'chromium'], { stop })
+  if (download.code === 0 && (await starts(''))) return ''
+
+  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
+    await installChromium(stop)
+    if (await starts('/usr/bin/chromium')) return '/usr/bin/chromium'
+  }
+  throw new Problem('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to where one is.')
+}
+
+function installed() {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  const paths = [...names.flatMap(name => folders.map(folder => join(folder, name))), mac]
+  return [...new Set(paths)].filter(isExecutable)
+}
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Downloaded browsers often miss a library of the system: only starting one tells. */
+async function starts(path: string) {
+  const browser = await chromium
+    .launch({ ...(path && { executablePath: path }), args: ['--no-sandbox', '--disable-gpu'], timeout: 20_000 })
+    .catch(() => undefined)
+  await browser?.close()
+  return browser !== undefined
+}
+
+async function installChromium(stop: AbortSignal): Promise<Outcome> {
+  console.log('Installing Chromium with apt-get…')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await runProgram('apt-get', ['update'], { env, stop })
+  if (update.code !== 0) return update
+  return runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, stop })
+}

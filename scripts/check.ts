@@ -1,0 +1,19 @@
+import { checkMigrations, checkStyle, checkTypes, runUnitTests } from './checks.ts'
+import { runCommand } from './command.ts'
+import { startDatabase } from './database.ts'
+import { conclude, step } from './step.ts'
+
+await runCommand(async ({ stop }) => {
+  const database = await startDatabase({ dataDir: '.data/test-postgres', databaseName: 'postgres', durable: false })
+  try {
+    const results = await Promise.all([
+      step('Types', () => checkTypes(stop), stop),
+      step('Style', () => checkStyle(stop), stop),
+      step('Migrations', () => checkMigrations(stop), stop),
+      step('Unit tests', () => runUnitTests(database.url, process.argv.slice(2), stop), stop),
+    ])
+    return conclude(results)
+  } finally {
+    await database.stop()
+  }
+})

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import postgres from 'postgres'
+import { build } from './build.ts'
+import type { Interrupts } from './command.ts'
+import { freePort } from './free-port.ts'
+import { prepareContent } from './prepare.ts'
+import { runTool } from './program.ts'
+import { takePlaywrightReport } from './report.ts'
+import { serveSite } from './serve.ts'
+import { bareEnvironment } from './settings.ts'
+import { counted, type Result, single } from './step.ts'
+
+export type TestSite = Awaited<ReturnType<typeof prepareTestSite>>
+
+/**
+ * What a site of its own needs for the browser tests. The port is chosen before the build, which writes the site's
+ * address into every page.
+ */
+export async function prepareTestSite(adminUrl: string) {
+  const port = String(await freePort())
+  const dataDir = resolve('.data/test')
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  const databaseUrl = await emptyDatabase(adminUrl, 'shk_e2e')
+  await prepareContent(databaseUrl, dataDir)
+
+  return {
+    ...bareEnvironment(),
+    NODE_ENV: 'production' as const,
+    NEXT_DIST_DIR: '.next-test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    AUTH_SECRET: randomBytes(32).toString('base64url'),
+  }
+}
+
+/** The production build counts as one test. */
+export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<Result> {
+  return single(await build(site.NEXT_DIST_DIR, site, stop))
+}
+
+/** Serves the built site and walks through it in a browser. */
+export async function runJourneys(
+  site: TestSite,
+  browser: string,
+  args: string[],
+  interrupts: Interrupts,
+): Promise<Result> {
+  const log: string[] = []
+  const keep = (line: string) => void log.push(line)
+  const served = await serveSite('start', site, interrupts, { log: keep, error: keep })
+  const report = resolve(`.data/playwright-${process.pid}.json`)
+  try {
+    const { code, output } = await runTool('playwright', ['test', ...args], {
+      env: {
+        ...bareEnvironment(),
+        BASE_URL: site.SITE_URL,
+        E2E_DATABASE_URL: site.DATABASE_URL,
+        AUTH_SECRET: site.AUTH_SECRET,
+        DATA_DIR: site.DATA_DIR,
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+      stop: interrupts.stop,
+    })
+    const said = log.length > 0 ? `\n\nThe site said meanwhile:\n${log.join('\n')}` : ''
+    return counted(code, output + said, takePlaywrightReport(report))
+  } finally {
+    await served.stop()
+  }
+}
+
+async function emptyDatabase(adminUrl: string, name: string) {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  try {
+    await sql`drop database if exists ${sql(name)} with (force)`
+    await sql`create database ${sql(name)}`
+  } finally {
+    await sql.end()
+  }
+  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+}

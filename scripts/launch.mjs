@@ -1,0 +1,140 @@
+// Before packages are installed there is no TypeScript and no zod: Node 20.9 and its built-ins only.
+
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { constants } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as util from 'node:util'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+// The file itself and not node_modules/.bin, which on Windows holds a shell script: signals must reach the program.
+const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const builds = { start: '.next', test: '.next-test' }
+
+/** Installs what is missing and hands over to `scripts/<command>.ts` on the Node that the lock file names. */
+export async function launch(command, args) {
+  process.chdir(root)
+  try {
+    const script = join(root, 'scripts', `${command}.ts`)
+    if (!existsSync(script)) throw new Problem(`There is no command "${command}" in the scripts folder.`)
+
+    const installed = isInstalled()
+    requireSpace(!installed || (command in builds && !existsSync(builds[command])))
+    if (command === 'start' || command === 'dev') await requireFreePort(command)
+    if (!installed) await install()
+
+    process.exitCode = await run(node24, [script, ...args], ['inherit', 'inherit', 'inherit', 'ipc'])
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+class Problem extends Error {}
+
+/** Whether node_modules holds exactly what package-lock.json asks for; npm writes its own list as its last act. */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json')
+  const found = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    if (path === '') return true
+    if (!found[path]) return Boolean(optional || devOptional)
+    return found[path].version === version && found[path].integrity === integrity
+  })
+}
+
+function packagesIn(lockFile) {
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {}
+}
+
+function requireSpace(first) {
+  const needed = first ? 1500 : 200
+  for (const folder of new Set([root, existingParent(resolve(setting('DATA_DIR') || '.data'))])) {
+    const { bavail, bsize } = statfsSync(folder)
+    const free = Math.floor((bavail * bsize) / 1e6)
+    if (free < needed) {
+      throw new Problem(
+        `The disk is too full: ${folder} has ${free} MB free and ${needed} MB are needed. Free some space.`,
+      )
+    }
+  }
+}
+
+function existingParent(path) {
+  return existsSync(path) ? path : existingParent(dirname(path))
+}
+
+/** A value that is not a port is left to lib/env.ts, which words all of them. */
+async function requireFreePort(command) {
+  const port = Number(setting('PORT') || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) return
+
+  const error = await new Promise(answer => {
+    const server = createServer()
+      .once('error', answer)
+      .listen(port, () => server.close(() => answer(null)))
+  })
+  const other = `PORT=${port < 1024 ? 3000 : port + 1} npm ${command === 'start' ? 'start' : `run ${command}`}`
+  if (error?.code === 'EADDRINUSE') {
+    throw new Problem(
+      `Port ${port} is taken, perhaps by this site. Stop what runs there, or choose another port: ${other}`,
+    )
+  }
+  if (error?.code === 'EACCES') throw new Problem(`Port ${port} may not be used by this user. Choose another: ${other}`)
+  if (error) throw new Problem(`Port ${port} cannot be used (${error.message}). Choose another: ${other}`)
+}
+
+/** Node 20.12 learned to read .env; on the few versions before it, only the shell counts until the hand-over. */
+function setting(name) {
+  if (process.env[name]) return process.env[name]
+  return util.parseEnv && existsSync('.env') ? util.parseEnv(readFileSync('.env', 'utf8'))[name] : undefined
+}
+
+async function install() {
+  console.log(`Installing packages (${existsSync('node_modules') ? 'anew' : 'first time'}, about a minute)…`)
+  const started = Date.now()
+
+  const parent = process.env.npm_execpath ?? ''
+  const npm = parent.endsWith('npm-cli.js') ? [process.execPath, parent] : ['npm']
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await run(npm[0], [...npm.slice(1), ...options], ['ignore', 'ignore', 'inherit'])
+  if (code > 128) process.exit(code)
+  if (code !== 0) throw new Problem('Packages could not be installed: npm says why above. Then start again.')
+  if (!existsSync(node24)) {
+    throw new Problem('npm left out Node 24, as it does with "ignore-scripts" set: npm config delete ignore-scripts')
+  }
+
+  console.log(`Installed (${Math.round((Date.now() - started) / 1000)} s).`)
+}
+
+const parent = process.ppid
+
+/** npm passes SIGTERM to the shell it started us with, which ends without telling us. */
+function orphaned() {
+  return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
+}
+
+/** Runs a program to its end, passing on the signals that ask this one to stop, and answers its exit code. */
+function run(program, args, stdio) {
+  const child = spawn(program, args, { stdio })
+  const forward = signal => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  const watch = setInterval(() => {
+    if (!orphaned()) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+
+  return new Promise((answer, refuse) => {
+    child.once('error', error => refuse(new Problem(`${program} does not run on this system (${error.code}).`)))
+    child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward)
+      clearInterval(watch)
+      answer(signal ? 128 + constants.signals[signal] : code)
+    })
+  })
+}

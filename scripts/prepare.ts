@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { migrateDatabase } from '../db/migrate.ts'
+import { createFirstOwner } from '../lib/auth/first-owner.ts'
+import type { LaunchEnv } from '../lib/env.ts'
+import { type Database, startDatabase } from './database.ts'
+import { joinDatabase } from './external-database.ts'
+import { explain, Problem } from './problem.ts'
+import { timed } from './progress.ts'
+import { seedDatabase } from './seed.ts'
+
+/** The database that the settings name, or the packaged one. */
+export function openDatabase(settings: LaunchEnv): Promise<Database> {
+  const database = settings.DATABASE_URL
+    ? joinDatabase(settings.DATABASE_URL)
+    : startDatabase({ dataDir: join(settings.DATA_DIR, 'postgres'), databaseName: 'shk', durable: true })
+  return timed(database, ({ where }) => `Database up, ${settings.DATABASE_URL ? 'at' : 'data in'} ${where}`)
+}
+
+/** Brings tables and sample content to where the site can be built from them. */
+export async function prepareContent(url: string, dataDir: string) {
+  await timed(migrateDatabase(url).catch(migrationFailed), 'Tables up to date')
+  await timed(seedDatabase(url, { dataDir }), ({ seeded }) => (seeded ? 'Sample content loaded' : 'Content found'))
+}
+
+/** The first account, told this one time. */
+export async function welcomeOwner(url: string, siteUrl: string) {
+  const owner = await createFirstOwner(url)
+  if (!owner) return
+
+  console.log(`
+  The owner's sign-in, shown only this once:
+    address   ${siteUrl}/admin
+    e-mail    ${owner.email}
+    password  ${owner.password}
+`)
+}
+
+function migrationFailed(error: Error): never {
+  const told = explain(error)
+  const cause = error.cause instanceof Error ? error.cause.message : error.message
+  throw told === error.stack ? new Problem(`The migration failed and changed nothing: ${cause}`) : error
+}

@@ -1,0 +1,12 @@
+/** Does one piece of work and then says in a line what was done and how long it took. */
+export async function timed<Result>(work: Promise<Result>, line: string | ((result: Result) => string)) {
+  const started = performance.now()
+  const result = await work
+  console.log(`${typeof line === 'string' ? line : line(result)} (${seconds(started)}).`)
+  return result
+}
+
+/** The time since `started`, a value of `performance.now()`, for people. */
+export function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}

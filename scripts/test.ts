@@ -1,0 +1,66 @@
+import { findBrowser } from './browser.ts'
+import { checkMigrations, checkStyle, checkTypes, runUnitTests } from './checks.ts'
+import { type Interrupts, runCommand } from './command.ts'
+import { startDatabase } from './database.ts'
+import { buildTestSite, prepareTestSite, runJourneys } from './journeys.ts'
+import { Problem } from './problem.ts'
+import { timed } from './progress.ts'
+import { conclude, type Result, step } from './step.ts'
+
+const parts = ['unit', 'build', 'e2e']
+
+// npm test -- unit|build|e2e [arguments for vitest or Playwright] repeats one part.
+await runCommand(async interrupts => {
+  const [part, ...args] = process.argv.slice(2)
+  if (part && !parts.includes(part)) throw new Problem(`npm test knows the parts ${parts.join(', ')}, not "${part}".`)
+
+  const database = await timed(
+    startDatabase({
+      dataDir: '.data/test-postgres',
+      databaseName: 'postgres',
+      durable: false,
+      fresh: true,
+      stop: interrupts.stop,
+    }),
+    'Test database up',
+  )
+  try {
+    const results: Result[] = []
+    if (!part) results.push(...(await runChecks(interrupts)))
+    if (!part || part === 'unit') results.push(await runUnit(database.url, args, interrupts))
+    if (part !== 'unit') results.push(...(await runProduction(database.url, part !== 'build', args, interrupts)))
+    return conclude(results)
+  } finally {
+    await database.stop()
+  }
+})
+
+function runChecks({ stop }: Interrupts) {
+  return Promise.all([
+    step('Types', () => checkTypes(stop), stop),
+    step('Style', () => checkStyle(stop), stop),
+    step('Migrations', () => checkMigrations(stop), stop),
+  ])
+}
+
+function runUnit(adminUrl: string, args: string[], { stop }: Interrupts) {
+  return step('Unit tests', () => runUnitTests(adminUrl, args, stop), stop)
+}
+
+/** The production build and the browser tests on it; they need each other in this order. */
+async function runProduction(adminUrl: string, journeys: boolean, args: string[], interrupts: Interrupts) {
+  const { stop } = interrupts
+  const results: Result[] = []
+  try {
+    const site = await prepareTestSite(adminUrl)
+    const built = await step('Production build', () => buildTestSite(site, stop), stop)
+    results.push(built)
+    if (!journeys || built.failed > 0) return results
+
+    const browser = await timed(findBrowser(stop), path => `Browser: ${path || "Playwright's own"}`)
+    results.push(await step('Browser tests', () => runJourneys(site, browser, args, interrupts), stop))
+  } catch (error) {
+    results.push(await step('Production site', () => Promise.reject(error), stop))
+  }
+  return results
+}
