@@ -22,8 +22,10 @@ export const dayMonthYear = (date: Date) => longDay.format(date)
 export const dayAndMonth = (date: Date) => ({ day: day.format(date), month: month.format(date) })
 
 /** `95` → `1:35`. */
-export const minutesAndSeconds = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+export function minutesAndSeconds(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
 
 /** `1468457` → `1.5 MB`, `9000` → `9 kB`. */
 export const fileSize = (bytes: number) =>

@@ -6,7 +6,6 @@ import { Motion } from '@/components/site/motion'
 import { ShellBehaviour } from '@/components/site/shell-behaviour'
 import { SiteFooter } from '@/components/site/site-footer'
 import { SiteHeader } from '@/components/site/site-header'
-import { fraunces, instrumentSans } from '@/components/ui/fonts'
 import { env } from '@/lib/env'
 import { organization } from '@/lib/seo/structured-data'
 import './site.css'
@@ -20,7 +19,7 @@ export const viewport: Viewport = { themeColor: '#12332a', width: 'device-width'
 /** The shell of the public site. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-KE" className={`${fraunces.variable} ${instrumentSans.variable}`}>
+    <html lang="en-KE">
       <body>
         <a
           href="#content"

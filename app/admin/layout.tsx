@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { instrumentSans } from '@/components/ui/fonts'
 import { Toaster } from '@/components/ui/toaster'
 import './admin.css'
 
@@ -17,7 +16,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
   return (
-    <html lang="en-KE" className={instrumentSans.variable}>
+    <html lang="en-KE">
       <body>
         {children}
         <Toaster />

@@ -26,6 +26,7 @@ const stateLabel: Record<EntryState, string> = {
   scheduled: 'Scheduled',
   published: 'Published',
   changed: 'With changes',
+  ended: 'Ended',
   bin: 'Bin',
 }
 

@@ -43,7 +43,8 @@ function Moment({ name, label, start, help }: { name: string; label: string; sta
         aria-describedby={`${name}-help`}
         className="field figures"
       />
-      <input type="hidden" name={name} value={toInstant(local)} />
+      {/* An untouched time keeps its seconds. */}
+      <input type="hidden" name={name} value={local === toLocal(start) ? (start ?? '') : toInstant(local)} />
       <p id={`${name}-help`} className="mt-1 text-small text-slate">
         {help}
       </p>

@@ -1,10 +1,11 @@
-export type ShownState = 'draft' | 'scheduled' | 'published' | 'changed' | 'bin'
+export type ShownState = 'draft' | 'scheduled' | 'published' | 'changed' | 'ended' | 'bin'
 
 const shown = {
   draft: { word: 'Draft', dot: 'border border-slate' },
   scheduled: { word: 'Scheduled', dot: 'bg-sun' },
   published: { word: 'Published', dot: 'bg-forest' },
   changed: { word: 'Published, with changes', dot: 'border-2 border-forest' },
+  ended: { word: 'Ended', dot: 'bg-stone' },
   bin: { word: 'In the bin', dot: 'bg-danger' },
 } satisfies Record<ShownState, { word: string; dot: string }>
 

@@ -33,5 +33,6 @@ export const pages = defineCollection({
     body: f.richText('Text', { optional: true }),
     imageId: f.image('Picture', { optional: true }),
   },
+  refine: page => (page.path?.startsWith('/') ? {} : { path: 'Give a path of this site, such as /about-us.' }),
   columns: ['heading', 'path', 'title', 'status', 'updatedAt'],
 })

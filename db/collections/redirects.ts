@@ -25,5 +25,8 @@ export const redirects = defineCollection({
   },
   managed: ['hits', 'lastHitAt'],
   columns: ['fromPath', 'toPath', 'hits', 'status', 'updatedAt'],
-  refine: redirect => (redirect.fromPath === redirect.toPath ? { toPath: 'It would lead to itself.' } : {}),
+  refine: redirect => ({
+    fromPath: redirect.fromPath?.startsWith('/') ? undefined : 'Give a path of this site, such as /old-page.',
+    toPath: redirect.fromPath === redirect.toPath ? 'It would lead to itself.' : undefined,
+  }),
 })

@@ -40,7 +40,9 @@ const common = (label: string, options: Either = {}): Common => ({
 
 /** Forms send text for everything, and nothing as an empty string: both are read as "not given". */
 const blankAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
-const trimmed = (value: unknown) => blankAsNull(typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : value)
+const trimmed = (value: unknown) => blankAsNull(typeof value === 'string' ? storable(value).trim() : value)
+/** Line ends are ours; PostgreSQL cannot store a zero character. */
+const storable = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
 function presence<Value>(schema: z.ZodType<Value>, label: string, options: Either, prepare = blankAsNull) {
   const checked = options.optional
@@ -91,7 +93,7 @@ function longText(label: string, options: Either & { max?: number } = {}): Field
 function richText(label: string, options?: Required): Field<string>
 function richText(label: string, options: Optional): Field<string | null>
 function richText(label: string, options: Either = {}): Field<string | null> {
-  const clean = (value: unknown) => blankAsNull(typeof value === 'string' ? sanitizeRichText(value) : value)
+  const clean = (value: unknown) => blankAsNull(typeof value === 'string' ? sanitizeRichText(storable(value)) : value)
   return {
     view: { kind: 'richText', ...common(label, options) },
     schema: presence(z.string().max(200_000), label, options, clean) as z.ZodType<string | null>,
@@ -117,7 +119,7 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
   const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)
   const prepare = (value: unknown) => {
     const given = trimmed(value)
-    return typeof given === 'string' ? Number(given.replaceAll(',', '')) : given
+    return typeof given === 'string' ? Number(given.replaceAll(/(?<=\d),(?=\d)/g, '')) : given
   }
   const whole = step % 1 === 0 ? rule.refine(Number.isInteger, 'A whole number, please.') : rule
   return {

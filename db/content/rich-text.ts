@@ -58,11 +58,15 @@ export function sanitizeRichText(html: string): string {
 
 /** The words of a formatted text, for excerpts, search and reading time. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote)>/g, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const apart = html.replace(/<br ?\/?>|<\/(p|h\d|li|td|th|blockquote|figcaption|pre)>/g, ' ')
+  return (
+    sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      // Last, or what was written as text would be read as a character once more.
+      .replaceAll('&amp;', '&')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }

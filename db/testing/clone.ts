@@ -1,15 +1,7 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { connect } from '../connect.ts'
-
-/** The address of a database of this run. */
-export function addressOf(name: string): string {
-  return Object.assign(new URL(inject('server')), { pathname: `${inject('run')}_${name}` }).href
-}
-
-/** The database of this worker; the first test that asks for `db` makes it. */
-export const workerDatabase = () => addressOf(workerName())
-export const workerName = () => `w${process.env.VITEST_WORKER_ID}`
+import { addressOf } from './address.ts'
 
 /** A migrated database without a row in it, and how to be rid of it. */
 export async function cloneTemplate(template: string, name: string) {

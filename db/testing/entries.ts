@@ -59,6 +59,16 @@ export async function anEntry<Key extends CollectionKey>(
   return made(entry) as EntryOf<Key>
 }
 
+/** The id of a new entry for others to point at, with no more in it than it needs. */
+export async function aTarget(db: Tx, key: CollectionKey): Promise<string> {
+  const { table } = collectionFor(key)
+  const [entry] = await db
+    .insert(table)
+    .values(await aSample(db, key, 'required'))
+    .returning({ id: table.id })
+  return String(made(entry).id)
+}
+
 /** The entry as it is stored now. */
 export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: string): Promise<EntryOf<Key>> {
   const { table } = collectionFor(key)

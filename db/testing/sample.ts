@@ -2,16 +2,22 @@ import { type CollectionKey, collectionFor, isCollectionKey } from '../collectio
 import type { Tx } from '../connect.ts'
 import type { FieldView, RowColumn } from '../content/field.ts'
 import { slugify } from '../content/slug.ts'
-import { aMediaFile, anEntry } from './entries.ts'
+import { aMediaFile, aTarget } from './entries.ts'
 import { unique } from './unique.ts'
 
 /**
- * Valid values for every field of a collection, made from what its fields say of themselves: a new collection has a
- * sample at once. What it points at is made along with it.
+ * Valid values for every field of a collection, or for the required ones, made from what its fields say of themselves:
+ * a new collection has a sample at once. What it points at is made along with it.
  */
-export async function aSample(db: Tx, key: CollectionKey): Promise<Record<string, unknown>> {
+export async function aSample(
+  db: Tx,
+  key: CollectionKey,
+  wanted: 'all' | 'required' = 'all',
+): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
-  for (const [name, { view }] of Object.entries(collectionFor(key).allFields)) values[name] = await valueFor(db, view)
+  for (const [name, { view }] of Object.entries(collectionFor(key).allFields)) {
+    if (wanted === 'all' || view.required) values[name] = await valueFor(db, view)
+  }
   return values
 }
 
@@ -34,7 +40,7 @@ async function valueFor(db: Tx, view: FieldView): Promise<unknown> {
     case 'choice':
       return view.options[0]?.value
     case 'relation':
-      return (await anEntry(db, keyOf(view.to))).id
+      return aTarget(db, keyOf(view.to))
     case 'file':
       return (await aMediaFile(db, { kind: view.accept })).id
     case 'images':

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, inject } from 'vitest'
-import { cloneTemplate, workerName } from './clone.ts'
+import { workerName } from './address.ts'
+import { cloneTemplate } from './clone.ts'
 
 /**
  * `test` with what tests of the site need: `db`, a migrated database that the tests of a worker share, each making and
@@ -11,7 +12,7 @@ import { cloneTemplate, workerName } from './clone.ts'
 export const test = base
   .extend('template', { scope: 'worker' }, inject('template'))
   .extend('database', { scope: 'worker' }, async ({ template }, { onCleanup }) => {
-    const clone = await cloneTemplate(template, workerName())
+    const clone = await cloneTemplate(template, workerName)
     onCleanup(clone.drop)
     return clone
   })

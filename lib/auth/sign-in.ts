@@ -7,7 +7,13 @@ import { staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
 
 const credentialsSchema = z.object({
-  email: z.string().trim().toLowerCase().max(254),
+  // No address has a control character, and PostgreSQL cannot look for a zero character.
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .regex(/^\P{Cc}*$/u),
   password: z.string().min(1).max(500),
 })
 

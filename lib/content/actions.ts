@@ -31,6 +31,12 @@ export type StateResult = { status: 'done'; versions: Record<string, number> } |
 
 const positionSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 const instantSchema = z.preprocess(value => (value ? value : null), z.coerce.date().nullable())
+const timesSchema = z
+  .object({ publishAt: instantSchema, unpublishAt: instantSchema })
+  .refine(({ publishAt, unpublishAt }) => !unpublishAt || unpublishAt > (publishAt ?? new Date(0)), {
+    path: ['unpublishAt'],
+    message: 'It would end before it begins.',
+  })
 
 /** Stores a form as a draft: a new entry when `id` is null, otherwise the one edited at `version`. */
 export async function saveEntry(key: string, id: string | null, version: number, form: FormData): Promise<SaveResult> {
@@ -57,7 +63,7 @@ async function store(
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
 
   const place = positionSchema.parse({ id: givenId, version: givenVersion })
-  const times = z.object({ publishAt: instantSchema, unpublishAt: instantSchema }).safeParse(Object.fromEntries(form))
+  const times = timesSchema.safeParse(Object.fromEntries(form))
   const input = collection.schema.safeParse(Object.fromEntries(form))
   if (!input.success) return { status: 'invalid', fieldErrors: z.flattenError(input.error).fieldErrors }
   if (!times.success) return { status: 'invalid', fieldErrors: z.flattenError(times.error).fieldErrors }
@@ -81,7 +87,7 @@ async function store(
 
 const stateChanges = { unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
 
-/** Unpublishes, bins or restores entries, one after the other; the first that cannot be changed stops the rest. */
+/** Unpublishes, bins or restores entries, all or none. */
 export async function changeEntries(
   givenKey: string,
   change: 'unpublish' | 'bin' | 'restore',
@@ -94,9 +100,11 @@ export async function changeEntries(
     .parse({ change, ids })
 
   return refusable(key, async () => {
-    const entries = []
-    for (const id of input.ids) entries.push(await stateChanges[input.change](db, staff, key, id))
-    return entries
+    return db.transaction(async tx => {
+      const entries = []
+      for (const id of input.ids) entries.push(await stateChanges[input.change](tx, staff, key, id))
+      return entries
+    })
   })
 }
 

@@ -10,17 +10,20 @@ import type { Entry } from './write'
 /** A page of the panel shows this many rows. */
 export const rowsPerPage = 25
 
-export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'bin'] as const
-/** What staff call the state of an entry; `changed` is published with a newer draft beside it. */
+export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'bin'] as const
+/** What staff call the state of an entry; `changed` is published with a newer draft beside it, `ended` was public until its time. */
 export type EntryState = (typeof entryStates)[number]
 
 export type ListView = { q: string; state: EntryState | null; sort: string | null; descending: boolean; page: number }
 
 /** The state of an entry by the clock of this machine. */
-export function stateOf(entry: Pick<Entry, 'status' | 'publishAt' | 'draft' | 'deletedAt'>): EntryState {
+export function stateOf(
+  entry: Pick<Entry, 'status' | 'publishAt' | 'unpublishAt' | 'draft' | 'deletedAt'>,
+): EntryState {
   if (entry.deletedAt) return 'bin'
   if (entry.status === 'draft') return 'draft'
   if (entry.publishAt && entry.publishAt > new Date()) return 'scheduled'
+  if (entry.unpublishAt && entry.unpublishAt <= new Date()) return 'ended'
   return entry.draft ? 'changed' : 'published'
 }
 
@@ -35,6 +38,7 @@ export async function listEntries(key: CollectionKey, view: ListView): Promise<{
         'id',
         'status',
         'publishAt',
+        'unpublishAt',
         'draft',
         'deletedAt',
         'updatedAt',
@@ -160,12 +164,14 @@ export function listRevisions(key: CollectionKey, id: string) {
 }
 
 function inState(
-  table: Record<'status' | 'publishAt' | 'draft' | 'deletedAt', AnyPgColumn>,
+  table: Record<'status' | 'publishAt' | 'unpublishAt' | 'draft' | 'deletedAt', AnyPgColumn>,
   state: EntryState | null,
 ): SQL | undefined {
   if (state === 'bin') return isNotNull(table.deletedAt)
   const kept = isNull(table.deletedAt)
-  const live = and(kept, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
+  const begun = and(kept, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
+  if (state === 'ended') return and(begun, lte(table.unpublishAt, sql`now()`))
+  const live = and(begun, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
   if (state === 'draft') return and(kept, eq(table.status, 'draft'))
   if (state === 'scheduled') return and(kept, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
   if (state === 'changed') return and(live, isNotNull(table.draft))

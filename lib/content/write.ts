@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
@@ -79,7 +80,8 @@ export async function publishEntry(db: Tx, author: Author, key: CollectionKey, c
   return sayWhatIsTaken(collection, () =>
     db.transaction(async tx => {
       const before = await lockEntry(tx, collection, change)
-      const publishAt = change.publishAt ?? (before.status === 'published' ? before.publishAt : null) ?? new Date()
+      const isPublic = before.status === 'published' && before.publishAt !== null && before.publishAt <= new Date()
+      const publishAt = change.publishAt ?? (isPublic ? before.publishAt : new Date())
       const values = {
         ...change.values,
         status: 'published',
@@ -111,7 +113,12 @@ export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string)
 
 /** Takes an entry out of the bin, as a draft: what was deleted does not become public by itself. */
 export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
-  return changeState(db, author, key, id, 'restore', () => ({ deletedAt: null, status: 'draft' }))
+  return changeState(db, author, key, id, 'restore', before => ({
+    ...before.draft,
+    deletedAt: null,
+    status: 'draft',
+    draft: null,
+  }))
 }
 
 /** Makes an earlier revision the current draft. Throws `NotFoundError` when it is not a revision of this entry. */
@@ -146,14 +153,25 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
       .where(inArray(table.id, [...ids]))
       .for('update')
     if (rows.length !== ids.length) throw new NotFoundError('The list has changed. Load it again.')
-    const slots = rows.map(row => Number(row.position)).sort((a, b) => a - b)
-    // Old lists have gaps and doubles: the slots are made distinct before they are handed out anew.
-    for (const [index, id] of ids.entries()) {
-      const position = Math.max(slots[index] ?? index, (slots[0] ?? 0) + index)
-      await tx.update(table).set({ position }).where(eq(table.id, id))
-    }
+    const before = new Map(rows.map(row => [String(row.id), Number(row.position)]))
+    const slots = distinct([...before.values()].sort((a, b) => a - b))
+    const moved = ids
+      .map((id, index) => ({ id, position: slots[index] }))
+      .filter(({ id, position }) => before.get(id) !== position)
+    if (moved.length === 0) return
+
+    for (const { id, position } of moved) await tx.update(table).set({ position }).where(eq(table.id, id))
     await recordAudit(tx, author, collection, 'order', null, ['position'])
     await noteChange(tx, key)
+  })
+}
+
+/** Old lists have gaps and doubles: each position, or the first free one after it. */
+function distinct(positions: readonly number[]): number[] {
+  let next = Number.NEGATIVE_INFINITY
+  return positions.map(position => {
+    next = Math.max(position, next + 1)
+    return next
   })
 }
 
@@ -178,17 +196,19 @@ async function changeState(
   change: (before: Entry) => Values,
 ) {
   const collection = collectionFor(key)
-  return db.transaction(async tx => {
-    const before = await lockEntry(tx, collection, { id })
-    const values = change(before)
-    const changed = changedFields(before, values)
-    if (changed.length === 0) return before
-    const after = await replaceEntry(tx, collection, before, values)
-    await keepRevision(tx, author, collection, before)
-    await recordAudit(tx, author, collection, action, after, changed)
-    await noteChange(tx, key)
-    return after
-  })
+  return sayWhatIsTaken(collection, () =>
+    db.transaction(async tx => {
+      const before = await lockEntry(tx, collection, { id })
+      const values = change(before)
+      const changed = changedFields(before, values)
+      if (changed.length === 0) return before
+      const after = await replaceEntry(tx, collection, before, values)
+      await keepRevision(tx, author, collection, before)
+      await recordAudit(tx, author, collection, action, after, changed)
+      await noteChange(tx, key)
+      return after
+    }),
+  )
 }
 
 async function lockEntry(tx: Tx, { table, label }: Collection, { id, version }: { id: string; version?: number }) {
@@ -246,10 +266,10 @@ async function recordAudit(
   })
 }
 
-/** The names of those values that differ from what is stored. */
+/** The names of those values that differ from what is stored; a table inside an entry comes back with its columns in another order. */
 function changedFields(before: Values, values: Values): string[] {
-  const text = (value: unknown) => JSON.stringify(value ?? null)
-  return Object.keys(values).filter(name => text(before[name]) !== text(values[name]))
+  const [was, is] = [storable(before), storable(values)]
+  return Object.keys(values).filter(name => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
 }
 
 /** As it is kept in JSON: times become text. */
@@ -274,7 +294,10 @@ async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promi
       constraint_name?: string
     }
     if (cause.code !== '23505') throw error
-    const field = Object.keys(collection.allFields).find(name => cause.constraint_name?.includes(snakeCase(name)))
+    // Constraints carry the name of a column as it is in the table or as it is in code.
+    const field = Object.keys(collection.allFields).find(name =>
+      [name, snakeCase(name)].some(part => cause.constraint_name?.includes(part)),
+    )
     const label = field ? collection.allFields[field]?.view.label : 'address'
     throw new ConflictError(
       `${label} is already taken by another ${collection.label.one.toLowerCase()}, perhaps one in the bin.`,

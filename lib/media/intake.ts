@@ -61,7 +61,10 @@ function kindOf(bytes: Buffer): FileFacts['kind'] | null {
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image'
   if (start.startsWith('%PDF-')) return 'document'
   if (start.slice(4, 8) !== 'ftyp') return null
-  return /^(avif|avis|mif1)/.test(start.slice(8, 12)) ? 'image' : 'video'
+  const brand = start.slice(8, 12)
+  if (/^(avif|avis|mif1)$/.test(brand)) return 'image'
+  // The same container also holds telephone pictures, sound and more.
+  return /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V )$/.test(brand) ? 'video' : null
 }
 
 async function cleanPicture(bytes: Buffer) {

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { type Field, f } from './field.ts'
+
+const id = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
+const blank = [undefined, null, ''] as const
+
+/** What staff read under the field; nothing when the value is taken. */
+function refusal(field: Field<unknown>, value: unknown): string[] {
+  const result = field.schema.safeParse(value)
+  return result.success ? [] : result.error.issues.map(issue => issue.message)
+}
+
+describe('what is required', () => {
+  test.each<[string, Field<unknown>]>([
+    ['a text', f.text('Title')],
+    ['a long text', f.longText('Title')],
+    ['a formatted text', f.richText('Title')],
+    ['an address', f.slug('Title')],
+    ['a number', f.number('Title')],
+    ['an amount', f.money('Title')],
+    ['a day', f.date('Title')],
+    ['a choice', f.choice('Title', ['one', 'two'])],
+    ['a relation', f.relation('Title', 'estates')],
+    ['a file', f.file('Title', 'document')],
+    ['a picture', f.image('Title')],
+  ])('%s is asked for in one sentence when it is missing or blank', (_, field) => {
+    expect(field.view.required).toBe(true)
+    for (const value of blank) expect(refusal(field, value)).toEqual(['Title is required.'])
+  })
+
+  test('is not met by spaces, marks without words, or empty paragraphs', () => {
+    expect(refusal(f.text('Title'), ' \t\r\n ')).toEqual(['Title is required.'])
+    expect(refusal(f.number('Title'), ' ')).toEqual(['Title is required.'])
+    expect(refusal(f.slug('Title'), ' –!– ')).toEqual(['Title is required.'])
+    expect(refusal(f.richText('Title'), '<p> </p><p>&nbsp;</p><p><br></p>')).toEqual(['Title is required.'])
+    expect(refusal(f.richText('Title'), '<script>alert(1)</script>')).toEqual(['Title is required.'])
+  })
+})
+
+describe('what is optional', () => {
+  test.each<[string, Field<unknown>]>([
+    ['a text', f.text('Title', { optional: true })],
+    ['a long text', f.longText('Title', { optional: true })],
+    ['a formatted text', f.richText('Title', { optional: true })],
+    ['a number', f.number('Title', { optional: true })],
+    ['an amount', f.money('Title', { optional: true })],
+    ['a day', f.date('Title', { optional: true })],
+    ['a relation', f.relation('Title', 'estates', { optional: true })],
+    ['a file', f.file('Title', 'video', { optional: true })],
+    ['a picture', f.image('Title', { optional: true })],
+  ])('%s is stored as nothing when it is missing or blank', (_, field) => {
+    expect(field.view.required).toBe(false)
+    for (const value of blank) expect(field.schema.parse(value)).toBeNull()
+  })
+})
+
+describe('text', () => {
+  test('loses the space around it, and line ends are ours', () => {
+    expect(f.text('Title').schema.parse('  Harbour ')).toBe('Harbour')
+    expect(f.longText('Text').schema.parse('One\r\ntwo\r\n')).toBe('One\ntwo')
+  })
+
+  test('is as long as it may be, and not a character longer', () => {
+    const field = f.text('Title', { max: 5 })
+    expect(field.schema.parse(' 12345 ')).toBe('12345')
+    expect(refusal(field, '123456')).toEqual(['At most 5 characters.'])
+    expect(field.view).toMatchObject({ kind: 'text', max: 5 })
+  })
+
+  test.each([[42], [true], [['a']], [{ a: 1 }]])('is not %j', value => {
+    expect(refusal(f.text('Title'), value)).not.toEqual([])
+  })
+
+  test.each(['wanjiru@example.com', 'w.k+site@mail.example.co.ke'])('%s is an e-mail address', value => {
+    expect(refusal(f.text('E-mail', { format: 'email' }), value)).toEqual([])
+  })
+
+  test.each(['wanjiru', 'wanjiru@', '@example.com', 'wan jiru@example.com', 'a@b', 'a@b@c.d'])('%s is none', value => {
+    expect(refusal(f.text('E-mail', { format: 'email' }), value)).toEqual(['This is not an e-mail address.'])
+  })
+
+  test.each(['+254 700 000 001', '0722 000 000', '(020) 123-4567'])('%s is a phone number', value => {
+    expect(refusal(f.text('Phone', { format: 'phone' }), value)).toEqual([])
+  })
+
+  test.each(['12', 'call me', '+254 700 000 001 ext 4', '1'.repeat(25)])('%s is none', value => {
+    expect(refusal(f.text('Phone', { format: 'phone' }), value)).toEqual(['This is not a phone number.'])
+  })
+
+  test.each(['/contact-us', 'https://example.com/x', 'mailto:a@example.com'])('%s is a link', value => {
+    expect(refusal(f.text('Link', { format: 'link' }), value)).toEqual([])
+  })
+
+  test.each(['javascript:alert(1)', 'contact-us', '//example.com', 'data:text/html,x'])('%s is none', value => {
+    expect(refusal(f.text('Link', { format: 'link' }), value)).toEqual([
+      'Give a path such as /contact-us or an address that starts with https://.',
+    ])
+  })
+})
+
+describe('formatted text', () => {
+  test('is stored as what is let through', () => {
+    const given = '<h1>Water</h1><p onclick="x()">From <b>below</b></p><script>alert(1)</script>'
+    expect(f.richText('Body').schema.parse(given)).toBe('<h2>Water</h2><p>From <strong>below</strong></p>')
+  })
+
+  test('has an end', () => {
+    expect(refusal(f.richText('Body'), `<p>${'a'.repeat(200_000)}</p>`)).not.toEqual([])
+  })
+})
+
+test('an address is made of whatever is typed', () => {
+  expect(f.slug().schema.parse(' Café at the Harbour! ')).toBe('cafe-at-the-harbour')
+  expect(refusal(f.slug(), 42)).not.toEqual([])
+})
+
+describe('a number', () => {
+  test.each([
+    ['12', 12],
+    [' 12 ', 12],
+    ['14,900,000', 14_900_000],
+    ['0', 0],
+    [7, 7],
+  ])('may be given as %j', (value, number) => {
+    expect(f.number('Beds').schema.parse(value)).toBe(number)
+  })
+
+  test.each(['twelve', '12 beds', '1.2.3', 'NaN', 'Infinity', '--1', ','])('is not %s', value => {
+    expect(refusal(f.number('Beds'), value)).not.toEqual([])
+  })
+
+  test('stays within its bounds, and says which', () => {
+    const field = f.number('Year', { min: 1990, max: 2100 })
+    expect(refusal(field, '1989')).toEqual(['At least 1990.'])
+    expect(refusal(field, '2101')).toEqual(['At most 2100.'])
+    expect([field.schema.parse('1990'), field.schema.parse('2100')]).toEqual([1990, 2100])
+  })
+
+  test('is whole unless its step is a fraction', () => {
+    expect(refusal(f.number('Beds'), '2.5')).toEqual(['A whole number, please.'])
+    expect(f.number('Area', { step: 0.1 }).schema.parse('2.5')).toBe(2.5)
+    expect(refusal(f.money('Price'), '10.50')).toEqual(['A whole number, please.'])
+  })
+
+  test('of shillings says so and is never below zero', () => {
+    expect(f.money('Price').view).toMatchObject({ kind: 'number', unit: 'KES' })
+    expect(refusal(f.money('Price'), '-1')).toEqual(['At least 0.'])
+  })
+})
+
+test.each([
+  ['on', true],
+  ['true', true],
+  [true, true],
+  ['', false],
+  ['off', false],
+  ['false', false],
+  [undefined, false],
+  [null, false],
+])('a box that sends %j is ticked: %j', (value, ticked) => {
+  expect(f.flag('Featured').schema.parse(value)).toBe(ticked)
+})
+
+describe('a day', () => {
+  test.each(['2026-03-14', '2028-02-29'])('may be %s', value => {
+    expect(f.date('Day').schema.parse(value)).toBe(value)
+  })
+
+  test.each(['2026-02-30', '2027-02-29', '14/03/2026', '2026-3-14', '2026-03-14T10:00', 'today', 20260314])(
+    'is not %s',
+    value => expect(refusal(f.date('Day'), value)).toEqual(['This is not a date.']),
+  )
+})
+
+describe('a choice', () => {
+  const field = f.choice('Status', ['selling-now', 'sold-out'])
+
+  test('is one of the list, which staff read in words', () => {
+    expect(field.schema.parse('sold-out')).toBe('sold-out')
+    expect(field.view).toMatchObject({
+      options: [
+        { value: 'selling-now', label: 'Selling now' },
+        { value: 'sold-out', label: 'Sold out' },
+      ],
+    })
+  })
+
+  test.each(['Sold out', 'sold-out ', 'gone', 1])('is not %j', value => {
+    expect(refusal(field, value)).toEqual(['Choose one of the list.'])
+  })
+})
+
+describe('what points at another entry or a file', () => {
+  test('does so by its id', () => {
+    expect(f.relation('Estate', 'estates').schema.parse(id)).toBe(id)
+    expect(f.image('Picture').schema.parse(id)).toBe(id)
+  })
+
+  test.each(['1', 'greenpark', `${id}x`, "' or 1=1", 7])('is not %j', value => {
+    expect(refusal(f.relation('Estate', 'estates'), value)).toEqual(['Choose one of the list.'])
+    expect(refusal(f.file('File', 'document'), value)).toEqual(['Choose a file.'])
+  })
+})
+
+describe('pictures in order', () => {
+  const field = f.images('Gallery')
+
+  test('come as JSON, in their order; nothing is none', () => {
+    const other = id.replace('6', '7')
+    expect(field.schema.parse(JSON.stringify([other, id]))).toEqual([other, id])
+    for (const value of blank) expect(field.schema.parse(value)).toEqual([])
+  })
+
+  test.each([
+    ['broken JSON', '['],
+    ['no list', '{}'],
+    ['a name', '["greenpark"]'],
+    ['a text', '"a"'],
+    ['a gap', '[null]'],
+    ['more than 60', JSON.stringify(Array(61).fill(id))],
+  ])('are not %s', (_, value) => {
+    expect(refusal(field, value)).not.toEqual([])
+  })
+})
+
+describe('a table inside an entry', () => {
+  const field = f.rows('Distances', { place: 'text', km: 'number', minutes: 'number?', note: 'text?' })
+
+  test('comes as JSON, every cell by its own rule; nothing is no row', () => {
+    const rows = [{ place: ' The beach ', km: '1.5', minutes: '', note: null }]
+    expect(field.schema.parse(JSON.stringify(rows))).toEqual([
+      { place: 'The beach', km: 1.5, minutes: null, note: null },
+    ])
+    for (const value of blank) expect(field.schema.parse(value)).toEqual([])
+  })
+
+  test('keeps no cell that it has no column for', () => {
+    expect(field.schema.parse('[{"place":"A","km":1,"extra":"<script>"}]')).toEqual([
+      { place: 'A', km: 1, minutes: null, note: null },
+    ])
+  })
+
+  test('says which cell is wrong', () => {
+    expect(refusal(field, '[{"place":"","km":"near"}]')).toEqual(['Place is required.', 'This is not a number.'])
+  })
+
+  test.each([
+    ['broken JSON', '['],
+    ['no list', '{}'],
+    ['a list of something else', '[1]'],
+    ['a text', '"rows"'],
+    ['more than 100 rows', JSON.stringify(Array(101).fill({ place: 'A', km: 1 }))],
+  ])('is not %s', (_, value) => {
+    expect(refusal(field, value)).not.toEqual([])
+  })
+
+  test('names its columns in words', () => {
+    expect(f.rows('Offers', { askingPrice: 'number', note: 'text?' }).view).toMatchObject({
+      columns: {
+        askingPrice: { label: 'Asking price', kind: 'number', required: true },
+        note: { label: 'Note', kind: 'text', required: false },
+      },
+    })
+  })
+})
+
+test.each<[string, Field<unknown>, string]>([
+  ['a text', f.text('Title'), 'Har\0bour'],
+  ['a long text', f.longText('Title'), 'Har\0bour'],
+  ['a formatted text', f.richText('Title'), '<p>Har\0bour</p>'],
+  ['a cell', f.rows('Title', { place: 'text' }), '[{"place":"Har\\u0000bour"}]'],
+])('%s carries no character that PostgreSQL cannot store', (_, field, value) => {
+  const { data } = field.schema.safeParse(value)
+  expect(JSON.stringify(data ?? null)).not.toContain('\\u0000')
+})
+
+test('what goes to the browser is plain data', () => {
+  for (const { view } of [f.text('A'), f.choice('A', ['b']), f.rows('A', { b: 'text' }), f.richText('A')]) {
+    expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+  }
+})

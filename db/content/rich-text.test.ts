@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { plainText, sanitizeRichText } from './rich-text.ts'
+
+const picture = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
+
+const vectors = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  `<img data-media="${picture}" src="https://evil.example/x.png" srcset="x" onload="alert(1)" style="x">`,
+  '<img data-media="../../secret">',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="java&#9;script:alert(1)">x</a>',
+  '<a href="java&#x0A;script:alert(1)">x</a>',
+  '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+  '<a href="vbscript:x">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="/\\evil.example">x</a>',
+  '<a href="/ok" onclick="alert(1)" onmouseover=alert(1) style="position:fixed">x</a>',
+  '<a href="https://example.com" target="_blank" rel="opener">x</a>',
+  '<p style="background:url(javascript:alert(1))" class="x" id="y">x</p>',
+  '<style>@import "https://evil.example/x.css"</style>',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<base href="https://evil.example/">',
+  '<form action="https://evil.example"><input name="password"><button>Sign in</button></form>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><script>alert(1)</script></template>',
+  '<textarea><script>alert(1)</script></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<!--><script>alert(1)</script>-->',
+  '<!-- x --!><script>alert(1)</script>',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?php echo 1 ?>',
+  '<p title="x">x</p><p/onclick=alert(1)//>x',
+  '"><script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+  '<video><source onerror="alert(1)"></video>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<td background="javascript:alert(1)">x</td>',
+  '<ol start="1" type="a" onfocus=alert(1)><li value="x">x</li></ol>',
+  '<p>unclosed <strong>x',
+  '<a href="/x',
+  '<',
+  '<img',
+]
+
+describe('of hostile text', () => {
+  test.each(vectors)('nothing that a browser would run is left: %s', html => {
+    expect(foreignMarks(sanitizeRichText(html))).toEqual([])
+  })
+
+  test.each(vectors)('nothing changes when it is sanitised again: %s', html => {
+    const once = sanitizeRichText(html)
+    expect(sanitizeRichText(once)).toBe(once)
+  })
+
+  test('the words stay', () => {
+    expect(sanitizeRichText('<p onclick="x()">Water from <span class="y">below</span></p>')).toBe(
+      '<p>Water from below</p>',
+    )
+  })
+})
+
+describe('of a text that staff wrote', () => {
+  test.each([
+    '<h2>Water</h2><h3>Wells</h3><h4>Depth</h4><p>From <strong>below</strong>, <em>clean</em>, <u>cold</u>, <s>dear</s>.</p>',
+    '<ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol>',
+    '<blockquote><p>Quoted.</p></blockquote><hr /><pre><code>x</code></pre>',
+    '<table><thead><tr><th scope="col" colspan="2">Plot</th></tr></thead><tbody><tr><td rowspan="2">A</td></tr></tbody></table>',
+    `<figure><img data-media="${picture}" alt="A well" /><figcaption>A well</figcaption></figure>`,
+    '<p><a href="/contact-us">Ask</a> <a href="#plans">Plans</a> <a href="tel:+254700000001">Call</a></p>',
+    '<p>Fish &amp; chips, 1 &lt; 2</p>',
+  ])('everything stays: %s', html => {
+    expect(sanitizeRichText(html)).toBe(html)
+  })
+
+  test('a link to another window cannot reach back', () => {
+    expect(sanitizeRichText('<a href="https://example.com" target="_blank">x</a>')).toBe(
+      '<a href="https://example.com" target="_blank" rel="noopener">x</a>',
+    )
+  })
+
+  test('a link that is not safe loses its address and keeps its words', () => {
+    expect(sanitizeRichText('<p><a href="javascript:alert(1)">Ask</a></p>')).toBe('<p><a>Ask</a></p>')
+  })
+
+  test('old marks become ours', () => {
+    expect(sanitizeRichText('<h1>Water</h1><p><b>a</b> <i>b</i></p>')).toBe(
+      '<h2>Water</h2><p><strong>a</strong> <em>b</em></p>',
+    )
+  })
+
+  test.each(['', ' ', '<p></p>', '<p> </p>\n<p>&nbsp;</p>', '<p><br></p>'])('nothing is nothing: %j', html => {
+    expect(sanitizeRichText(html)).toBe('')
+  })
+})
+
+describe('the words of a text', () => {
+  test.each([
+    ['<h2>Water</h2><p>From <strong>be</strong>low.</p>', 'Water From below.'],
+    ['<ul><li>One</li><li>Two</li></ul>', 'One Two'],
+    ['<table><tbody><tr><td>A</td><td>B</td></tr></tbody></table>', 'A B'],
+    ['<p>one<br />two</p>', 'one two'],
+    ['<figure><figcaption>A well</figcaption></figure><p>Below</p>', 'A well Below'],
+    ['<pre><code>x</code></pre><p>y</p>', 'x y'],
+    ['<p>Fish &amp; chips &quot;here&quot;,  1 &lt; 2</p>', 'Fish & chips "here", 1 < 2'],
+    ['<p>a&nbsp;b\n c</p>', 'a b c'],
+    ['<p>Write &amp;lt; for a less-than sign</p>', 'Write &lt; for a less-than sign'],
+    ['', ''],
+  ])('of %s are %j', (html, words) => {
+    expect(plainText(html)).toBe(words)
+  })
+
+  test('have no marks in them, whatever is given', () => {
+    for (const html of vectors) expect(foreignMarks(plainText(html).replace(/[<>]/g, ''))).toEqual([])
+  })
+})
+
+/**
+ * What in this HTML is not of the small grammar we keep. It reads the text as a browser's tokeniser would start to:
+ * every `<` must open a mark of ours, with attributes of ours, quoted, and addresses that are safe.
+ */
+function foreignMarks(html: string): string[] {
+  const element =
+    'p|br|h2|h3|h4|strong|em|u|s|a|ul|ol|li|blockquote|hr|figure|figcaption|img|table|thead|tbody|tr|th|td|code|pre'
+  const attribute = [
+    'href="(?:\\/(?!\\/)[^"<>\\\\]*|#[^"<>]*|(?:https?:\\/\\/|mailto:|tel:)[^"<>]*)"',
+    'target="_blank"',
+    'rel="noopener"',
+    'data-media="[0-9a-f-]{36}"',
+    '(?:alt|colspan|rowspan|scope|start)="[^"<>]*"',
+  ].join('|')
+  const ours = new RegExp(`</?(?:${element})(?: (?:${attribute}))* ?/?>`, 'g')
+  return html.replace(ours, '').match(/[<>][^<>]*/g) ?? []
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { slugify } from './slug.ts'
+
+describe('an address', () => {
+  test.each([
+    ['Café Nº 1', 'cafe-no-1'],
+    ["Ng'ang’a & Sons", 'nganga-sons'],
+    ['  --Harbour--  Two--', 'harbour-two'],
+    ['Ünïted Çolours', 'united-colours'],
+    ['KES 14,900,000', 'kes-14-900-000'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['水', ''],
+    ['', ''],
+  ])('of %j is %j', (text, slug) => {
+    expect(slugify(text)).toBe(slug)
+  })
+
+  test('has at most 96 characters and no hyphen at its end', () => {
+    const long = slugify(`${'a'.repeat(95)} harbour`)
+    expect(long).toBe('a'.repeat(95))
+    expect(slugify('b'.repeat(200))).toHaveLength(96)
+  })
+
+  test.each(['Café Nº 1', 'a'.repeat(300), '- x -'])('of an address is that address: %s', text => {
+    expect(slugify(slugify(text))).toBe(slugify(text))
+  })
+})

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import { describe, expect } from 'vitest'
+import { test } from '@/db/testing/test'
+import PageCache from './page-cache'
+
+const page = (html: string, rest: object = {}) => ({ kind: 'APP_PAGE', html, rscData: Buffer.from('x'), ...rest })
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+describe('a page from the cache', () => {
+  test('has a policy with one hash for each inline script', async ({ folder }) => {
+    const kept = await keep(folder, page('<script>one()</script><p>x</p><script id="b" async="">two()</script>'))
+
+    expect(scripts(kept)).toEqual(["'self'", hash('one()'), hash('two()')])
+  })
+
+  test('has the hash of a script that stands in it twice once', async ({ folder }) => {
+    const kept = await keep(folder, page('<script>one()</script><script>one()</script>'))
+
+    expect(scripts(kept)).toEqual(["'self'", hash('one()')])
+  })
+
+  test('has none for our own files, for data, and for nothing', async ({ folder }) => {
+    const html = [
+      '<script src="/_next/static/a.js" async=""></script>',
+      '<script type="application/ld+json">{"@type":"Article"}</script>',
+      '<script type="application/json">{}</script>',
+      '<script></script>',
+    ].join('')
+
+    expect(scripts(await keep(folder, page(html)))).toEqual(["'self'"])
+  })
+
+  test('hashes what the browser hashes: the bytes between the marks, line ends and letters of any script', async ({
+    folder,
+  }) => {
+    const code = '\n  say("Ng’ombe 水")\n  // </ script>\n'
+
+    expect(scripts(await keep(folder, page(`<script>${code}</script>`)))).toEqual(["'self'", hash(code)])
+  })
+
+  test('never allows inline scripts at large, nor evaluated ones', async ({ folder }) => {
+    const policy = policyOf(await keep(folder, page('<script>one()</script>')))
+
+    expect(policy['script-src']).not.toContain('unsafe')
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  test('gets its policy also when it was built before there was one', async ({ folder }) => {
+    const built = new FileSystemCache(context(folder))
+    await built.set('/home', page('<script>one()</script>') as never, rules as never)
+
+    expect(scripts(await read(folder, '/home'))).toEqual(["'self'", hash('one()')])
+  })
+
+  test('keeps its other headers', async ({ folder }) => {
+    const kept = await keep(folder, page('<p>x</p>', { headers: { 'x-next-cache-tags': 'content:articles' } }))
+
+    expect(kept.headers).toMatchObject({ 'x-next-cache-tags': 'content:articles' })
+  })
+})
+
+describe('what is no whole page', () => {
+  test('has no policy: it would be one for scripts that are still to come', async ({ folder }) => {
+    const kept = await keep(folder, page('<script>one()</script>', { postponed: 'later' }))
+
+    expect(kept.headers?.['content-security-policy']).toBeUndefined()
+  })
+
+  test('has no policy: an answer of a route', async ({ folder }) => {
+    const feed = { kind: 'APP_ROUTE', body: Buffer.from('<rss/>'), status: 200, headers: { a: 'b' } }
+
+    const kept = await keep(folder, feed, 'APP_ROUTE')
+
+    expect(kept.headers).toEqual({ a: 'b' })
+  })
+})
+
+describe('an address that does not exist', () => {
+  test('leaves nothing on the disk, however often it is asked for', async ({ folder }) => {
+    const cache = new PageCache(context(folder))
+    for (const name of ['a', 'b', 'c']) {
+      await cache.set(`/blogs/article/${name}`, page('<p>Not found</p>', { status: 404 }) as never, rules as never)
+    }
+
+    expect(await readdir(folder)).toEqual([])
+    expect(await cache.get('/blogs/article/a', { kind: 'APP_PAGE' } as never)).toBeNull()
+  })
+})
+
+const rules = { isRoutePPREnabled: false, cacheControl: { revalidate: false } }
+const context = (folder: string) =>
+  ({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, revalidatedTags: [] }) as never
+
+type Kept = { headers?: Record<string, string> }
+
+/** Puts a page into the cache of one process and reads it in another. */
+async function keep(folder: string, value: object, kind = 'APP_PAGE') {
+  await new PageCache(context(folder)).set('/page', value as never, rules as never)
+  return read(folder, '/page', kind)
+}
+
+async function read(folder: string, key: string, kind = 'APP_PAGE') {
+  const found = await new PageCache(context(folder)).get(key, { kind } as never)
+  return (found?.value ?? {}) as Kept
+}
+
+function policyOf(kept: Kept): Record<string, string> {
+  const rules = (kept.headers?.['content-security-policy'] ?? '').split('; ')
+  return Object.fromEntries(rules.map(rule => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
+}
+
+const scripts = (kept: Kept) => policyOf(kept)['script-src']?.split(' ')

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './policy'
+
+const ruleOf = (policy: string, name: string) => policy.split('; ').find(rule => rule.startsWith(`${name} `))
+
+test('a policy allows our own scripts and the ones it is given, nothing else', () => {
+  expect(ruleOf(contentSecurityPolicy(["'nonce-abc'"]), 'script-src')).toBe("script-src 'self' 'nonce-abc'")
+  expect(ruleOf(contentSecurityPolicy([]), 'script-src')).toBe("script-src 'self'")
+})
+
+test('styles stand in files of ours; only attributes may carry their own', () => {
+  expect(ruleOf(contentSecurityPolicy([]), 'style-src')).toBe("style-src 'self'")
+  expect(ruleOf(contentSecurityPolicy([]), 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'")
+})
+
+test('only while developing may the framework evaluate code and write styles', () => {
+  expect(ruleOf(contentSecurityPolicy([], true), 'script-src')).toContain("'unsafe-eval'")
+  expect(contentSecurityPolicy([])).not.toContain('unsafe-eval')
+})
+
+test('nothing may frame us, send our forms elsewhere or change our base', () => {
+  const policy = contentSecurityPolicy([])
+  for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'self'", "object-src 'none'"]) {
+    expect(policy.split('; ')).toContain(rule)
+  }
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { listOnly, sectionsOf } from './sections'
+
+test('a text is cut at its headings', () => {
+  expect(sectionsOf('<p>First.</p><h2>Our <em>story</em></h2><p>Then.</p><h2>Our story</h2>')).toEqual({
+    opening: '<p>First.</p>',
+    sections: [
+      { id: 'our-story', heading: 'Our story', html: '<p>Then.</p>' },
+      { id: 'our-story--2', heading: 'Our story', html: '' },
+    ],
+  })
+})
+
+test('a text without headings is all opening', () => {
+  expect(sectionsOf('<p>Only this.</p>')).toEqual({ opening: '<p>Only this.</p>', sections: [] })
+})
+
+test('only a plain list counts as one', () => {
+  expect(listOnly('<ul>\n<li><strong>Stay.</strong> Here.</li><li>Go</li>\n</ul>')).toEqual([
+    '<strong>Stay.</strong> Here.',
+    'Go',
+  ])
+  expect(listOnly('<p>Before</p><ul><li>Stay</li></ul>')).toBeNull()
+  expect(listOnly('<ul><li>Stay<ul><li>here</li></ul></li></ul>')).toBeNull()
+  expect(listOnly('<ul><li>One</li></ul><ul><li>Two</li></ul>')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { listOpenVacancies, nairobiDay } from './vacancies'
+
+const day = 86_400_000
+const dayFrom = (days: number) => nairobiDay(Date.now() + days * day).today
+
+test('the day is that of Nairobi, three hours ahead', () => {
+  expect(nairobiDay(Date.UTC(2026, 10, 20, 20, 59))).toEqual({ today: '2026-11-20', secondsLeft: 60 })
+  expect(nairobiDay(Date.UTC(2026, 10, 20, 21, 0))).toEqual({ today: '2026-11-21', secondsLeft: 86_400 })
+})
+
+test('a vacancy can be seen until the end of its last day, the next to close first', async ({ own }) => {
+  const vacancy = (closesOn: string | null) => anEntry(own.db, 'vacancies', { ...live, closesOn })
+  const open = await vacancy(null)
+  const nextWeek = await vacancy(dayFrom(7))
+  await vacancy(dayFrom(-1))
+  const today = await vacancy(dayFrom(0))
+
+  const ids = (await listOpenVacancies()).map(({ id }) => id)
+
+  expect(ids).toEqual([today.id, nextWeek.id, open.id])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import mediaLoader from './loader'
+import { pictureWidths, widthFor } from './widths'
+
+test.each([
+  [1, 96],
+  [96, 96],
+  [97, 192],
+  [640, 640],
+  [2400, 2400],
+  [3840, 2400],
+])('a picture wanted %i wide is made %i wide', (wanted, made) => {
+  expect(widthFor(wanted)).toBe(made)
+})
+
+test('every width that the framework asks for has an address of ours', () => {
+  for (const width of [16, 32, ...pictureWidths, 3840]) {
+    const address = mediaLoader({ src: 'a'.repeat(32), width })
+    expect(pictureWidths).toContain(Number(address.replace(`/media/${'a'.repeat(32)}/`, '')))
+  }
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { formatFor, rangeOf, wantsLess } from './negotiate'
+
+describe('the format of a picture', () => {
+  test.each([
+    ['image/avif,image/webp,image/png,image/*;q=0.8,*/*;q=0.5', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['image/png,image/*;q=0.8', 'jpeg'],
+    ['*/*', 'jpeg'],
+    ['', 'jpeg'],
+    [null, 'jpeg'],
+  ])('for a browser that takes %j is %s', (accept, format) => {
+    expect(formatFor(accept)).toBe(format)
+  })
+})
+
+describe('less data is wanted', () => {
+  test.each([
+    [{ 'save-data': 'on' }, true],
+    [{ cookie: 'data-saver=on' }, true],
+    [{ cookie: 'a=b; data-saver=on; c=d' }, true],
+    [{}, false],
+    [{ 'save-data': 'off' }, false],
+    [{ cookie: 'data-saver=off' }, false],
+    [{ cookie: 'no-data-saver=on' }, false],
+    [{ cookie: 'data-saver=only' }, false],
+  ])('by %o: %s', (headers, less) => {
+    expect(wantsLess(new Headers(headers as Record<string, string>))).toBe(less)
+  })
+})
+
+describe('of a file of 1000 bytes', () => {
+  test.each([
+    ['bytes=0-499', { start: 0, end: 499 }],
+    ['bytes=500-', { start: 500, end: 999 }],
+    ['bytes=-200', { start: 800, end: 999 }],
+    ['bytes=-5000', { start: 0, end: 999 }],
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=999-', { start: 999, end: 999 }],
+    ['bytes=900-5000', { start: 900, end: 999 }],
+  ])('%s is a part', (header, part) => {
+    expect(rangeOf(header, 1000)).toEqual(part)
+  })
+
+  test.each([null, '', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-5', 'bytes=a-b', 'bytes = 0-5'])(
+    '%j asks for all',
+    header => {
+      expect(rangeOf(header, 1000)).toBeNull()
+    },
+  )
+
+  test.each(['bytes=1000-', 'bytes=2000-3000', 'bytes=5-4', 'bytes=-0'])('%s lies outside', header => {
+    expect(rangeOf(header, 1000)).toBe(false)
+  })
+})
+
+test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('an empty file has no part %s', header => {
+  expect(rangeOf(header, 0)).toBe(false)
+})

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { aMediaFile, stored } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { files } from './files'
+import { takeIn } from './intake'
+import { preparePicture } from './prepare'
+import { filePath, findFile, findFileByHash } from './public'
+
+test('the job makes the widths of a picture ahead of its first visitor, and notes that it has', async ({ db }) => {
+  const bytes = await sharp({ create: { width: 100, height: 60, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+  const file = await aMediaFile(db, await takeIn(files, bytes))
+
+  await preparePicture(file.id)
+
+  expect((await stored(db, 'media', file.id)).preparedAt).toBeInstanceOf(Date)
+  for (const name of ['96.avif', '96.webp', '192.webp']) {
+    expect(await files.size(`${file.hash.slice(0, 2)}/${file.hash}/${name}`)).toBeGreaterThan(0)
+  }
+})
+
+test('the job has nothing to do for a document or a file that is gone', async ({ db }) => {
+  const file = await aMediaFile(db, { kind: 'document', width: null, height: null })
+
+  await preparePicture(file.id)
+  await preparePicture(crypto.randomUUID())
+
+  expect((await stored(db, 'media', file.id)).preparedAt).toBeInstanceOf(Date)
+})
+
+test('a file is found by its id and by its bytes, and has an address that any name fits into', async ({ db }) => {
+  const file = await aMediaFile(db, { name: 'Price list 50% #2.pdf' })
+
+  expect(await findFile(file.id)).toMatchObject({ id: file.id, hash: file.hash })
+  expect(await findFileByHash(file.hash)).toMatchObject({ id: file.id })
+  expect(await findFileByHash('0'.repeat(32))).toBeNull()
+  expect(filePath(file)).toBe(`/media/${file.hash}/Price%20list%2050%25%20%232.pdf`)
+})

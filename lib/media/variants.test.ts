@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { test } from '@/db/testing/test'
+import { diskStore, type FileStore } from './store'
+import { formats, originalKey, pictureVariant, prepareVariants } from './variants'
+
+describe('a picture in a width', () => {
+  test.for(formats)('is made in %s', async (format, { folder }) => {
+    const store = diskStore(folder)
+    const hash = await aPicture(store, 300, 200)
+
+    const bytes = await pictureVariant(store, hash, { width: 96, format, light: false })
+
+    const { format: found, width, height } = await sharp(bytes ?? undefined).metadata()
+    expect(found).toBe(format === 'avif' ? 'heif' : format)
+    expect({ width, height }).toEqual({ width: 96, height: 64 })
+  })
+
+  test('is never wider than the original', async ({ folder }) => {
+    const store = diskStore(folder)
+    const hash = await aPicture(store, 120, 80)
+
+    const bytes = await pictureVariant(store, hash, { width: 640, format: 'webp', light: false })
+
+    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 120, height: 80 })
+  })
+
+  test('is lighter for those who asked for less', async ({ folder }) => {
+    const store = diskStore(folder)
+    const hash = await aPicture(store, 300, 200)
+    const size = async (light: boolean) =>
+      (await pictureVariant(store, hash, { width: 192, format: 'jpeg', light }))?.length ?? 0
+
+    expect(await size(true)).toBeLessThan(await size(false))
+    expect(await size(true)).toBeGreaterThan(0)
+  })
+
+  test('stands on white where a format has nothing to see through', async ({ folder }) => {
+    const store = diskStore(folder)
+    const clear = await sharp({ create: { width: 96, height: 64, channels: 4, background: '#00000000' } })
+      .webp()
+      .toBuffer()
+    const hash = await aPicture(store, 96, 64, clear)
+
+    const bytes = await pictureVariant(store, hash, { width: 96, format: 'jpeg', light: false })
+
+    expect([
+      ...(
+        await sharp(bytes ?? undefined)
+          .raw()
+          .toBuffer()
+      ).subarray(0, 3),
+    ]).toEqual([255, 255, 255])
+  })
+
+  test('of no picture is nothing, and nothing is kept', async ({ folder }) => {
+    const store = diskStore(folder)
+
+    expect(await pictureVariant(store, '0'.repeat(32), { width: 96, format: 'webp', light: false })).toBeNull()
+
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('the work of making a picture', () => {
+  test('is done once and kept', async ({ folder }) => {
+    const { store, written } = watched(diskStore(folder))
+    const hash = await aPicture(store, 300, 200)
+    const variant = { width: 96, format: 'webp', light: false } as const
+
+    const made = await pictureVariant(store, hash, variant)
+    const kept = await pictureVariant(store, hash, variant)
+
+    expect(kept).toEqual(made)
+    expect(written.filter(key => key.endsWith('96.webp'))).toHaveLength(1)
+  })
+
+  test('is shared by all who ask at once', async ({ folder }) => {
+    const { store, written } = watched(diskStore(folder))
+    const hash = await aPicture(store, 300, 200)
+    const variant = { width: 192, format: 'webp', light: false } as const
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pictureVariant(store, hash, variant)))
+
+    expect(written.filter(key => key.endsWith('192.webp'))).toHaveLength(1)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  test('that failed is tried again by the next who asks', async ({ folder }) => {
+    const store = diskStore(folder)
+    const hash = await aPicture(store, 300, 200)
+    const variant = { width: 96, format: 'webp', light: false } as const
+    const full: FileStore = { ...store, write: () => Promise.reject(new Error('No space left on device')) }
+
+    await expect(pictureVariant(full, hash, variant)).rejects.toThrow('No space left')
+
+    expect(await pictureVariant(store, hash, variant)).not.toBeNull()
+  })
+})
+
+describe('preparing a picture', () => {
+  test('makes every width up to its own in AVIF and WebP, and the one that shows it whole', async ({ folder }) => {
+    const store = diskStore(folder)
+    const hash = await aPicture(store, 150, 100)
+
+    await prepareVariants(store, hash, 150, [96, 192, 320])
+
+    const made = await readdir(join(folder, dirname(originalKey(hash))))
+    expect(made.sort()).toEqual(['192.avif', '192.webp', '96.avif', '96.webp', 'original'])
+  })
+
+  test('again makes only what is missing', async ({ folder }) => {
+    const { store, written } = watched(diskStore(folder))
+    const hash = await aPicture(store, 150, 100)
+    await prepareVariants(store, hash, 150, [96])
+    written.length = 0
+
+    await prepareVariants(store, hash, 150, [96, 192])
+
+    expect(written.map(key => key.split('/').pop())).toEqual(['192.avif', '192.webp'])
+  })
+})
+
+/** A picture in the store, with something to see in it. */
+async function aPicture(store: FileStore, width: number, height: number, bytes?: Buffer) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture =
+    bytes ??
+    (await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+      .jpeg()
+      .toBuffer())
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+  await store.write(originalKey(hash), picture)
+  return hash
+}
+
+/** The store, and what has been written to it. */
+function watched(store: FileStore) {
+  const written: string[] = []
+  return {
+    written,
+    store: {
+      ...store,
+      write(key: string, bytes: Uint8Array) {
+        written.push(key)
+        return store.write(key, bytes)
+      },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { findShare } from './share'
+
+test.beforeAll(async ({ db }) => {
+  await anEntry(db, 'settings', { ...live, siteName: 'Harbour Homes', tagline: 'By the water' })
+})
+
+test('a shared article shows its title and its own picture', async ({ db }) => {
+  const [picture, chosen] = [await aMediaFile(db), await aMediaFile(db)]
+  const article = await anArticle(db, { ...live, imageId: picture.id })
+  const path = `/blogs/article/${article.slug}`
+
+  expect(await findShare(path)).toMatchObject({ siteName: 'Harbour Homes', title: article.title, imageId: picture.id })
+
+  const other = await anArticle(db, { ...live, imageId: picture.id, shareImageId: chosen.id })
+  expect(await findShare(`/blogs/article/${other.slug}`)).toMatchObject({ imageId: chosen.id })
+})
+
+test('a shared page without a picture shows the one of the home page', async ({ db }) => {
+  const home = await anEntry(db, 'homePage', live)
+  const article = await anArticle(db, live)
+
+  expect(await findShare(`/blogs/article/${article.slug}`)).toMatchObject({ imageId: home.heroImageId })
+})
+
+test('a draft and what is no page have nothing to show', async ({ db }) => {
+  const draft = await anArticle(db)
+
+  expect(await findShare(`/blogs/article/${draft.slug}`)).toBeNull()
+  expect(await findShare('/no-such-page')).toBeNull()
+})

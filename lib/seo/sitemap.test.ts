@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { listAddresses } from './sitemap'
+
+const urls = async () => (await listAddresses()).map(listed => listed.url)
+
+test('the sitemap has what visitors can read, and nothing else', async ({ db }) => {
+  const [article, draft] = [await anArticle(db, live), await anArticle(db)]
+
+  expect(await urls()).toContain(`https://site.example/blogs/article/${article.slug}`)
+  expect(await urls()).not.toContain(`https://site.example/blogs/article/${draft.slug}`)
+})
+
+test('an address says when it last changed and which picture it shows', async ({ db }) => {
+  const picture = await aMediaFile(db)
+  const updatedAt = new Date(Date.UTC(2026, 2, 14))
+  const article = await anArticle(db, { ...live, imageId: picture.id, updatedAt })
+
+  expect(await listAddresses()).toContainEqual({
+    url: `https://site.example/blogs/article/${article.slug}`,
+    lastModified: updatedAt,
+    images: [`https://site.example/media/${picture.hash}/1600`],
+  })
+})
+
+test('an address that two entries have stands there once, with the later change and both pictures', async ({ db }) => {
+  const [old, young] = [new Date(Date.UTC(2026, 0, 1)), new Date(Date.UTC(2026, 5, 1))]
+  const [first, second] = [await aMediaFile(db), await aMediaFile(db)]
+  await anEntry(db, 'homePage', { ...live, heroImageId: first.id, updatedAt: young })
+  await anEntry(db, 'pages', { ...live, path: '/home', imageId: second.id, updatedAt: old })
+
+  const home = (await listAddresses()).filter(listed => listed.url === 'https://site.example/home')
+
+  expect(home).toHaveLength(1)
+  expect(home[0]?.lastModified).toEqual(young)
+  expect(home[0]?.images.toSorted()).toEqual(
+    [first, second].map(file => `https://site.example/media/${file.hash}/1600`).sort(),
+  )
+})
+
+test('parts of a page, the search and the careers redirect have no place in it', async ({ db }) => {
+  await anEntry(db, 'albums', live)
+  await anEntry(db, 'pages', { ...live, path: '/search' })
+  await anEntry(db, 'pages', { ...live, path: '/careers' })
+  await anEntry(db, 'estates', { ...live, slug: 'no-page', hasOwnPage: false })
+
+  const listed = await urls()
+
+  expect(listed.filter(url => /#|\/search$|\/careers$|no-page/.test(url))).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { format } from 'node:util'
+import { afterEach, beforeEach, expect, inject } from 'vitest'
+import { addressOf, workerName } from './db/testing/address'
+
+// What imports the site's own connection meets the database of this worker.
+process.env.DATABASE_URL = addressOf(workerName)
+process.env.DATA_DIR = join(inject('folder'), workerName)
+
+const errors: string[] = []
+
+beforeEach(() => {
+  errors.length = 0
+  console.error = (...words) => void errors.push(format(...words))
+})
+
+afterEach(() => {
+  expect(errors, 'A test that expects console.error replaces it with a spy of its own.').toEqual([])
+})
