@@ -21,6 +21,7 @@ import { mediaCoverage } from './media-coverage.ts'
 import { menuItems } from './menu-items.ts'
 import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
+import { redirects } from './redirects.ts'
 import { referrals } from './referrals.ts'
 import { schools } from './schools.ts'
 import { settings } from './settings.ts'
@@ -65,4 +66,5 @@ export const samples = {
   anniversaryProjects,
   anniversaryTestimonials,
   bannerItems,
+  redirects,
 }
