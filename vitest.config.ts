@@ -15,6 +15,9 @@ export default defineConfig({
     ],
   },
   test: {
+    // Real databases on a machine that may be busy: a test that waits this long is broken.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     environment: 'node',
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'e2e/**', '.next*/**', '.data/**'],

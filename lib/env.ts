@@ -19,6 +19,8 @@ const values = z.object({
   RESEND_API_KEY: z.string().optional(),
   MAIL_FROM: z.string().default('Website <website@example.com>'),
   DATA_DIR: z.string().default('.data'),
+  RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),
+  RATE_PER_EMAIL: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(12),
   TRUST_PROXY: z.stringbool({ error: 'must be true or false' }).default(false),
 })
 

@@ -6,6 +6,7 @@ import { Motion } from '@/components/site/motion'
 import { ShellBehaviour } from '@/components/site/shell-behaviour'
 import { SiteFooter } from '@/components/site/site-footer'
 import { SiteHeader } from '@/components/site/site-header'
+import { Toaster } from '@/components/ui/toaster'
 import { env } from '@/lib/env'
 import { organization } from '@/lib/seo/structured-data'
 import './site.css'
@@ -32,6 +33,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <main id="content">{children}</main>
         <SiteFooter />
         <ChatBubble />
+        <Toaster />
         <Motion />
         <JsonLd data={await organization()} />
       </body>

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { type Estate, listUnitTypes } from '@/lib/content/estates'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { SendingForm } from './sending-form'
 
 const reservationCalls: Record<string, string> = {
   'pazuri-at-vipingo': '/api/pazuri',
@@ -43,20 +44,38 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
             </li>
           </ul>
         </div>
-        <form
+        <SendingForm
           action={reservationCalls[estate.slug] ?? '/api/mail'}
-          method="post"
+          success={reserves ? 'Your request has arrived' : 'Your enquiry has arrived'}
+          kind="request"
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
+          <input type="hidden" name="estate" value={estate.title} />
           <Labelled label="Your name" name="name">
-            <input id="request-name" name="name" required autoComplete="name" className="field" />
+            <input
+              id="request-name"
+              aria-describedby="request-name-error"
+              name="name"
+              required
+              autoComplete="name"
+              className="field"
+            />
           </Labelled>
           <Labelled label="E-mail" name="email">
-            <input id="request-email" name="email" type="email" required autoComplete="email" className="field" />
+            <input
+              id="request-email"
+              aria-describedby="request-email-error"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              className="field"
+            />
           </Labelled>
           <Labelled label="Phone" name="phone">
             <input
               id="request-phone"
+              aria-describedby="request-phone-error"
               name="phone"
               type="tel"
               autoComplete="tel"
@@ -74,7 +93,13 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
           </Labelled>
           <div className="sm:col-span-2">
             <Labelled label="Message" name="message">
-              <textarea id="request-message" name="message" rows={4} className="field" />
+              <textarea
+                id="request-message"
+                aria-describedby="request-message-error"
+                name="message"
+                rows={4}
+                className="field"
+              />
             </Labelled>
           </div>
           <label className="flex items-start gap-3 sm:col-span-2">
@@ -86,10 +111,11 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
               </a>
             </span>
           </label>
+          <p data-error="consent" className="text-small font-medium text-danger empty:hidden sm:col-span-2" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             {reserves ? 'Send the request' : 'Send the enquiry'}
           </button>
-        </form>
+        </SendingForm>
       </div>
     </section>
   )
@@ -102,6 +128,11 @@ function Labelled({ label, name, children }: { label: string; name: string; chil
         {label}
       </label>
       {children}
+      <p
+        id={`request-${name}-error`}
+        data-error={name}
+        className="mt-1.5 text-small font-medium text-danger empty:hidden"
+      />
     </div>
   )
 }

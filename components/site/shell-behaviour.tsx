@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { readVisit } from './visit'
 
 /** The bar is unchanged at this many pixels and changed one further. */
 const scrollThreshold = 20
@@ -39,6 +40,7 @@ export function ShellBehaviour() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect is about
   useEffect(() => {
+    readVisit()
     closeDropdowns(null)
     const sideMenu = document.getElementById('side-menu')
     if (sideMenu?.matches(':popover-open')) sideMenu.hidePopover()

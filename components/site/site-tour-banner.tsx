@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/site'
+import { copy } from '@/lib/leads/copy'
 import { Picture } from './picture'
+import { SendingForm } from './sending-form'
 
 /** The footer banner 'Book a Site Tour'. `image` replaces the picture of the settings, as on Fadhili. */
 export async function SiteTourBanner({ image }: { image?: string | null }) {
@@ -28,7 +30,12 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
             <Icon name="clock" size={18} /> Site visits {settings.visitHours}
           </p>
         </div>
-        <form action="/api/book_tour" method="post" className="rounded-card bg-white p-6 text-ink">
+        <SendingForm
+          action="/api/book_tour"
+          success={copy.tourBooked}
+          kind="tour"
+          className="rounded-card bg-white p-6 text-ink"
+        >
           <label htmlFor="tour-email" className="font-semibold">
             Your e-mail
           </label>
@@ -42,7 +49,7 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
               type="email"
               autoComplete="email"
               required
-              aria-describedby="tour-hint"
+              aria-describedby="tour-hint tour-error"
               placeholder="you@example.com"
               className="field min-w-56 flex-1"
             />
@@ -50,7 +57,8 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
               Book a Site Tour
             </button>
           </div>
-        </form>
+          <p id="tour-error" data-error="email" className="mt-1.5 text-small font-medium text-danger empty:hidden" />
+        </SendingForm>
       </div>
     </section>
   )

@@ -1,7 +1,10 @@
+import { copy } from '@/lib/leads/copy'
+import { SendingForm } from './sending-form'
+
 /** The newsletter form of the footer. */
 export function SubscribeForm() {
   return (
-    <form action="/api/subscribe" method="post" className="w-full sm:w-auto">
+    <SendingForm action="/api/subscribe" success={copy.subscribed} kind="subscribe" className="w-full sm:w-auto">
       <label htmlFor="subscribe-email" className="font-semibold text-sand">
         News from the estates, once a month
       </label>
@@ -12,6 +15,7 @@ export function SubscribeForm() {
           type="email"
           autoComplete="email"
           required
+          aria-describedby="subscribe-error"
           placeholder="you@example.com"
           className="field w-full sm:w-[350px]"
         />
@@ -19,6 +23,7 @@ export function SubscribeForm() {
           Subscribe
         </button>
       </div>
-    </form>
+      <p id="subscribe-error" data-error="email" className="mt-1.5 text-small font-medium text-sun empty:hidden" />
+    </SendingForm>
   )
 }

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SiteLink } from '@/components/site/site-link'
+import { headOf } from '@/lib/seo/metadata'
+
+const answers: Record<string, { heading: string; text: string }> = {
+  'site-tour': { heading: 'Booked successfully', text: 'We write or call within one working day to agree a day.' },
+  enquiry: {
+    heading: 'Your enquiry has arrived',
+    text: 'A person answers within one working day. A mail with your reference is on its way.',
+  },
+  reservation: {
+    heading: 'Your request has arrived',
+    text: 'It is a request, not a payment. We call you and confirm what is free. A mail with your reference is on its way.',
+  },
+  newsletter: {
+    heading: 'Sucribed successfully',
+    text: 'Please press the link in the mail we have just sent: then the news comes once a month.',
+  },
+}
+
+export const generateStaticParams = () => Object.keys(answers).map(what => ({ what }))
+
+export async function generateMetadata({ params }: PageProps<'/sent/[what]'>): Promise<Metadata> {
+  const { what } = await params
+  const answer = answers[what]
+  return answer ? headOf({ title: answer.heading, description: answer.text, path: `/sent/${what}`, noIndex: true }) : {}
+}
+
+/** What a form without script leads to. */
+export default async function SentPage({ params }: PageProps<'/sent/[what]'>) {
+  const answer = answers[(await params).what]
+  if (!answer) notFound()
+  return (
+    <div className="content pt-36 pb-section md:pt-48">
+      <h1 className="display max-w-[20ch] text-h1">{answer.heading}</h1>
+      <p className="mt-5 max-w-[52ch]">{answer.text}</p>
+      <SiteLink href="/home" className="button button-primary mt-8">
+        Back to the home page
+      </SiteLink>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { staffTable } from './staff.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const leadKinds = ['tour', 'enquiry', 'reservation', 'referral', 'brochure'] as const
+export type LeadKind = (typeof leadKinds)[number]
+
+export const leadStatuses = ['new', 'contacted', 'visit-booked', 'won', 'lost', 'spam'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+export const messageStates = ['queued', 'sent', 'delivered', 'bounced', 'given-up', 'refused'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** A visitor agreed to something: for what, in which wording, when. */
+export type Consent = { purpose: string; wording: string; at: string }
+/** Where the visit came from: the `utm_…` tags of its first page. */
+export type Campaign = Record<string, string>
+
+/** One person across all forms, known by e-mail or phone. Erasure empties the person and keeps the row for counting. */
+export const contactsTable = pgTable('contacts', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text(),
+  email: text().unique(),
+  phone: text().unique(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+  erasedAt: instant(),
+})
+
+/** What a visitor sent. Nothing here is ever overwritten by another visit. */
+export const leadsTable = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reference: text().notNull().unique(),
+    kind: text({ enum: leadKinds }).notNull(),
+    status: text({ enum: leadStatuses }).notNull().default('new'),
+    contactId: uuid()
+      .notNull()
+      .references(() => contactsTable.id),
+    name: text(),
+    email: text(),
+    phone: text(),
+    message: text(),
+    estate: text(),
+    unit: text(),
+    preferredContact: text(),
+    property: text(),
+    page: text(),
+    firstPage: text(),
+    campaign: jsonb().$type<Campaign>().notNull().default({}),
+    firstReferral: text(),
+    lastReferral: text(),
+    visitCode: text(),
+    consents: jsonb().$type<Consent[]>().notNull().default([]),
+    spamScore: integer().notNull().default(0),
+    spamReasons: text().array().notNull().default([]),
+    idempotencyKey: text().unique(),
+    ownerId: uuid().references(() => staffTable.id),
+    nextAction: text(),
+    nextActionOn: date({ mode: 'string' }),
+    firstReplyAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  table => [
+    index().on(table.contactId),
+    index().on(table.status, table.createdAt),
+    index().on(table.createdAt),
+    index().on(table.kind, table.createdAt),
+  ],
+)
+
+export const leadNotesTable = pgTable(
+  'lead_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leadsTable.id, { onDelete: 'cascade' }),
+    staffId: uuid().references(() => staffTable.id),
+    staffName: text().notNull(),
+    text: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  table => [index().on(table.leadId)],
+)
+
+export const subscriptionStates = ['pending', 'active', 'left'] as const
+
+/** An address on the newsletter: asked for, confirmed by a link in a mail, left by a link in every mail. */
+export const subscribersTable = pgTable('subscribers', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: text().notNull().unique(),
+  state: text({ enum: subscriptionStates }).notNull().default('pending'),
+  /** In the links of its mails; it is not a secret of ours and grants nothing else. */
+  token: text().notNull().unique(),
+  page: text(),
+  consents: jsonb().$type<Consent[]>().notNull().default([]),
+  createdAt: instant().notNull().defaultNow(),
+  confirmedAt: instant(),
+  leftAt: instant(),
+})
+
+/** A mail as it was written, and what became of it. Its id is the idempotency key at the provider. */
+export const messagesTable = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid().references(() => leadsTable.id, { onDelete: 'cascade' }),
+    subscriberId: uuid().references(() => subscribersTable.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    to: text('recipient').notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text('plain').notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    calendar: text(),
+    /** News goes to those who asked for it only; an answer to what someone sent goes in any case. */
+    marketing: boolean().notNull().default(false),
+    state: text({ enum: messageStates }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    providerId: text().unique(),
+    lastError: text(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+  },
+  table => [index().on(table.leadId), index().on(table.state, table.nextAttemptAt)],
+)
+
+/** Notices of the mail provider that were taken in: each counts once. */
+export const providerEventsTable = pgTable('provider_events', {
+  id: text().primaryKey(),
+  receivedAt: instant().notNull().defaultNow(),
+})

@@ -1,0 +1,14 @@
+// Texts that the specification fixes, misspelt ones too. They are not to be corrected.
+export const copy = {
+  emailRequired: 'Email Adrress is required',
+  emailInvalid: 'Email is invalid',
+  tourBooked: 'Booked successfully',
+  subscribed: 'Sucribed successfully',
+  failed: 'An error occurred. Try again!',
+} as const
+
+/** The wording of each consent that is stored with what was sent; a changed text takes a new version. */
+export const consentWordings = {
+  reply: { version: 'reply-1', text: 'You may use these details to answer me.' },
+  newsletter: { version: 'newsletter-1', text: 'Send me news from the estates, once a month.' },
+} as const

@@ -1,0 +1,24 @@
+const estates: Record<string, string> = {
+  '/greenpark-estate': 'Green Park Estate',
+  '/fadhili': 'Fadhili Retirement Village',
+  '/pazuri-at-vipingo': 'Pazuri at Vipingo',
+}
+
+const pages: Record<string, string> = {
+  '/home': 'Home',
+  '/contact-us': 'Contact Us',
+  '/careers': 'Careers',
+  '/about-us': 'About Us',
+  '/view-gallery': 'Gallery',
+  '/videos': 'Videos',
+  '/faqs': 'Faqs',
+  '/articles': 'Articles',
+}
+
+/** The property value that a site tour booked on this page carries (spec 4). Lukenya Plains falls to the default, as written. */
+export function propertyFor(pathname: string): string {
+  const estate = estates[pathname]
+  if (estate) return estate
+  const page = pathname.startsWith('/blogs/article/') ? 'Read Article' : pages[pathname]
+  return page ? `Any property. Visited page: ${page}` : 'General Estate'
+}

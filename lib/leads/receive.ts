@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { referralsTable } from '../../db/collections/referrals.ts'
+import type { Tx } from '../../db/connect.ts'
+import { type Consent, contactsTable, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
+import { published } from '../content/queries.ts'
+import { spamFrom, suspicionOf } from './spam.ts'
+
+export type Visit = {
+  page: string | null
+  firstPage: string | null
+  campaign: Record<string, string>
+  firstReferral: string | null
+  lastReferral: string | null
+  visitCode: string | null
+  idempotencyKey: string | null
+  website: string | null
+  startedAt: number
+}
+
+export type NewLead = {
+  kind: LeadKind
+  email: string
+  name?: string | null
+  phone?: string | null
+  message?: string | null
+  estate?: string | null
+  unit?: string | null
+  preferredContact?: string | null
+  property?: string | null
+  consents: Consent[]
+} & Visit
+
+export type Lead = typeof leadsTable.$inferSelect
+/** `repeated`: the same request came before; nothing was stored this time. */
+export type Received = { lead: Lead; repeated: boolean }
+
+/**
+ * Stores what a visitor sent, under the one contact that this e-mail or phone belongs to. Runs inside the caller's
+ * transaction, so that the mails it queues stand or fall with it. A repeat with the same key answers the first lead.
+ */
+export async function receiveLead(tx: Tx, given: NewLead): Promise<Received> {
+  const before = given.idempotencyKey ? await findByKey(tx, given.idempotencyKey) : undefined
+  if (before) return { lead: before, repeated: true }
+
+  const { website, startedAt, ...kept } = given
+  const suspicion = suspicionOf(
+    { website, startedAt, name: given.name ?? null, message: given.message ?? null },
+    Date.now(),
+  )
+  const contactId = await contactFor(tx, given)
+  const [firstReferral, lastReferral] = await validReferrals(tx, [given.firstReferral, given.lastReferral])
+  const [lead] = await tx
+    .insert(leadsTable)
+    .values({
+      ...kept,
+      contactId,
+      reference: newReference(),
+      firstReferral: firstReferral ?? lastReferral ?? null,
+      lastReferral: lastReferral ?? null,
+      spamScore: suspicion.score,
+      spamReasons: suspicion.reasons,
+      status: suspicion.score >= spamFrom ? 'spam' : 'new',
+    })
+    .onConflictDoNothing({ target: leadsTable.idempotencyKey })
+    .returning()
+  if (lead) return { lead, repeated: false }
+
+  // Another request with the same key was faster by a moment.
+  const first = given.idempotencyKey ? await findByKey(tx, given.idempotencyKey) : undefined
+  if (!first) throw new Error('A lead was neither stored nor found.')
+  return { lead: first, repeated: true }
+}
+
+async function findByKey(tx: Tx, key: string) {
+  const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
+  return lead
+}
+
+/** The contact with this e-mail, else the one with this phone; made when there is none, completed where something was missing. */
+async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead): Promise<string> {
+  const address = email.toLowerCase()
+  const known = await findContacts(tx, address, phone)
+  if (known.length === 0) {
+    await tx.insert(contactsTable).values({ email: address, phone, name }).onConflictDoNothing()
+    known.push(...(await findContacts(tx, address, phone)))
+  }
+  const contact = known.find(candidate => candidate.email === address) ?? known[0]
+  if (!contact) throw new Error('A contact was neither stored nor found.')
+
+  const phoneIsFree = phone !== null && !known.some(other => other.phone === phone)
+  const missing = {
+    ...(!contact.name && name && { name }),
+    ...(!contact.email && { email: address }),
+    ...(!contact.phone && phoneIsFree && { phone }),
+  }
+  if (Object.keys(missing).length > 0) {
+    await tx
+      .update(contactsTable)
+      .set({ ...missing, updatedAt: sql`now()` })
+      .where(eq(contactsTable.id, contact.id))
+  }
+  return contact.id
+}
+
+function findContacts(tx: Tx, email: string, phone: string | null) {
+  const same = or(eq(contactsTable.email, email), ...(phone ? [eq(contactsTable.phone, phone)] : []))
+  return tx.select().from(contactsTable).where(same).orderBy(asc(contactsTable.id)).for('update')
+}
+
+async function validReferrals(tx: Tx, codes: readonly (string | null)[]) {
+  const asked = codes.filter(code => code !== null)
+  if (asked.length === 0) return [null, null] as const
+  const rows = await tx
+    .select({ code: referralsTable.code })
+    .from(referralsTable)
+    .where(and(published(referralsTable), inArray(referralsTable.code, asked)))
+  const valid = new Set(rows.map(row => row.code))
+  return codes.map(code => (code !== null && valid.has(code) ? code : null))
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Eight characters that can be read out on the phone: no 0, O, 1 or I. */
+const newReference = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')

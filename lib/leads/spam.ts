@@ -1,0 +1,24 @@
+export type Suspicion = { score: number; reasons: string[] }
+
+type Traits = { website: string | null; startedAt: number; name?: string | null; message?: string | null }
+
+/** A lead with this score or more goes to the spam folder; the visitor sees the same answer. */
+export const spamFrom = 5
+
+/** How much a lead looks like a machine's, and why. Nothing is thrown away for it. */
+export function suspicionOf({ website, startedAt, name, message }: Traits, now: number): Suspicion {
+  const text = message ?? ''
+  const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
+  const found: [boolean, number, string][] = [
+    [website !== null, 10, 'filled the hidden field'],
+    [startedAt > 0 && now - startedAt < 1500, 4, 'was sent within 1.5 seconds'],
+    [links >= 3, 4, 'has three links or more'],
+    [links >= 1 && links < 3, 1, 'has a link'],
+    [/<a\s|\[url/i.test(text), 4, 'has link markup'],
+    [/https?:\/\//i.test(name ?? ''), 5, 'has a link for a name'],
+    [/\b(casino|viagra|crypto ?invest|seo services|backlinks?)\b/i.test(text), 3, 'has words of advertising'],
+    [text.length > 20 && text === text.toUpperCase() && /[A-Z]/.test(text), 1, 'is all capitals'],
+  ]
+  const hits = found.filter(([hit]) => hit)
+  return { score: hits.reduce((sum, [, points]) => sum + points, 0), reasons: hits.map(([, , reason]) => reason) }
+}

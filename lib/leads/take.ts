@@ -1,0 +1,85 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { type Consent, subscribersTable } from '@/db/tables/leads'
+import { getSettings } from '@/lib/content/site'
+import { db } from '@/lib/database'
+import { env } from '@/lib/env'
+import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-letters'
+import { queueMessage } from '@/lib/mail/queue-message'
+import { consentWordings } from './copy'
+import { type NewLead, type Received, receiveLead } from './receive'
+import type { EnquiryInput, ReservationInput, SubscribeInput, TourInput } from './schema'
+
+/** Books a site tour (spec 4): the lead and its mails, or neither. */
+export function bookTour(input: TourInput) {
+  return take({ ...input, kind: 'tour', consents: [] })
+}
+
+/** Takes an enquiry, or a referral's when the form stood on a referrer's page. */
+export function enquire({ consent: _, ...input }: EnquiryInput) {
+  const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
+  return take({ ...input, kind, consents: [agreedTo('reply')] })
+}
+
+/** Takes a request to reserve at an estate; never a payment. */
+export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
+  return take({ ...input, kind: 'reservation', estate, consents: [agreedTo('reply')] })
+}
+
+/** Puts an address on the newsletter once it has confirmed; asking twice changes nothing. */
+export async function subscribe({ email, page, website }: SubscribeInput) {
+  // Whoever fills in the hidden field gets the same answer and no mail.
+  if (website !== null) return
+  const house = await houseFacts()
+  await db.transaction(async tx => {
+    const [made] = await tx
+      .insert(subscribersTable)
+      .values({
+        email: email.toLowerCase(),
+        page,
+        token: randomBytes(24).toString('hex'),
+        consents: [agreedTo('newsletter')],
+      })
+      .onConflictDoUpdate({
+        target: subscribersTable.email,
+        // Someone who left and asks again must confirm again; everyone else stays as they are.
+        set: { state: 'pending', leftAt: null },
+        setWhere: eq(subscribersTable.state, 'left'),
+      })
+      .returning()
+    if (!made) return
+    await queueMessage(tx, confirmSubscription(made.token, house), {
+      kind: 'confirm-subscription',
+      to: made.email,
+      subscriberId: made.id,
+    })
+  })
+}
+
+async function take(given: NewLead): Promise<Received> {
+  const house = await houseFacts()
+  return db.transaction(async tx => {
+    const received = await receiveLead(tx, given)
+    if (!received.repeated && received.lead.status !== 'spam') await queueLeadMails(tx, received, house)
+    return received
+  })
+}
+
+async function queueLeadMails(tx: Tx, { lead }: Received, house: Awaited<ReturnType<typeof houseFacts>>) {
+  await queueMessage(tx, staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId: lead.id })
+  if (lead.email)
+    await queueMessage(tx, acknowledgement(lead, house), { kind: 'acknowledgement', to: lead.email, leadId: lead.id })
+}
+
+async function houseFacts() {
+  const { siteName, salesPhone, salesEmail, visitHours } = await getSettings()
+  return { siteName, salesPhone, salesEmail, visitHours, siteUrl: env.SITE_URL }
+}
+
+const agreedTo = (purpose: keyof typeof consentWordings): Consent => ({
+  purpose,
+  wording: consentWordings[purpose].version,
+  at: new Date().toISOString(),
+})

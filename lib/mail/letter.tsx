@@ -1,0 +1,129 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+
+export type Letter = {
+  subject: string
+  preview: string
+  heading: string
+  /** Paragraphs in order. */
+  paragraphs: string[]
+  /** Pairs of label and value, in a table. */
+  facts?: [string, string][]
+  action?: { label: string; url: string }
+  /** The last small lines. */
+  foot: string[]
+}
+
+const text = { color: '#16221c', fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
+const small = { color: '#5b665f', fontSize: '13px', lineHeight: '20px', margin: '0 0 6px' }
+
+/** A letter as HTML and as plain text. What visitors typed is escaped by the renderer. */
+export async function writeLetter(letter: Letter): Promise<{ subject: string; html: string; text: string }> {
+  return {
+    // A subject is one line, whatever a visitor typed into it.
+    subject: letter.subject.replace(/\s+/g, ' ').slice(0, 150),
+    html: await render(<LetterPage {...letter} />),
+    text: plain(letter),
+  }
+}
+
+function LetterPage({ preview, heading, paragraphs, facts = [], action, foot }: Letter) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body
+        style={{ backgroundColor: '#f7f2e8', fontFamily: 'Helvetica, Arial, sans-serif', margin: 0, padding: '24px 0' }}
+      >
+        <Container style={{ backgroundColor: '#ffffff', borderRadius: '10px', maxWidth: '560px', padding: '32px' }}>
+          <Heading
+            as="h1"
+            style={{
+              color: '#1e4d3a',
+              fontFamily: 'Georgia, serif',
+              fontSize: '26px',
+              fontWeight: 500,
+              margin: '0 0 20px',
+            }}
+          >
+            {heading}
+          </Heading>
+          {paragraphs.map(paragraph => (
+            <Text key={paragraph} style={{ ...text, whiteSpace: 'pre-line' }}>
+              {paragraph}
+            </Text>
+          ))}
+          {facts.length > 0 && (
+            <table
+              role="presentation"
+              cellPadding={0}
+              style={{ borderCollapse: 'collapse', margin: '0 0 20px', width: '100%' }}
+            >
+              <tbody>
+                {facts.map(([label, value]) => (
+                  <tr key={label}>
+                    <td
+                      style={{
+                        ...small,
+                        borderBottom: '1px solid #ddd5c6',
+                        padding: '8px 16px 8px 0',
+                        verticalAlign: 'top',
+                      }}
+                    >
+                      {label}
+                    </td>
+                    <td
+                      style={{
+                        ...small,
+                        borderBottom: '1px solid #ddd5c6',
+                        color: '#16221c',
+                        fontSize: '15px',
+                        padding: '8px 0',
+                        whiteSpace: 'pre-line',
+                      }}
+                    >
+                      {value}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {action && (
+            <Section style={{ margin: '0 0 20px' }}>
+              <Button
+                href={action.url}
+                style={{
+                  backgroundColor: '#1e4d3a',
+                  borderRadius: '4px',
+                  color: '#ffffff',
+                  fontSize: '16px',
+                  fontWeight: 600,
+                  padding: '12px 24px',
+                }}
+              >
+                {action.label}
+              </Button>
+            </Section>
+          )}
+          <Hr style={{ borderColor: '#ddd5c6' }} />
+          {foot.map(line => (
+            <Text key={line} style={small}>
+              {line}
+            </Text>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function plain({ heading, paragraphs, facts = [], action, foot }: Letter): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    foot.join('\n'),
+  ].join('\n\n')
+}
