@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { toast } from 'react-hot-toast/headless'
 import { copy } from '@/lib/leads/copy'
 import { emailMessage } from '@/lib/leads/email-rule'
+import { enquiryAfter, enquiryAtRest, shortFormAfter } from '@/lib/leads/enquiry-state'
 import { propertyFor } from '@/lib/leads/property'
 import { readVisit } from './visit'
 
@@ -29,13 +30,18 @@ export function SendingForm({ action, success, kind, className, children }: Prop
   const pathname = usePathname()
   const form = useRef<HTMLFormElement>(null)
   const key = useRef('')
-  const [loading, setLoading] = useState(false)
+  const [enquiry, setEnquiry] = useState(enquiryAtRest)
+  const [short, setShort] = useState({ loading: false, value: '' })
+  const busy = kind === 'request' ? enquiry.emailSend : short.loading
   const [line, setLine] = useState<{ text: string; failed: boolean }>()
   const drawnAt = useRef(0)
 
   useEffect(() => {
     drawnAt.current = Date.now()
   }, [])
+
+  const after = (state: typeof short, event: Parameters<typeof shortFormAfter>[2]) =>
+    shortFormAfter(kind === 'subscribe' ? 'subscribe' : 'tour', state, event)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,7 +51,8 @@ export function SendingForm({ action, success, kind, className, children }: Prop
     if (email) return
 
     key.current ||= crypto.randomUUID()
-    setLoading(true)
+    setEnquiry(state => enquiryAfter(state, { type: 'send' }))
+    setShort(state => after(state, 'send'))
     setLine(undefined)
     const slow = setTimeout(
       () => setLine({ text: 'Still sending. Your connection is slow; please leave this page open.', failed: false }),
@@ -63,7 +70,8 @@ export function SendingForm({ action, success, kind, className, children }: Prop
     if (answer.success) {
       key.current = ''
       form.current?.reset()
-      setLoading(false)
+      setEnquiry(state => enquiryAfter(state, { type: 'success' }))
+      setShort(state => after(state, 'success'))
       toast.success(success)
       setLine({
         text: answer.reference ? `${success}. Your reference is ${answer.reference}.` : `${success}.`,
@@ -71,8 +79,8 @@ export function SendingForm({ action, success, kind, className, children }: Prop
       })
       return
     }
-    // The original leaves the flag on when a subscription is answered with success false; a press or an edit clears it.
-    setLoading(kind === 'subscribe' && answer.answered)
+    setEnquiry(state => enquiryAfter(state, { type: 'failure', errors: answer.errors }))
+    setShort(state => after(state, answer.answered ? 'refused' : 'failed'))
     showErrors(form.current, answer.errors)
     toast.error(copy.failed)
     setLine({ text: copy.failed, failed: true })
@@ -85,9 +93,9 @@ export function SendingForm({ action, success, kind, className, children }: Prop
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={() => setLoading(false)}
+      onInput={() => setShort(state => after(state, { edit: state.value }))}
       className={className}
-      aria-busy={loading}
+      aria-busy={busy}
     >
       <input type="hidden" name="page" value={pathname} />
       {kind === 'tour' && <input type="hidden" name="property" value={propertyFor(pathname)} />}
@@ -99,7 +107,7 @@ export function SendingForm({ action, success, kind, className, children }: Prop
       </div>
       {children}
       <p role="status" className={`mt-3 text-small font-medium empty:hidden ${line?.failed ? 'text-danger' : ''}`}>
-        {loading && !line ? 'Sending…' : line?.text}
+        {busy && !line ? 'Sending…' : line?.text}
       </p>
     </form>
   )

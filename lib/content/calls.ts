@@ -1,0 +1,90 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { EntryOf } from '@/db/collections'
+import { filePath, findFile } from '@/lib/media/public'
+import { absolute } from '@/lib/seo/metadata'
+import { listArticleCards } from './articles'
+import { findPublished, listPublished } from './public'
+
+/** Answers a list or an item with an ETag, and 304 to whoever has it already. */
+export function answerJson(request: Request, body: unknown, status = 200): Response {
+  const text = JSON.stringify(body)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag,
+  }
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  if (status === 200 && (known.includes(etag) || known.includes('*')))
+    return new Response(null, { status: 304, headers })
+  return new Response(text, { status, headers })
+}
+
+/** All published videos, in order. */
+export async function videosCall() {
+  const videos = await listPublished('videos')
+  return Promise.all(
+    videos.map(async video => {
+      const file = video.fileId ? await findFile(video.fileId) : null
+      return {
+        id: video.id,
+        title: video.title,
+        summary: video.summary,
+        source: video.source,
+        url: file ? absolute(filePath(file)) : null,
+        externalId: video.externalId,
+        durationSeconds: video.durationSeconds,
+      }
+    }),
+  )
+}
+
+/** All published questions with their answers. */
+export async function faqsCall() {
+  const faqs = await listPublished('faqs')
+  return faqs.map(({ id, question, answer, group }) => ({ id, question, answer, group }))
+}
+
+/** All published articles without their bodies, newest first. */
+export async function articlesCall() {
+  const { cards, pages } = await listArticleCards(1)
+  const more = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => listArticleCards(index + 2)))
+  return [...cards, ...more.flatMap(page => page.cards)].map(({ id, slug, title, standfirst, topic, publishedAt }) => ({
+    id,
+    slug,
+    title,
+    standfirst,
+    topic,
+    publishedAt: publishedAt.toISOString(),
+    url: absolute(`/blogs/article/${slug}`),
+  }))
+}
+
+/** The article with this id, slug or exact title, as an array of one; empty when there is none. */
+export async function articleCall(key: string) {
+  const found =
+    (await findPublished('articles', key)) ??
+    (await listPublished('articles')).find(article => article.id === key || article.title === key)
+  return found ? [whole(found)] : []
+}
+
+/** The newest published article, as an array of one. */
+export async function recentArticleCall() {
+  const { cards } = await listArticleCards(1)
+  const newest = cards[0]
+  const article = newest && (await findPublished('articles', newest.slug))
+  return article ? [whole(article)] : []
+}
+
+const whole = ({ id, slug, title, standfirst, topic, author, body, publishAt }: EntryOf<'articles'>) => ({
+  id,
+  slug,
+  title,
+  standfirst,
+  topic,
+  author,
+  body,
+  publishedAt: publishAt?.toISOString() ?? null,
+  url: absolute(`/blogs/article/${slug}`),
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { emailMessage } from './email-rule.ts'
+import { enquiryAfter, enquiryAtRest, shortFormAfter } from './enquiry-state.ts'
+import { internationalPhone } from './phone.ts'
+import { propertyFor } from './property.ts'
+import { spamFrom, suspicionOf } from './spam.ts'
+
+describe('the e-mail rule', () => {
+  test.each([
+    ['', 'Email Adrress is required'],
+    ['   ', 'Email Adrress is required'],
+    ['no-at', 'Email is invalid'],
+    ['a@b', 'Email is invalid'],
+    ['a b@c.co', 'Email is invalid'],
+    ['a@@c.co', 'Email is invalid'],
+    [`${'a'.repeat(250)}@b.co`, 'Email is invalid'],
+    ['a@b.co', null],
+    ['  a@b.co  ', null],
+  ])('%j: %s', (email, message) => expect(emailMessage(email)).toBe(message))
+})
+
+test.each([
+  ['/greenpark-estate', 'Green Park Estate'],
+  ['/fadhili', 'Fadhili Retirement Village'],
+  ['/pazuri-at-vipingo', 'Pazuri at Vipingo'],
+  ['/home', 'Any property. Visited page: Home'],
+  ['/contact-us', 'Any property. Visited page: Contact Us'],
+  ['/careers', 'Any property. Visited page: Careers'],
+  ['/about-us', 'Any property. Visited page: About Us'],
+  ['/view-gallery', 'Any property. Visited page: Gallery'],
+  ['/videos', 'Any property. Visited page: Videos'],
+  ['/faqs', 'Any property. Visited page: Faqs'],
+  ['/articles', 'Any property. Visited page: Articles'],
+  ['/blogs/article/anything', 'Any property. Visited page: Read Article'],
+  ['/lukenya-plains', 'General Estate'],
+  ['/the-team', 'General Estate'],
+])('on %s the property is %s', (path, property) => expect(propertyFor(path)).toBe(property))
+
+describe('the enquiry', () => {
+  test('on send the flag is set and the toasts are cleared', () => {
+    const before = { ...enquiryAtRest, toast: true, toast_err: true }
+    expect(enquiryAfter(before, { type: 'send' })).toMatchObject({ emailSend: true, toast: false, toast_err: false })
+  })
+  test('on success only the toast is left', () => {
+    expect(enquiryAfter({ ...enquiryAtRest, emailSend: true }, { type: 'success' })).toEqual({
+      ...enquiryAtRest,
+      toast: true,
+    })
+  })
+  test('a 422 stores its errors by field and raises toast_err', () => {
+    const errors = { email: ['Email is invalid'] }
+    expect(enquiryAfter({ ...enquiryAtRest, emailSend: true }, { type: 'failure', errors })).toEqual({
+      ...enquiryAtRest,
+      toast_err: true,
+      errors,
+    })
+  })
+})
+
+describe('a short form', () => {
+  const sending = { loading: true, value: 'a@b.co' }
+  test('clears its field on success', () =>
+    expect(shortFormAfter('tour', sending, 'success')).toEqual({ loading: false, value: '' }))
+  test('a tour clears the flag after either outcome', () => {
+    for (const outcome of ['success', 'refused', 'failed'] as const)
+      expect(shortFormAfter('tour', sending, outcome).loading).toBe(false)
+  })
+  test('a subscription answered with success false leaves it on until the next edit', () => {
+    const refused = shortFormAfter('subscribe', sending, 'refused')
+    expect(refused).toEqual(sending)
+    expect(shortFormAfter('subscribe', refused, { edit: 'b' })).toEqual({ loading: false, value: 'b' })
+  })
+  test('a subscription that failed clears it', () =>
+    expect(shortFormAfter('subscribe', sending, 'failed')).toEqual({ loading: false, value: 'a@b.co' }))
+})
+
+test.each([
+  ['0712 345 678', '+254712345678'],
+  ['+254 712 345 678', '+254712345678'],
+  ['254712345678', '+254712345678'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['12', null],
+  ['call me', null],
+])('the phone %s is stored as %s', (typed, stored) => expect(internationalPhone(typed)).toBe(stored))
+
+describe('suspicion', () => {
+  const person = {
+    website: null,
+    startedAt: 0,
+    name: 'Sample Person',
+    message: 'Is the corner plot free? See www.example.com for our needs.',
+  }
+  test('a person with a link is not suspected', () => expect(suspicionOf(person, 0).score).toBeLessThan(spamFrom))
+  test('the hidden field is enough', () =>
+    expect(suspicionOf({ ...person, website: 'x' }, 0).score).toBeGreaterThanOrEqual(spamFrom))
+  test('three links sent at once are', () => {
+    const machine = { ...person, startedAt: 1000, message: 'http://a.co http://b.co http://c.co' }
+    expect(suspicionOf(machine, 1500).score).toBeGreaterThanOrEqual(spamFrom)
+  })
+})

@@ -1,0 +1,21 @@
+// Characters of the private area: no text of ours has them, no browser reads them as markup.
+export const hitStart = '\ue000'
+export const hitEnd = '\ue001'
+
+export type Piece = { text: string; hit: boolean }
+
+/** A text with marked hits as pieces, to be drawn as plain text: nothing in it is ever read as HTML. */
+export function piecesOf(marked: string): Piece[] {
+  return marked
+    .split(hitStart)
+    .flatMap((part, index) => {
+      if (index === 0) return [{ text: part, hit: false }]
+      const [hit = '', ...rest] = part.split(hitEnd)
+      return [
+        { text: hit, hit: true },
+        { text: rest.join(''), hit: false },
+      ]
+    })
+    .map(piece => ({ ...piece, text: piece.text.replaceAll(hitEnd, '') }))
+    .filter(piece => piece.text !== '')
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { estatePath } from '@/db/collections/estates'
+import { listFaqGroups } from '@/lib/content/faqs'
+import { findPlanPath, floorPlansPath } from '@/lib/content/floor-plans'
+import { listPublished } from '@/lib/content/public'
+import { tagOf } from '@/lib/content/tags'
+import { db } from '@/lib/database'
+import { type Kind, searchedCollections } from './documents'
+import { type Piece, piecesOf } from './excerpt'
+import { type Found, selectAnswer } from './queries'
+
+export type Result = { kind: Kind; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
+export type Results =
+  | { status: 'found'; total: number; results: Result[]; corrected: string | null }
+  | { status: 'busy' }
+
+/** At most this many questions are with the database at once; visitors who only read must not wait for them. */
+const mostAtOnce = 3
+let underway = 0
+
+/** What answers a tidied question. Kept for minutes, by question; a change of anything searched forgets it. */
+export async function searchSite(question: string, page: number): Promise<Results> {
+  'use cache'
+  cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'))
+  if (underway >= mostAtOnce) return busy()
+  underway++
+  try {
+    const { total, found, corrected } = await selectAnswer(db, question, page)
+    const results = await Promise.all(found.map(asResult))
+    cacheLife({ stale: 60, revalidate: 300, expire: 900 })
+    return { status: 'found', total, results: results.filter(result => result !== null), corrected }
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    return busy()
+  } finally {
+    underway--
+  }
+}
+
+function busy(): Results {
+  cacheLife({ stale: 0, revalidate: 1, expire: 1 })
+  return { status: 'busy' }
+}
+
+/** PostgreSQL ends what takes longer than it may with this code. */
+function isTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code === '57014' || (cause !== undefined && isTimeout(cause))
+}
+
+async function asResult({ kind, key, title, context, excerpt }: Found): Promise<Result | null> {
+  const href = await hrefOf(kind, key)
+  return href ? { kind, href, title: piecesOf(title), context, excerpt: piecesOf(excerpt) } : null
+}
+
+/** Where a found text is read. */
+async function hrefOf(kind: Kind, key: string): Promise<string | null> {
+  switch (kind) {
+    case 'estate':
+      return hrefOfEstate(key)
+    case 'unit':
+      return hrefOfUnit(key)
+    case 'article':
+      return `/blogs/article/${key}`
+    case 'faq': {
+      const faq = (await listFaqGroups()).flatMap(group => group.faqs).find(known => known.id === key)
+      return faq ? `/faqs#${faq.anchor}` : '/faqs'
+    }
+    case 'page':
+      return key
+    case 'blog':
+      return `/foundation/blogs/${key}`
+    case 'person':
+      return `/profile/${key}`
+  }
+}
+
+async function hrefOfEstate(slug: string) {
+  const estate = (await listPublished('estates')).find(known => known.slug === slug)
+  if (!estate) return null
+  return estate.hasOwnPage ? estatePath(slug) : floorPlansPath(slug)
+}
+
+async function hrefOfUnit(id: string) {
+  const unit = (await listPublished('unitTypes')).find(known => known.id === id)
+  const estate = (await listPublished('estates')).find(known => known.id === unit?.estateId)
+  if (!unit || !estate) return null
+  if (estate.hasOwnPage) return `${estatePath(estate.slug)}#homes`
+  return unit.floorPlanId ? findPlanPath(unit.floorPlanId) : floorPlansPath(estate.slug)
+}

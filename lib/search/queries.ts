@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { type Kind, searchable } from './documents.ts'
+import { hitEnd, hitStart } from './excerpt.ts'
+import { resultsPerPage, wordsOf } from './query.ts'
+
+/** A search may keep the database busy for this long. */
+const longestSearch = 1_500
+
+export type Found = { kind: Kind; key: string; title: string; context: string | null; excerpt: string }
+export type Answer = {
+  total: number
+  found: Found[]
+  /** What was searched for instead, where nothing was found for the words as typed. */
+  corrected: string | null
+}
+
+/** What answers a question, best first; typing errors are mended where the server knows similar words. */
+export async function selectAnswer(db: Db, question: string, page: number): Promise<Answer> {
+  const similar = await trigramsReady(db)
+  return db.transaction(async tx => {
+    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(longestSearch))}`)
+    const direct = await selectMatches(tx, question, page)
+    if (direct.total > 0 || !similar) return { ...direct, corrected: null }
+    const corrected = await selectCorrection(tx, question)
+    if (!corrected || corrected === question) return { ...direct, corrected: null }
+    const mended = await selectMatches(tx, corrected, page)
+    return { ...mended, corrected: mended.total > 0 ? corrected : null }
+  })
+}
+
+async function selectMatches(tx: Tx, question: string, page: number) {
+  const words = wordsOf(question)
+  if (words.length === 0) return { total: 0, found: [] }
+  const query = queryFor(question, words)
+  const rows = await tx.execute<Found & { total: number }>(sql`
+    with documents as (${searchable()}),
+    matches as (
+      select kind, key, title, context, lead, body, ts_rank_cd(words, query, 1) as rank, count(*) over () as total
+      from documents, (select ${query} as query) asked
+      where words @@ query
+      order by rank desc, title, key
+      limit ${resultsPerPage} offset ${(page - 1) * resultsPerPage}
+    )
+    select kind, key, context, total::int as total,
+      ts_headline('english', title, ${query}, ${`${marks}, HighlightAll=true`}::text) as title,
+      ts_headline('english', case when to_tsvector('english', body) @@ ${query} or lead = '' then body else concat_ws(' · ', lead, nullif(body, '')) end, ${query}, ${`${marks}, MaxFragments=2, MaxWords=26, MinWords=12, FragmentDelimiter=" … "`}::text) as excerpt
+    from matches order by rank desc, matches.title, key`)
+  const found = rows.map(({ kind, key, title, context, excerpt }) => ({ kind, key, title, context, excerpt }))
+  if (found.length > 0 || page === 1) return { total: rows[0]?.total ?? 0, found }
+  const first: { total: number } = await selectMatches(tx, question, 1)
+  return { total: first.total, found }
+}
+
+const marks = `StartSel=${hitStart}, StopSel=${hitEnd}`
+
+/** The question by its meaning, or all of its words as beginnings of words; words like `the` ask for nothing. */
+function queryFor(question: string, words: readonly string[]): SQL {
+  const beginnings = sql`(
+    select string_agg(case when length(word) > 2 then word || ':*' else word end, ' & ')
+    from unnest(${sql.param(words)}::text[]) word where to_tsvector('english', word) <> ''::tsvector
+  )`
+  return sql`(websearch_to_tsquery('english', ${question}::text) || to_tsquery('simple', coalesce(${beginnings}, '')))`
+}
+
+/** The question with each unknown word replaced by the most similar word that we do write; null where there is none. */
+async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
+  const words = wordsOf(question)
+  const rows = await tx.execute<{ place: number; known: string | null }>(sql`
+    with vocabulary as materialized (
+      select word, count(*) as uses
+      from (${searchable()}) documents, unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', title, context, lead, body)))) word
+      group by word
+    )
+    select place::int as place, (
+      select word from vocabulary where similarity(word, asked) >= 0.3
+      order by similarity(word, asked) desc, uses desc, word limit 1
+    ) as known
+    from unnest(${sql.param(words)}::text[]) with ordinality as question(asked, place)`)
+  const known = new Map(rows.map(row => [row.place, row.known]))
+  const mended = words.map((word, index) => known.get(index + 1) ?? word)
+  return rows.some(row => row.known) ? mended.join(' ') : null
+}
+
+let trigrams: Promise<boolean> | undefined
+
+/** True where the server compares words by their trigrams; asked, and switched on where we may, once per process. */
+function trigramsReady(db: Db): Promise<boolean> {
+  trigrams ??= prepareTrigrams(db).catch(() => false)
+  return trigrams
+}
+
+async function prepareTrigrams(db: Db) {
+  const [extension] = await db.execute<{ installed: boolean }>(
+    sql`select installed_version is not null as installed from pg_available_extensions where name = 'pg_trgm'`,
+  )
+  if (!extension) return false
+  // Refused where this user may not: then words are searched as typed.
+  if (!extension.installed) await db.execute(sql`create extension if not exists pg_trgm`)
+  return true
+}

@@ -1,0 +1,29 @@
+/** A question may be this long; the rest is cut off. */
+export const longestQuestion = 100
+export const resultsPerPage = 12
+/** No further page than this is ever asked of the database. */
+const lastPage = 50
+
+/** What was asked, as the cache knows it: short, lower case, single spaces, no control characters. */
+export function tidyQuestion(given: string | string[] | undefined): string {
+  const text = (Array.isArray(given) ? given[0] : given) ?? ''
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Co}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestQuestion)
+    .toLowerCase()
+    .trim()
+}
+
+/** The number of the page asked for, 1 where it is none. */
+export function pageNumber(given: string | string[] | undefined): number {
+  const page = Number(Array.isArray(given) ? given[0] : given)
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
+}
+
+/** The words of a question, without anything that means something to the database's query language. */
+export const wordsOf = (question: string) => question.match(/[\p{L}\p{N}]+/gu)?.slice(0, 12) ?? []
+
+export const searchPath = (question: string, page = 1) =>
+  `/search?${new URLSearchParams({ q: question, ...(page > 1 && { page: String(page) }) })}`

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { EntryOf } from '@/db/collections'
+import { getSettings } from '@/lib/content/site'
+import { absolute, shareImagePath } from './metadata'
+
+/** The anniversary as an event: its day, its place, who holds it. */
+export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
+  const settings = await getSettings()
+  return {
+    '@type': 'Event',
+    name: page.title,
+    description: page.intro,
+    startDate: page.celebratedOn,
+    endDate: page.celebratedOn,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url: absolute('/shk-at-20'),
+    image: absolute(shareImagePath('/shk-at-20')),
+    location: {
+      '@type': 'Place',
+      name: settings.siteName,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: settings.postalAddress.replaceAll('\n', ', '),
+        addressCountry: 'KE',
+      },
+    },
+    organizer: {
+      '@type': 'Organization',
+      '@id': absolute('/#organization'),
+      name: settings.siteName,
+      url: absolute('/home'),
+    },
+  }
+}
