@@ -15,6 +15,8 @@ describe('the environment', () => {
       SITE_URL: 'http://localhost:3000',
       MAIL_FROM: 'Website <website@example.com>',
       DATA_DIR: '.data',
+      RATE_PER_ADDRESS: 60,
+      RATE_PER_EMAIL: 12,
       TRUST_PROXY: false,
     })
   })

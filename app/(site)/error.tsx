@@ -8,7 +8,7 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
   return (
     <div className="content pt-36 pb-section md:pt-48">
       <h1 className="display text-h1">This page could not be shown.</h1>
-      <p className="mt-5 max-w-[52ch]">
+      <p className="mt-5 max-w-[32em]">
         Something failed on our side; it has been noted. Nothing you sent is lost. Try once more, or call us if it
         stays.
       </p>

@@ -18,7 +18,7 @@ export function ArticleRow({ article }: { article: ArticleCard }) {
             {article.title}
           </SiteLink>
         </h2>
-        {article.standfirst && <p className="mt-2 max-w-[62ch] text-slate">{article.standfirst}</p>}
+        {article.standfirst && <p className="mt-2 max-w-[38.5em] text-slate">{article.standfirst}</p>}
         <p aria-hidden="true" className="mt-3 flex items-center gap-2 font-semibold text-forest">
           Read more <Icon name="arrow-right" size={16} />
         </p>

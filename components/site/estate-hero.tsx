@@ -14,8 +14,8 @@ export async function EstateHero({ estate }: { estate: Estate }) {
       <div className="scrim absolute inset-0 -z-10" />
       <div className="wide pt-40 pb-10 md:pb-14">
         <p className="eyebrow">{estate.place}</p>
-        <h1 className="display mt-3 max-w-[16ch] text-display">{estate.title}</h1>
-        <p className="mt-4 max-w-[52ch] text-h3">{estate.summary}</p>
+        <h1 className="display mt-3 max-w-[10em] text-display">{estate.title}</h1>
+        <p className="mt-4 max-w-[32em] text-h3">{estate.summary}</p>
         <p className="figures mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
           <span>{priceFrom === null ? 'Price on request' : `From ${shillings(priceFrom)}`}</span>
           <span className="rounded-control border border-white/70 px-2.5 py-1 text-small">

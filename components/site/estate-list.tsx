@@ -12,10 +12,10 @@ export async function EstateList() {
   if (estates.length === 0) return null
   return (
     <section aria-labelledby="estates" className="content pt-section">
-      <h2 id="estates" className="display text-h1 max-w-[18ch]">
+      <h2 id="estates" className="display text-h1 max-w-[11em]">
         {home.estatesTitle}
       </h2>
-      {home.estatesText && <p className="mt-5 max-w-[62ch] text-slate">{home.estatesText}</p>}
+      {home.estatesText && <p className="mt-5 max-w-[38.5em] text-slate">{home.estatesText}</p>}
       <ul className="mt-12 grid gap-16 md:mt-20 md:gap-28">
         {estates.map((estate, index) => (
           <EstateRow key={estate.id} estate={estate} mirrored={index % 2 === 1} />
@@ -44,7 +44,7 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
             {estate.title}
           </SiteLink>
         </h3>
-        <p className="mt-4 max-w-[48ch]">{estate.summary}</p>
+        <p className="mt-4 max-w-[30em]">{estate.summary}</p>
         <p className="figures mt-5 font-semibold">
           {priceFrom === null ? 'Price on request' : `From ${shortShillings(priceFrom)}`}
           <span className="ml-3 border-l border-stone pl-3 font-normal text-slate">

@@ -9,7 +9,7 @@ export function EstateLocation({ estate }: { estate: Estate }) {
   return (
     <section id="location" aria-labelledby="location-heading" className="bg-sand py-section">
       <div className="content">
-        <h2 id="location-heading" className="display max-w-[22ch] text-h2">
+        <h2 id="location-heading" className="display max-w-[13.5em] text-h2">
           {estate.locationTitle ?? 'Where it is'}
         </h2>
         {estate.location && <RichText of={estate.location} className="mt-5" />}

@@ -10,7 +10,7 @@ export function EstateOverview({ estate }: { estate: Estate }) {
       className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20"
     >
       <div>
-        <h2 id="overview-heading" className="display max-w-[20ch] text-h2">
+        <h2 id="overview-heading" className="display max-w-[12.5em] text-h2">
           {estate.overviewTitle}
         </h2>
         <RichText of={estate.overview} className="mt-6" />

@@ -20,7 +20,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
           <h2 id="request-heading" className="display text-h2">
             {reserves ? `Ask us to hold one at ${estate.title}` : `Ask about ${estate.title}`}
           </h2>
-          <p className="mt-4 max-w-[46ch]">
+          <p className="mt-4 max-w-[28.5em]">
             {reserves
               ? 'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.'
               : 'A person answers, within one working day, with prices, papers and a day for a visit.'}

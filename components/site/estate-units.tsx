@@ -33,7 +33,7 @@ export async function EstateUnits({ estate }: { estate: Estate }) {
           )}
         </div>
         {units.length === 0 ? (
-          <p className="mt-8 max-w-[60ch]">
+          <p className="mt-8 max-w-[37em]">
             Nothing is on sale here today. Leave your e-mail below and we write when that changes.
           </p>
         ) : (

@@ -17,7 +17,7 @@ export async function FoundationTeaser() {
           <h2 id="foundation" className="display text-h2">
             {home.foundationTitle}
           </h2>
-          <p className="mt-5 max-w-[56ch] text-sage">{home.foundationText}</p>
+          <p className="mt-5 max-w-[34.5em] text-sage">{home.foundationText}</p>
           <dl className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-3">
             {figures.slice(0, 3).map(({ id, label, value }) => (
               <div key={id} className="flex flex-col-reverse justify-end">

@@ -15,8 +15,8 @@ export async function HomeHero() {
         </div>
         <div className="scrim absolute inset-0 -z-10" />
         <div className="wide pt-40 pb-24 md:pb-20">
-          <h1 className="display max-w-[14ch] text-display">{home.heroTitle}</h1>
-          <p className="mt-5 max-w-[44ch] text-h3">{home.heroText}</p>
+          <h1 className="display max-w-[8.5em] text-display">{home.heroTitle}</h1>
+          <p className="mt-5 max-w-[27.5em] text-h3">{home.heroText}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="#estates" className="button button-sand">
               See the estates

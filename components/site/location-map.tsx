@@ -39,7 +39,7 @@ export function LocationMap({ name, latitude, longitude, places, accent }: Locat
           <Drawing name={name} map={narrowMap} frame={narrowFrame} className="mx-auto block max-w-104 @xl:hidden" />
         </div>
         <TravelTable name={name} places={nearestFirst} numbers={numbersFor(wideMap, narrowMap)} />
-        <p className="max-w-[60ch] text-slate text-small @4xl:col-start-1 @4xl:row-start-2">
+        <p className="max-w-[37em] text-slate text-small @4xl:col-start-1 @4xl:row-start-2">
           Distances are by road, times by car in ordinary traffic. The drawing shrinks long distances
           {someHollow ? '; a hollow dot stands for a place whose direction is not drawn true.' : '.'}
         </p>

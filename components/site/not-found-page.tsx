@@ -12,7 +12,7 @@ export async function NotFoundPage() {
       <div>
         <p className="eyebrow text-terracotta">Page not found</p>
         <h1 className="display mt-3 text-h1">This page is not here any more.</h1>
-        <p className="mt-5 max-w-[48ch] text-slate">
+        <p className="mt-5 max-w-[30em] text-slate">
           The address may be mistyped, or what stood here has been sold, moved or taken down. This is what people
           usually look for:
         </p>

@@ -9,7 +9,7 @@ export async function Reasons() {
   return (
     <section aria-labelledby="reasons" className="bg-sand py-section">
       <div className="content">
-        <h2 id="reasons" className="display max-w-[22ch] text-h2">
+        <h2 id="reasons" className="display max-w-[13.5em] text-h2">
           {home.whyTitle}
         </h2>
         <ul className="mt-10 grid gap-10 md:grid-cols-3">
@@ -17,7 +17,7 @@ export async function Reasons() {
             <li key={title} data-reveal className="border-t border-ink/20 pt-6">
               <Icon name={icon as IconName} size={32} className="text-terracotta" />
               <h3 className="display mt-4 text-h3">{title}</h3>
-              <p className="mt-3 max-w-[46ch]">{text}</p>
+              <p className="mt-3 max-w-[28.5em]">{text}</p>
             </li>
           ))}
         </ul>

@@ -71,6 +71,7 @@ function focusHeading() {
 function leadsToAnotherPage(event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return false
   const link = (event.target as Element).closest?.('a[href]')
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return false
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.pathname.startsWith('/media/'))
+    return false
   return link.origin === location.origin && link.pathname !== location.pathname
 }

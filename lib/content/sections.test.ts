@@ -16,7 +16,7 @@ test('a text without headings is all opening', () => {
 })
 
 test('only a plain list counts as one', () => {
-  expect(listOnly('<ul>\n<li><strong>Stay.</strong> Here.</li><li>Go</li>\n</ul>')).toEqual([
+  expect(listOnly('<ul>\n<li><strong>Stay.</strong> Here.</li><li><p>Go</p></li>\n</ul>')).toEqual([
     '<strong>Stay.</strong> Here.',
     'Go',
   ])

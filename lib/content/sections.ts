@@ -12,9 +12,11 @@ export function sectionsOf(text: string): { opening: string; sections: Section[]
   }
 }
 
-/** The entries of a text that is one plain list and nothing else; null for any other text. */
+/** The entries of a text that is one plain list and nothing else, out of their paragraphs; null for any other text. */
 export function listOnly(html: string): string[] | null {
   const inner = /^<ul>([\s\S]*)<\/ul>$/.exec(html.trim())?.[1]
   if (!inner || /<[uo]l\b/.test(inner)) return null
-  return [...inner.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, entry = '']) => entry.trim())
+  return [...inner.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, entry = '']) =>
+    entry.trim().replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>$/, '$1'),
+  )
 }

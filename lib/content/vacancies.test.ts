@@ -11,14 +11,15 @@ test('the day is that of Nairobi, three hours ahead', () => {
   expect(nairobiDay(Date.UTC(2026, 10, 20, 21, 0))).toEqual({ today: '2026-11-21', secondsLeft: 86_400 })
 })
 
-test('a vacancy can be seen until the end of its last day, the next to close first', async ({ own }) => {
-  const vacancy = (closesOn: string | null) => anEntry(own.db, 'vacancies', { ...live, closesOn })
+test('a vacancy can be seen until the end of its last day, the next to close first', async ({ db }) => {
+  const vacancy = (closesOn: string | null) => anEntry(db, 'vacancies', { ...live, closesOn })
   const open = await vacancy(null)
   const nextWeek = await vacancy(dayFrom(7))
-  await vacancy(dayFrom(-1))
+  const closed = await vacancy(dayFrom(-1))
   const today = await vacancy(dayFrom(0))
 
-  const ids = (await listOpenVacancies()).map(({ id }) => id)
+  const made = [open.id, nextWeek.id, closed.id, today.id]
+  const shown = (await listOpenVacancies()).map(({ id }) => id).filter(id => made.includes(id))
 
-  expect(ids).toEqual([today.id, nextWeek.id, open.id])
+  expect(shown).toEqual([today.id, nextWeek.id, open.id])
 })

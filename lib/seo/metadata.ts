@@ -53,6 +53,6 @@ export async function headOf({
 
 /** The head of a fixed route, from what staff wrote for it. */
 export async function headOfPage(path: string): Promise<Metadata> {
-  const page = await getPageText(path)
-  return headOf({ title: page.title, description: page.description, path })
+  const [page, { tagline }] = await Promise.all([getPageText(path), getSettings()])
+  return headOf({ title: page.title, description: page.description || tagline, path })
 }

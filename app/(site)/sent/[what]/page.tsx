@@ -33,8 +33,8 @@ export default async function SentPage({ params }: PageProps<'/sent/[what]'>) {
   if (!answer) notFound()
   return (
     <div className="content pt-36 pb-section md:pt-48">
-      <h1 className="display max-w-[20ch] text-h1">{answer.heading}</h1>
-      <p className="mt-5 max-w-[52ch]">{answer.text}</p>
+      <h1 className="display max-w-[12.5em] text-h1">{answer.heading}</h1>
+      <p className="mt-5 max-w-[32em]">{answer.text}</p>
       <SiteLink href="/home" className="button button-primary mt-8">
         Back to the home page
       </SiteLink>

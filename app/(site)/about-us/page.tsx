@@ -1,0 +1,27 @@
+import { AboutTeam } from '@/components/site/about/about-team'
+import { AboutWords } from '@/components/site/about/about-words'
+import { WaysOn } from '@/components/site/about/ways-on'
+import { JsonLd } from '@/components/site/json-ld'
+import { PageHead } from '@/components/site/page-head'
+import { Partners } from '@/components/site/partners'
+import { SiteTourBanner } from '@/components/site/site-tour-banner'
+import { getPageText } from '@/lib/content/site'
+import { headOfPage } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+export const generateMetadata = () => headOfPage('/about-us')
+
+export default async function AboutPage() {
+  const text = await getPageText('/about-us')
+  return (
+    <>
+      <PageHead {...text} />
+      <AboutWords of={text.body ?? ''} />
+      <AboutTeam />
+      <WaysOn />
+      <SiteTourBanner />
+      <Partners />
+      <JsonLd data={breadcrumbs([{ name: 'About us', path: '/about-us' }])} />
+    </>
+  )
+}

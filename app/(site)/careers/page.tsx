@@ -1,0 +1,40 @@
+import { redirect } from 'next/navigation'
+import { NoCareers } from '@/components/site/careers/no-careers'
+import { Vacancies } from '@/components/site/careers/vacancies'
+import { vacancyData } from '@/components/site/careers/vacancy-data'
+import { JsonLd } from '@/components/site/json-ld'
+import { PageHead } from '@/components/site/page-head'
+import { Partners } from '@/components/site/partners'
+import { RichText } from '@/components/site/rich-text'
+import { SiteTourBanner } from '@/components/site/site-tour-banner'
+import { getPageText, getSettings } from '@/lib/content/site'
+import { listOpenVacancies } from '@/lib/content/vacancies'
+import { headOfPage } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+export const generateMetadata = () => headOfPage('/careers')
+
+/** Leaves the site where staff have set an outside careers page; otherwise shows the vacancies. */
+export default async function CareersPage() {
+  const { careersUrl } = await getSettings()
+  if (careersUrl) redirect(careersUrl)
+
+  const [text, vacancies] = await Promise.all([getPageText('/careers'), listOpenVacancies()])
+  return (
+    <>
+      <PageHead {...text} />
+      {text.body && (
+        <div className="content pb-14 md:pb-20">
+          <RichText of={text.body} />
+        </div>
+      )}
+      {vacancies.length === 0 ? <NoCareers /> : <Vacancies of={vacancies} />}
+      <SiteTourBanner />
+      <Partners />
+      <JsonLd data={breadcrumbs([{ name: 'Careers', path: '/careers' }])} />
+      {vacancies.map(vacancy => (
+        <JsonLd key={vacancy.id} data={vacancyData(vacancy)} />
+      ))}
+    </>
+  )
+}

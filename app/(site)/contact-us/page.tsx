@@ -1,0 +1,28 @@
+import { ContactWays } from '@/components/site/contact/contact-ways'
+import { EnquiryForm } from '@/components/site/contact/enquiry-form'
+import { OfficeMap } from '@/components/site/contact/office-map'
+import { JsonLd } from '@/components/site/json-ld'
+import { PageHead } from '@/components/site/page-head'
+import { RichText } from '@/components/site/rich-text'
+import { SiteTourBanner } from '@/components/site/site-tour-banner'
+import { getPageText } from '@/lib/content/site'
+import { headOfPage } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+export const generateMetadata = () => headOfPage('/contact-us')
+
+export default async function ContactPage() {
+  const text = await getPageText('/contact-us')
+  return (
+    <>
+      <PageHead {...text} />
+      <div className="content grid gap-x-16 gap-y-14 pb-section lg:grid-cols-[5fr_7fr] xl:gap-x-24">
+        <ContactWays />
+        <EnquiryForm />
+      </div>
+      <OfficeMap>{text.body && <RichText of={text.body} />}</OfficeMap>
+      <SiteTourBanner />
+      <JsonLd data={breadcrumbs([{ name: 'Contact', path: '/contact-us' }])} />
+    </>
+  )
+}

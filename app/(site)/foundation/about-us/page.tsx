@@ -1,0 +1,34 @@
+import { AboutFigures } from '@/components/site/foundation/about-figures'
+import { FoundationHead } from '@/components/site/foundation/foundation-head'
+import { NothingYet } from '@/components/site/foundation/nothing-yet'
+import { ReadOn } from '@/components/site/foundation/read-on'
+import { foundationData } from '@/components/site/foundation/structured-data'
+import { FoundationTrail } from '@/components/site/foundation/trail'
+import { JsonLd } from '@/components/site/json-ld'
+import { RichText } from '@/components/site/rich-text'
+import { getPageText } from '@/lib/content/site'
+import { absolute, headOfPage } from '@/lib/seo/metadata'
+
+const path = '/foundation/about-us'
+
+export const generateMetadata = () => headOfPage(path)
+
+export default async function AboutFoundationPage() {
+  const [text, foundation] = await Promise.all([getPageText(path), foundationData()])
+  return (
+    <>
+      <FoundationHead {...text} />
+      {text.body ? (
+        <div className="content grid gap-14 pb-section lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-24">
+          <RichText of={text.body} />
+          <AboutFigures />
+        </div>
+      ) : (
+        <NothingYet>How the foundation began, and who decides what it pays for, will be told here.</NothingYet>
+      )}
+      <ReadOn />
+      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <JsonLd data={{ '@type': 'AboutPage', name: text.title, url: absolute(path), about: foundation }} />
+    </>
+  )
+}

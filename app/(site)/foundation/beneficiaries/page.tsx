@@ -1,0 +1,49 @@
+import { FoundationHead } from '@/components/site/foundation/foundation-head'
+import { NothingYet } from '@/components/site/foundation/nothing-yet'
+import { School } from '@/components/site/foundation/school'
+import { schoolAnchor } from '@/components/site/foundation/school-anchor'
+import { SchoolIndex } from '@/components/site/foundation/school-index'
+import { collectionData } from '@/components/site/foundation/structured-data'
+import { FoundationTrail } from '@/components/site/foundation/trail'
+import { JsonLd } from '@/components/site/json-ld'
+import { listPublished } from '@/lib/content/public'
+import { getPageText } from '@/lib/content/site'
+import { absolute, headOfPage } from '@/lib/seo/metadata'
+
+const path = '/foundation/beneficiaries'
+
+export const generateMetadata = () => headOfPage(path)
+
+export default async function SchoolsPage() {
+  const [text, schools] = await Promise.all([getPageText(path), listPublished('schools')])
+  return (
+    <>
+      <FoundationHead {...text} />
+      {schools.length === 0 && (
+        <NothingYet>
+          The schools that the foundation works with will stand here, with what was given and when.
+        </NothingYet>
+      )}
+      <SchoolIndex schools={schools} />
+      {schools.map((school, index) => (
+        <School key={school.id} school={school} mirrored={index % 2 === 1} />
+      ))}
+      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <JsonLd
+        data={collectionData(
+          path,
+          text.title,
+          schools.map(({ name, place }) => ({
+            '@type': 'WebPageElement',
+            url: absolute(`${path}#${schoolAnchor(name)}`),
+            about: {
+              '@type': 'School',
+              name,
+              address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'KE' },
+            },
+          })),
+        )}
+      />
+    </>
+  )
+}

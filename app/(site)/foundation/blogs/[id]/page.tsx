@@ -1,0 +1,64 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import { ContentsList } from '@/components/site/contents-list'
+import { BlogHead } from '@/components/site/foundation/blog-head'
+import { OtherBlogs } from '@/components/site/foundation/other-blogs'
+import { blogData } from '@/components/site/foundation/structured-data'
+import { FoundationTrail } from '@/components/site/foundation/trail'
+import { JsonLd } from '@/components/site/json-ld'
+import { RichText } from '@/components/site/rich-text'
+import { ShareRow } from '@/components/site/share-row'
+import { findByAddress } from '@/lib/content/foundation'
+import { withHeadingIds } from '@/lib/content/headings'
+import { atLeastOne } from '@/lib/content/params'
+import { listPublished } from '@/lib/content/public'
+import { headOf } from '@/lib/seo/metadata'
+
+export async function generateStaticParams() {
+  const blogs = await listPublished('foundationBlogs')
+  return atLeastOne(
+    'id',
+    blogs.map(({ slug }) => slug),
+  )
+}
+
+export async function generateMetadata({ params }: PageProps<'/foundation/blogs/[id]'>) {
+  const blog = await findByAddress('foundationBlogs', (await params).id)
+  if (!blog) return {}
+  return headOf({
+    title: blog.seoTitle ?? blog.title,
+    description: blog.seoDescription ?? blog.standfirst ?? blog.title,
+    path: `/foundation/blogs/${blog.slug}`,
+    type: 'article',
+    publishedAt: blog.publishAt,
+  })
+}
+
+export default async function BlogPage({ params }: PageProps<'/foundation/blogs/[id]'>) {
+  const { id } = await params
+  const blog = await findByAddress('foundationBlogs', id)
+  if (!blog) notFound()
+  const path = `/foundation/blogs/${blog.slug}`
+  if (id !== blog.slug) permanentRedirect(path)
+  const { html, headings } = withHeadingIds(blog.body)
+
+  return (
+    <>
+      <article>
+        <BlogHead blog={blog} />
+        <div className="mx-auto max-w-[calc(680px+2*var(--spacing-gutter))] px-gutter pb-section">
+          <ContentsList headings={headings} />
+          <RichText of={html} />
+          <ShareRow path={path} title={blog.title} />
+        </div>
+      </article>
+      <OtherBlogs except={blog.id} />
+      <FoundationTrail
+        to={[
+          { name: 'Notes from the schools', path: '/foundation/blogs' },
+          { name: blog.title, path },
+        ]}
+      />
+      <JsonLd data={blogData(blog)} />
+    </>
+  )
+}

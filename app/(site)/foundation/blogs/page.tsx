@@ -1,0 +1,8 @@
+import { BlogsPage } from '@/components/site/foundation/blogs-page'
+import { headOfPage } from '@/lib/seo/metadata'
+
+export const generateMetadata = () => headOfPage('/foundation/blogs')
+
+export default function Blogs() {
+  return <BlogsPage page={1} />
+}

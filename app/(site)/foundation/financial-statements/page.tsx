@@ -1,0 +1,34 @@
+import { FoundationHead } from '@/components/site/foundation/foundation-head'
+import { NothingYet } from '@/components/site/foundation/nothing-yet'
+import { ReportYear } from '@/components/site/foundation/report-year'
+import { collectionData, reportData } from '@/components/site/foundation/structured-data'
+import { FoundationTrail } from '@/components/site/foundation/trail'
+import { JsonLd } from '@/components/site/json-ld'
+import { listReports } from '@/lib/content/foundation'
+import { getPageText } from '@/lib/content/site'
+import { headOfPage } from '@/lib/seo/metadata'
+
+const path = '/foundation/financial-statements'
+
+export const generateMetadata = () => headOfPage(path)
+
+export default async function ReportsPage() {
+  const [text, reports] = await Promise.all([getPageText(path), listReports()])
+  const years = [...new Set(reports.map(({ year }) => year))]
+  return (
+    <>
+      <FoundationHead {...text} />
+      {reports.length === 0 ? (
+        <NothingYet>The first report is being written. It will stand here to read and to download.</NothingYet>
+      ) : (
+        <div className="content pb-section">
+          {years.map(year => (
+            <ReportYear key={year} year={year} reports={reports.filter(report => report.year === year)} />
+          ))}
+        </div>
+      )}
+      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <JsonLd data={collectionData(path, text.title, reports.map(reportData))} />
+    </>
+  )
+}

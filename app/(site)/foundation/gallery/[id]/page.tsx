@@ -1,0 +1,66 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import { CalendarDay } from '@/components/site/foundation/calendar-day'
+import { FoundationHead } from '@/components/site/foundation/foundation-head'
+import { JustifiedGrid } from '@/components/site/foundation/justified-grid'
+import { NothingYet } from '@/components/site/foundation/nothing-yet'
+import { OtherGalleries } from '@/components/site/foundation/other-galleries'
+import { galleryData } from '@/components/site/foundation/structured-data'
+import { FoundationTrail } from '@/components/site/foundation/trail'
+import { JsonLd } from '@/components/site/json-ld'
+import { findByAddress } from '@/lib/content/foundation'
+import { atLeastOne } from '@/lib/content/params'
+import { listPublished } from '@/lib/content/public'
+import { headOf } from '@/lib/seo/metadata'
+
+export async function generateStaticParams() {
+  const galleries = await listPublished('foundationGalleries')
+  return atLeastOne(
+    'id',
+    galleries.map(({ slug }) => slug),
+  )
+}
+
+export async function generateMetadata({ params }: PageProps<'/foundation/gallery/[id]'>) {
+  const gallery = await findByAddress('foundationGalleries', (await params).id)
+  if (!gallery) return {}
+  return headOf({
+    title: gallery.seoTitle ?? `${gallery.title}: pictures from the schools`,
+    description:
+      gallery.seoDescription ?? gallery.description ?? `${gallery.title}: pictures of the foundation’s work.`,
+    path: `/foundation/gallery/${gallery.slug}`,
+  })
+}
+
+export default async function GalleryPage({ params }: PageProps<'/foundation/gallery/[id]'>) {
+  const { id } = await params
+  const gallery = await findByAddress('foundationGalleries', id)
+  if (!gallery) notFound()
+  const path = `/foundation/gallery/${gallery.slug}`
+  if (id !== gallery.slug) permanentRedirect(path)
+
+  return (
+    <>
+      <FoundationHead eyebrow="Foundation gallery" heading={gallery.title} intro={gallery.description} />
+      {gallery.imageIds.length === 0 ? (
+        <NothingYet>The pictures of this gallery are being chosen.</NothingYet>
+      ) : (
+        <div className="wide pb-section">
+          {gallery.takenOn && (
+            <p className="figures mb-5 text-slate">
+              Taken on <CalendarDay of={gallery.takenOn} />
+            </p>
+          )}
+          <JustifiedGrid of={gallery.imageIds} label={`Pictures: ${gallery.title}`} />
+        </div>
+      )}
+      <OtherGalleries except={gallery.id} />
+      <FoundationTrail
+        to={[
+          { name: 'Gallery', path: '/foundation/gallery' },
+          { name: gallery.title, path },
+        ]}
+      />
+      <JsonLd data={await galleryData(gallery)} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { FoundationNav } from '@/components/site/foundation/foundation-nav'
+import { listMenu } from '@/lib/content/site'
+
+/** The foundation's own part of the site, with its own navigation under the bar. */
+export default async function FoundationLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <FoundationNav groups={await listMenu('foundation')} />
+      {children}
+    </>
+  )
+}

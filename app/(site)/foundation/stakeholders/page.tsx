@@ -1,0 +1,48 @@
+import { FoundationHead } from '@/components/site/foundation/foundation-head'
+import { NothingYet } from '@/components/site/foundation/nothing-yet'
+import { PartnerGroup } from '@/components/site/foundation/partner-group'
+import { collectionData } from '@/components/site/foundation/structured-data'
+import { FoundationTrail } from '@/components/site/foundation/trail'
+import { JsonLd } from '@/components/site/json-ld'
+import { partnerKindLabel } from '@/lib/content/foundation'
+import { listPublished } from '@/lib/content/public'
+import { getPageText } from '@/lib/content/site'
+import { headOfPage } from '@/lib/seo/metadata'
+
+const path = '/foundation/stakeholders'
+
+export const generateMetadata = () => headOfPage(path)
+
+export default async function PartnersPage() {
+  const [text, partners] = await Promise.all([getPageText(path), listPublished('stakeholders')])
+  const kinds = [...new Set(partners.map(({ kind }) => kind))]
+  return (
+    <>
+      <FoundationHead {...text} />
+      {partners.length === 0 ? (
+        <NothingYet>The people and groups who work with the foundation will be named here.</NothingYet>
+      ) : (
+        <div className="content pb-section">
+          {kinds.map(kind => (
+            <PartnerGroup
+              key={kind}
+              name={partnerKindLabel[kind]}
+              partners={partners.filter(partner => partner.kind === kind)}
+            />
+          ))}
+        </div>
+      )}
+      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <JsonLd
+        data={collectionData(
+          path,
+          text.title,
+          partners.map(({ name, description, website }) => ({
+            '@type': 'WebPageElement',
+            about: { '@type': 'Organization', name, description, url: website ?? undefined },
+          })),
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import { OtherStories } from '@/components/site/foundation/other-stories'
+import { StoryHead } from '@/components/site/foundation/story-head'
+import { storyData } from '@/components/site/foundation/structured-data'
+import { FoundationTrail } from '@/components/site/foundation/trail'
+import { JsonLd } from '@/components/site/json-ld'
+import { RichText } from '@/components/site/rich-text'
+import { ShareRow } from '@/components/site/share-row'
+import { findByAddress } from '@/lib/content/foundation'
+import { atLeastOne } from '@/lib/content/params'
+import { listPublished } from '@/lib/content/public'
+import { headOf } from '@/lib/seo/metadata'
+
+export async function generateStaticParams() {
+  const stories = await listPublished('foundationTestimonials')
+  return atLeastOne(
+    'id',
+    stories.map(({ slug }) => slug),
+  )
+}
+
+export async function generateMetadata({ params }: PageProps<'/foundation/testimonials/[id]'>) {
+  const story = await findByAddress('foundationTestimonials', (await params).id)
+  if (!story) return {}
+  return headOf({
+    title: story.seoTitle ?? `${story.name}: a voice from the schools`,
+    description: story.seoDescription ?? `“${story.quote}” ${story.name}, ${story.role}.`,
+    path: `/foundation/testimonials/${story.slug}`,
+    type: 'article',
+    publishedAt: story.publishAt,
+  })
+}
+
+export default async function StoryPage({ params }: PageProps<'/foundation/testimonials/[id]'>) {
+  const { id } = await params
+  const story = await findByAddress('foundationTestimonials', id)
+  if (!story) notFound()
+  const path = `/foundation/testimonials/${story.slug}`
+  if (id !== story.slug) permanentRedirect(path)
+
+  return (
+    <>
+      <article>
+        <StoryHead story={story} />
+        <div className="mx-auto max-w-[calc(680px+2*var(--spacing-gutter))] px-gutter pb-section">
+          <RichText of={story.story} />
+          <ShareRow path={path} title={story.name} />
+        </div>
+      </article>
+      <OtherStories except={story.id} />
+      <FoundationTrail
+        to={[
+          { name: 'Voices from the schools', path: '/foundation/testimonials' },
+          { name: story.name, path },
+        ]}
+      />
+      <JsonLd data={storyData(story)} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { JsonLd } from '@/components/site/json-ld'
+import { PageHead } from '@/components/site/page-head'
+import { RichText } from '@/components/site/rich-text'
+import { getPageText } from '@/lib/content/site'
+import { headOfPage } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+export const generateMetadata = () => headOfPage('/privacy')
+
+/** What we keep of whom, why, and how to have it shown or erased. */
+export default async function PrivacyPage() {
+  const page = await getPageText('/privacy')
+  return (
+    <>
+      <PageHead {...page} />
+      <div className="content pb-section">{page.body && <RichText of={page.body} />}</div>
+      <JsonLd data={breadcrumbs([{ name: page.heading, path: '/privacy' }])} />
+    </>
+  )
+}

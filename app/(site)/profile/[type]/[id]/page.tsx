@@ -1,0 +1,63 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import { JsonLd } from '@/components/site/json-ld'
+import { OthersToMeet } from '@/components/site/people/others-to-meet'
+import { peoplePaths } from '@/components/site/people/people-paths'
+import { personData } from '@/components/site/people/person-data'
+import { Profile } from '@/components/site/people/profile'
+import { SiteTourBanner } from '@/components/site/site-tour-banner'
+import { atLeastOne } from '@/lib/content/params'
+import { findPerson, isPersonType, listPeople, profilePath } from '@/lib/content/people'
+import { headOf } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+/** What earlier addresses called the two. */
+const formerTypes: Record<string, string> = { 'team-member': 'team', 'board-member': 'board' }
+
+export async function generateStaticParams() {
+  const lists = (['team', 'board'] as const).map(async type => {
+    const people = await listPeople(type)
+    return atLeastOne(
+      'id',
+      people.map(person => person.slug),
+    ).map(({ id }) => ({ type, id }))
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+export async function generateMetadata({ params }: PageProps<'/profile/[type]/[id]'>) {
+  const { type, id } = await params
+  const person = isPersonType(type) ? await findPerson(type, id) : null
+  if (!person || !isPersonType(type)) return {}
+  return headOf({
+    title: person.seoTitle ?? `${person.name}, ${person.jobTitle}`,
+    description: person.seoDescription ?? person.summary,
+    path: profilePath(type, person),
+  })
+}
+
+export default async function ProfilePage({ params }: PageProps<'/profile/[type]/[id]'>) {
+  const { type, id } = await params
+  if (formerTypes[type]) permanentRedirect(`/profile/${formerTypes[type]}/${id}`)
+  if (!isPersonType(type)) notFound()
+  const person = await findPerson(type, id)
+  if (!person) notFound()
+  const path = profilePath(type, person)
+  if (id !== person.slug) permanentRedirect(path)
+  const list = peoplePaths[type]
+
+  return (
+    <>
+      <Profile type={type} person={person} />
+      <OthersToMeet type={type} except={person.id} />
+      <SiteTourBanner />
+      <JsonLd
+        data={breadcrumbs([
+          { name: 'About us', path: '/about-us' },
+          { name: list.label, path: list.path },
+          { name: person.name, path },
+        ])}
+      />
+      <JsonLd data={await personData(type, person)} />
+    </>
+  )
+}

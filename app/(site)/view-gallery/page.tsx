@@ -1,0 +1,41 @@
+import { EmptyState } from '@/components/site/empty-state'
+import { AlbumNav } from '@/components/site/gallery/album-nav'
+import { AlbumSection } from '@/components/site/gallery/album-section'
+import { JsonLd } from '@/components/site/json-ld'
+import { PageHead } from '@/components/site/page-head'
+import { SiteTourBanner } from '@/components/site/site-tour-banner'
+import { listAlbums } from '@/lib/content/gallery'
+import { getPageText } from '@/lib/content/site'
+import { headOfPage } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+export const generateMetadata = () => headOfPage('/view-gallery')
+
+export default async function GalleryPage() {
+  const [text, albums] = await Promise.all([getPageText('/view-gallery'), listAlbums()])
+  return (
+    <>
+      <PageHead {...text} />
+      {albums.length === 0 ? (
+        <EmptyState heading="The first pictures are being hung">
+          <p>
+            Until then, the best way to see a place is to{' '}
+            <a href="#book-a-site-tour" className="text-link">
+              come and look
+            </a>
+            .
+          </p>
+        </EmptyState>
+      ) : (
+        <div className="pb-section">
+          <AlbumNav albums={albums} />
+          {albums.map((album, index) => (
+            <AlbumSection key={album.id} album={album} first={index === 0 && !text.imageId} />
+          ))}
+        </div>
+      )}
+      <SiteTourBanner />
+      <JsonLd data={breadcrumbs([{ name: text.heading, path: '/view-gallery' }])} />
+    </>
+  )
+}

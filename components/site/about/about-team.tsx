@@ -1,0 +1,27 @@
+import { Icon } from '@/components/ui/icon'
+import { listPeople } from '@/lib/content/people'
+import { PeopleGrid } from '../people/people-grid'
+import { SiteLink } from '../site-link'
+
+/** The first four of the team, with the way to all of them. */
+export async function AboutTeam() {
+  const people = await listPeople('team')
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="team" className="content pb-section">
+      <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-stone pt-8 md:pt-12">
+        <h2 id="team" className="display text-h2">
+          Who leads the work
+        </h2>
+        <SiteLink
+          href="/the-team"
+          className="group flex min-h-11 items-center gap-2 font-semibold text-forest hover:underline hover:underline-offset-4"
+        >
+          The whole team{' '}
+          <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-1" />
+        </SiteLink>
+      </div>
+      <PeopleGrid type="team" people={people.slice(0, 4)} />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { listOnly, type Section, sectionsOf } from '@/lib/content/sections'
+import { RichText } from '../rich-text'
+import { EstateStrip } from './estate-strip'
+import { Principles } from './principles'
+
+/** Mission, story and values: what staff wrote, each section set as its text asks, with the estates after the story. */
+export function AboutWords({ of }: { of: string }) {
+  const { opening, sections } = sectionsOf(of)
+  return (
+    <>
+      {opening && (
+        <div className="content pb-section">
+          <RichText of={opening} />
+        </div>
+      )}
+      {sections.map((section, index) => (
+        <div key={section.id}>
+          <AboutSection section={section} first={index === 0} />
+          {index === 1 && <EstateStrip />}
+        </div>
+      ))}
+      {sections.length < 2 && <EstateStrip />}
+    </>
+  )
+}
+
+/** A short first section is a statement, a list a row of principles, everything else heading beside text. */
+function AboutSection({ section: { id, heading, html }, first }: { section: Section; first: boolean }) {
+  const list = listOnly(html)
+  if (list) return <Principles id={id} heading={heading} entries={list} />
+  if (first && html.length < 480) {
+    return (
+      <section aria-labelledby={id} className="content pb-section">
+        <h2 id={id} className="eyebrow text-terracotta">
+          {heading}
+        </h2>
+        <RichText
+          of={html}
+          className="display mt-5 max-w-[21em]! text-h3 leading-[1.3]! md:text-h2 md:leading-[1.22]!"
+        />
+      </section>
+    )
+  }
+  return (
+    <section aria-labelledby={id} className="content pb-section">
+      <div className="grid gap-x-16 gap-y-6 border-t border-stone pt-8 md:pt-12 lg:grid-cols-[4fr_8fr]">
+        <h2 id={id} className="display text-h2 break-words">
+          {heading}
+        </h2>
+        <RichText of={html} className="break-words" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Vacancy } from '@/lib/content/vacancies'
+
+export const employmentLabel = {
+  'full-time': 'Full time',
+  'part-time': 'Part time',
+  contract: 'Contract',
+  internship: 'Internship',
+} satisfies Record<Vacancy['employment'], string>

@@ -1,0 +1,66 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings } from '@/lib/content/site'
+import type { Vacancy } from '@/lib/content/vacancies'
+import { dayMonthYear } from '@/lib/format'
+import { RichText } from '../rich-text'
+import { employmentLabel } from './employment-label'
+
+/** The open positions; each unfolds to what it is about and how to apply. */
+export async function Vacancies({ of }: { of: Vacancy[] }) {
+  const { generalEmail } = await getSettings()
+  return (
+    <section aria-labelledby="positions" className="content pb-section">
+      <h2 id="positions" className="display text-h2">
+        {of.length === 1 ? 'One open position' : 'Open positions'}
+      </h2>
+      <div className="mt-6 border-t border-stone md:mt-8">
+        {of.map(vacancy => (
+          <Position key={vacancy.id} vacancy={vacancy} email={vacancy.applyEmail ?? generalEmail} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Position({ vacancy, email }: { vacancy: Vacancy; email: string }) {
+  const { anchor, title, department, place, employment, closesOn, body } = vacancy
+  return (
+    <details className="group border-b border-stone">
+      <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-6 hover:text-forest md:grid-cols-[5fr_4fr_auto] md:py-7">
+        <span className="eyebrow min-w-0 break-words text-terracotta md:col-span-2">{department}</span>
+        <h3 className="display col-start-1 mt-1.5 min-w-0 text-h3 break-words">{title}</h3>
+        <span className="col-start-1 mt-2 min-w-0 break-words text-slate md:col-start-2">
+          {place}
+          <br />
+          {employmentLabel[employment]}
+          {closesOn && (
+            <>
+              {' '}
+              · apply by{' '}
+              <time dateTime={closesOn} className="whitespace-nowrap">
+                {dayMonthYear(new Date(`${closesOn}T12:00:00+03:00`))}
+              </time>
+            </>
+          )}
+        </span>
+        <Icon
+          name="plus"
+          className="col-start-2 row-start-1 text-terracotta transition-transform group-open:rotate-45 md:col-start-3 md:row-span-2 md:self-center"
+        />
+      </summary>
+      <div id={anchor} className="scroll-mt-36 pb-10">
+        <RichText
+          of={body.replaceAll(/<(\/?)h3>/g, '<$1h4>').replaceAll(/<(\/?)h2>/g, '<$1h4>')}
+          className="break-words"
+        />
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
+          className="button button-primary mt-7 max-w-full break-words"
+        >
+          <Icon name="mail" size={18} /> Apply by e-mail
+        </a>
+        <p className="mt-3 text-small break-all text-slate">{email}</p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Vacancy } from '@/lib/content/vacancies'
+import { absolute } from '@/lib/seo/metadata'
+
+const employmentType = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+} satisfies Record<Vacancy['employment'], string>
+
+/** A vacancy for search engines. */
+export function vacancyData(vacancy: Vacancy) {
+  return {
+    '@type': 'JobPosting',
+    title: vacancy.title,
+    description: vacancy.body,
+    url: absolute(`/careers#${vacancy.anchor}`),
+    datePosted: (vacancy.publishAt ?? vacancy.createdAt).toISOString(),
+    ...(vacancy.closesOn && { validThrough: `${vacancy.closesOn}T23:59:59+03:00` }),
+    employmentType: employmentType[vacancy.employment],
+    hiringOrganization: { '@id': absolute('/#organization') },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: vacancy.place, addressCountry: 'KE' },
+    },
+  }
+}

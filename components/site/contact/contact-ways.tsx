@@ -1,0 +1,68 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings } from '@/lib/content/site'
+import { dialable } from '@/lib/format'
+
+/** Whom to call or write to, for sales and for everything else, and when somebody is there. */
+export async function ContactWays() {
+  const settings = await getSettings()
+  return (
+    <div className="grid content-start gap-10 sm:max-lg:grid-cols-2">
+      <Desk
+        title="Sales"
+        words="Prices, plans and a day for a visit."
+        phone={settings.salesPhone}
+        whatsapp={settings.salesWhatsapp}
+        email={settings.salesEmail}
+      />
+      <Desk
+        title="General enquiries"
+        words="Residents, suppliers, the press and everyone else."
+        phone={settings.generalPhone}
+        whatsapp={settings.generalWhatsapp}
+        email={settings.generalEmail}
+      />
+      <div className="border-t border-stone pt-5 sm:max-lg:col-span-2">
+        <h2 className="display text-h3">Hours</h2>
+        <p className="figures mt-2 flex items-center gap-3">
+          <Icon name="clock" size={20} className="flex-none text-terracotta" /> {settings.visitHours}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type DeskProps = { title: string; words: string; phone: string; whatsapp: string; email: string }
+
+function Desk({ title, words, phone, whatsapp, email }: DeskProps) {
+  const way = 'flex min-h-12 items-center gap-3 font-medium hover:text-forest hover:underline hover:underline-offset-4'
+  return (
+    <section aria-label={title} className="border-t border-stone pt-5">
+      <h2 className="display text-h3">{title}</h2>
+      <p className="mt-1 text-slate">{words}</p>
+      <ul className="mt-3">
+        <li>
+          <a href={`tel:${dialable(phone)}`} className={`${way} figures`}>
+            <Icon name="phone" size={20} className="flex-none text-terracotta" /> {phone}
+            <span className="sr-only"> by phone</span>
+          </a>
+        </li>
+        <li>
+          <a
+            href={`https://wa.me/${dialable(whatsapp).slice(1)}`}
+            target="_blank"
+            rel="noopener"
+            className={`${way} figures`}
+          >
+            <Icon name="whatsapp" size={20} className="flex-none text-terracotta" /> {whatsapp}
+            <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={`${way} break-all`}>
+            <Icon name="mail" size={20} className="flex-none text-terracotta" /> {email}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

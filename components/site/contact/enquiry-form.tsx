@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { listPublished } from '@/lib/content/public'
+import { SendingForm } from '../sending-form'
+
+const answers = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'email', label: 'E-mail' },
+] as const
+
+/** The enquiry form: who asks, about which estate, and how the answer should come. */
+export async function EnquiryForm() {
+  const estates = await listPublished('estates')
+  return (
+    <section aria-labelledby="enquiry" className="min-w-0">
+      <div className="-mx-gutter bg-sand px-gutter py-12 sm:mx-0 sm:rounded-card sm:p-8 xl:p-12">
+        <h2 id="enquiry" className="display text-h2">
+          Write to us
+        </h2>
+        <SendingForm
+          action="/api/mail"
+          success="Your enquiry has arrived"
+          kind="request"
+          className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
+        >
+          <Labelled name="name" label="Your name">
+            <input
+              id="enquiry-name"
+              aria-describedby="enquiry-name-error"
+              name="name"
+              required
+              maxLength={100}
+              autoComplete="name"
+              className="field"
+            />
+          </Labelled>
+          <Labelled name="email" label="E-mail">
+            <input
+              id="enquiry-email"
+              aria-describedby="enquiry-email-error"
+              name="email"
+              type="email"
+              required
+              maxLength={200}
+              autoComplete="email"
+              className="field"
+            />
+          </Labelled>
+          <Labelled name="phone" label="Phone">
+            <input
+              id="enquiry-phone"
+              aria-describedby="enquiry-phone-error"
+              name="phone"
+              type="tel"
+              maxLength={24}
+              autoComplete="tel"
+              placeholder="+254"
+              className="field figures"
+            />
+          </Labelled>
+          <Labelled name="estate" label="Estate of interest">
+            <select id="enquiry-estate" name="estate" className="field">
+              <option value="">Not decided yet</option>
+              {estates.map(({ id, title }) => (
+                <option key={id}>{title}</option>
+              ))}
+            </select>
+          </Labelled>
+          <div className="sm:col-span-2">
+            <Labelled name="message" label="Message">
+              <textarea id="enquiry-message" name="message" rows={6} maxLength={4000} className="field" />
+            </Labelled>
+          </div>
+          <fieldset className="sm:col-span-2">
+            <legend className="font-medium">How shall we answer?</legend>
+            <div className="mt-1 flex flex-wrap gap-x-8">
+              {answers.map(({ value, label }) => (
+                <label key={value} htmlFor={`enquiry-by-${value}`} className="flex min-h-11 items-center gap-2.5">
+                  <input
+                    id={`enquiry-by-${value}`}
+                    type="radio"
+                    name="preferredContact"
+                    value={value}
+                    defaultChecked={value === 'phone'}
+                    className="size-5 accent-forest"
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <p data-error="consent" className="text-small font-medium text-danger empty:hidden sm:col-span-2" />
+          <div className="flex items-start gap-3 sm:col-span-2">
+            <input
+              id="enquiry-consent"
+              type="checkbox"
+              name="consent"
+              required
+              className="mt-1 size-5 flex-none accent-forest"
+            />
+            <p>
+              <label htmlFor="enquiry-consent">You may use these details to answer me.</label>{' '}
+              <a href="/privacy" className="text-link">
+                How we handle them
+              </a>
+            </p>
+          </div>
+          <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
+            Send the enquiry
+          </button>
+        </SendingForm>
+      </div>
+    </section>
+  )
+}
+
+function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={`enquiry-${name}`} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      {children}
+      <p
+        id={`enquiry-${name}-error`}
+        data-error={name}
+        className="mt-1.5 text-small font-medium text-danger empty:hidden"
+      />
+    </div>
+  )
+}

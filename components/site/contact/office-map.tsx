@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { listPlacesAroundOffice } from '@/lib/content/office'
+import { getSettings } from '@/lib/content/site'
+import { LocationMap } from '../location-map'
+
+/** Where the office is: the address, a drawn map of what lies around it, and a way to be led there. */
+export async function OfficeMap({ children }: { children: ReactNode }) {
+  const [{ siteName, postalAddress, latitude, longitude }, places] = await Promise.all([
+    getSettings(),
+    listPlacesAroundOffice(),
+  ])
+  return (
+    <section aria-labelledby="office" className="content pb-section">
+      <div className="border-t border-stone pt-8 md:pt-12">
+        <h2 id="office" className="display text-h2">
+          Find the office
+        </h2>
+        <div className={`mt-6 grid gap-x-16 gap-y-8 ${children ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
+          {children}
+          <div>
+            <address className="flex gap-3 break-words whitespace-pre-line not-italic">
+              <Icon name="map-pin" size={22} className="mt-0.5 flex-none text-terracotta" />
+              {postalAddress}
+            </address>
+            <a
+              href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+              target="_blank"
+              rel="noopener"
+              className="button button-primary mt-6"
+            >
+              Directions
+              <Icon name="arrow-up-right" size={16} />
+              <span className="sr-only">to the office (opens in a new tab)</span>
+            </a>
+          </div>
+        </div>
+        {places.length > 0 && (
+          <div className="mt-12">
+            <LocationMap name={`${siteName}, sales office`} latitude={latitude} longitude={longitude} places={places} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

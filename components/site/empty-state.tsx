@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Scenery, type SceneryProps } from './scenery'
+
+type Props = { heading: string; scenery?: SceneryProps['kind']; children: ReactNode }
+
+/** What stands where a list is empty: what is missing, and what one can do instead. */
+export function EmptyState({ heading, scenery = 'savanna', children }: Props) {
+  return (
+    <section aria-labelledby="nothing-yet" className="pb-section">
+      <div className="content">
+        <div className="border-t border-stone pt-10">
+          <h2 id="nothing-yet" className="display max-w-[13.5em] text-h2">
+            {heading}
+          </h2>
+          <div className="mt-4 max-w-[34.5em] text-slate">{children}</div>
+        </div>
+      </div>
+      <Scenery kind={scenery} className="mt-12 text-stone" />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Icon } from '@/components/ui/icon'
+import type { EntryOf } from '@/db/collections'
+import { Picture } from '../picture'
+import { SiteLink } from '../site-link'
+import { CalendarDay } from './calendar-day'
+
+/** What somebody else published: when, where, in short, and where to read it. */
+export function CoverageRow({ item, first }: { item: EntryOf<'mediaCoverage'>; first: boolean }) {
+  return (
+    <li
+      id={item.id}
+      data-reveal
+      className="grid scroll-mt-6 gap-x-10 gap-y-5 border-t border-ink/20 py-10 md:grid-cols-12 md:py-12"
+    >
+      <p className="figures md:col-span-3">
+        <CalendarDay of={item.publishedOn} className="font-semibold text-terracotta" />
+        <span className="block wrap-anywhere text-slate">{item.outlet}</span>
+      </p>
+      <div className={`min-w-0 ${item.imageId ? 'md:col-span-6' : 'md:col-span-9'}`}>
+        <h2 className="display max-w-[18em] text-h2 wrap-anywhere">{item.title}</h2>
+        <p className="mt-4 max-w-[41em] wrap-anywhere">{item.summary}</p>
+        {item.url && (
+          <SiteLink
+            href={item.url}
+            className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-forest hover:underline hover:underline-offset-4"
+          >
+            Read it there <span className="sr-only">: {item.title}</span> <Icon name="arrow-up-right" size={16} />
+          </SiteLink>
+        )}
+      </div>
+      {item.imageId && (
+        <div className="max-md:-order-1 md:col-span-3">
+          <Picture
+            of={item.imageId}
+            sizes="(min-width: 1300px) 276px, (min-width: 769px) 22vw, 100vw"
+            first={first}
+            className="aspect-[3/2] w-full object-cover"
+          />
+        </div>
+      )}
+    </li>
+  )
+}

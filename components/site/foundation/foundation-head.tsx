@@ -1,0 +1,13 @@
+import { PageHead } from '../page-head'
+
+type Props = Parameters<typeof PageHead>[0]
+
+/** The head of a page of the foundation: over its picture, or on sand, clear of both bars. */
+export function FoundationHead(props: Props) {
+  if (props.imageId) return <PageHead {...props} />
+  return (
+    <div className="mb-12 bg-sand pt-10 wrap-anywhere md:mb-20">
+      <PageHead {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { getPageText } from '@/lib/content/site'
+import { Picture } from '../picture'
+import { SiteLink } from '../site-link'
+
+type Props = { text: Awaited<ReturnType<typeof getPageText>> }
+
+/** The head of the landing page: one picture, one sentence, two ways on. */
+export function FoundationHero({ text: { eyebrow, heading, intro, imageId } }: Props) {
+  return (
+    <header
+      data-hero
+      className="on-dark relative isolate flex min-h-[min(86svh,820px)] items-end overflow-hidden bg-forest-deep text-white"
+    >
+      <Picture of={imageId} sizes="100vw" first decorative className="absolute inset-0 -z-20 size-full object-cover" />
+      <div className="scrim absolute inset-0 -z-10" />
+      <div className="wide pt-40 pb-12 md:pb-16">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 className="display mt-3 max-w-[9em] text-display wrap-anywhere">{heading}</h1>
+        {intro && <p className="mt-5 max-w-[36em] text-h3">{intro}</p>}
+        <p className="mt-8 flex flex-wrap gap-3">
+          <SiteLink href="/foundation/beneficiaries" className="button button-sand">
+            See the schools
+          </SiteLink>
+          <SiteLink href="/foundation/financial-statements" className="button button-line">
+            Read the accounts
+          </SiteLink>
+        </p>
+      </div>
+    </header>
+  )
+}

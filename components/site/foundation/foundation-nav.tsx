@@ -1,0 +1,129 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { MenuEntry, MenuGroup } from '@/lib/content/site'
+import { SiteLink } from '../site-link'
+
+const home = '/foundation'
+
+/** `page` on the page itself, `true` on one below it. */
+function standing(path: string, pathname: string) {
+  if (path === pathname) return 'page' as const
+  return path !== home && pathname.startsWith(`${path}/`) ? ('true' as const) : undefined
+}
+
+/** The foundation's own menu: a quiet bar under the header, clear over a picture as that is; folded up on phones. */
+export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
+  const pathname = usePathname()
+  const nav = useRef<HTMLElement>(null)
+  const entries = groups.flatMap(({ label, path, entries }) => (path ? [{ label, path, hint: null }] : entries))
+  const here = entries.find(({ path }) => path !== home && standing(path, pathname))
+
+  useEffect(() => {
+    const close = (except: Node | null) => {
+      for (const open of nav.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+        if (except && open.contains(except)) continue
+        open.open = false
+        if (!except) open.querySelector('summary')?.focus()
+      }
+    }
+    const onClick = (event: MouseEvent) => close(event.target as Node)
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(null)
+    document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  if (entries.length === 0) return null
+  return (
+    // A new key on each page, so that what was open is closed there.
+    <nav key={pathname} ref={nav} aria-label="Foundation" className={`${bar} ${overPicture}`}>
+      <ul className="wide hidden h-full gap-7 md:flex">
+        {groups.map(({ label, path, entries }) => (
+          <li key={label} className="flex">
+            {path ? (
+              <BarLink path={path} label={label} current={standing(path, pathname)} />
+            ) : (
+              <details className="group relative flex">
+                <summary
+                  className={`${barItem} h-full ${entries.some(entry => standing(entry.path, pathname)) ? 'border-current' : 'border-transparent'}`}
+                >
+                  {label}
+                  <Icon name="chevron-down" size={14} className="transition-transform group-open:rotate-180" />
+                </summary>
+                <ul className="absolute top-full -left-4 mt-2 w-80 rounded-card bg-white p-2 text-ink shadow-float">
+                  {entries.map(entry => (
+                    <PanelLink key={entry.path} {...entry} current={standing(entry.path, pathname)} />
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      <details className="group h-full md:hidden">
+        <summary className="wide flex h-full items-center gap-2 font-medium focus-visible:-outline-offset-4">
+          <span className="truncate">The foundation{here && <span className="font-normal"> / {here.label}</span>}</span>
+          <Icon
+            name="chevron-down"
+            size={16}
+            className="ml-auto flex-none transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ul className="wide max-h-[calc(100dvh-7rem)] overflow-y-auto border-y border-stone bg-white py-2 text-ink shadow-float">
+          {entries.map(entry => (
+            <PanelLink key={entry.path} {...entry} current={standing(entry.path, pathname)} />
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+// Above the header, whose shadow and shade would fall on it, unless one of that one's lists hangs down over it.
+const bar =
+  'sticky top-16 z-[45] mt-16 -mb-28 h-12 border-b border-stone bg-white text-ink transition-colors duration-200 md:top-18 md:mt-18 md:-mb-30 [body:has(.site-header_details[open])_&]:z-30 noscript:bg-white! noscript:text-ink! [&_:focus-visible]:outline-current'
+
+// While the header is clear, a page left behind by a soft navigation stays in the document, hidden: its picture does not count.
+const overPicture = [
+  'not-has-[details[open]]:[body:has([data-hero]:not([style*=none],[style*=none]_*)):not(:has(.site-header[data-scrolled])):not(:has(.site-header_details[open]))_&]:border-transparent',
+  'not-has-[details[open]]:[body:has([data-hero]:not([style*=none],[style*=none]_*)):not(:has(.site-header[data-scrolled])):not(:has(.site-header_details[open]))_&]:bg-forest-deep/70',
+  'not-has-[details[open]]:[body:has([data-hero]:not([style*=none],[style*=none]_*)):not(:has(.site-header[data-scrolled])):not(:has(.site-header_details[open]))_&]:text-sand',
+].join(' ')
+
+const barItem =
+  'flex min-h-11 items-center gap-1 border-y-2 border-t-transparent text-[0.9375rem] font-medium whitespace-nowrap hover:border-b-current'
+
+type Current = { current: 'page' | 'true' | undefined }
+
+function BarLink({ path, label, current }: { path: string; label: string } & Current) {
+  return (
+    <SiteLink
+      href={path}
+      aria-current={current}
+      className={`${barItem} ${current ? 'border-current' : 'border-transparent'}`}
+    >
+      {label}
+    </SiteLink>
+  )
+}
+
+function PanelLink({ label, path, hint, current }: MenuEntry & Current) {
+  return (
+    <li>
+      <SiteLink
+        href={path}
+        aria-current={current}
+        className="-mx-3 block rounded-control px-3 py-2.5 hover:bg-sand aria-[current]:bg-sand md:mx-0"
+      >
+        <span className="block font-medium">{label}</span>
+        {hint && <span className="block text-small text-slate">{hint}</span>}
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { partnerKindLabel } from '@/lib/content/foundation'
+import { listPublished } from '@/lib/content/public'
+import { SectionHead } from './section-head'
+
+const shown = 8
+
+/** Who works with the foundation: names, and what kind of partner each is. */
+export async function PartnersTeaser() {
+  const partners = await listPublished('stakeholders')
+  if (partners.length === 0) return null
+  const rest = partners.length - shown
+  return (
+    <section aria-labelledby="partners" className="content py-section">
+      <SectionHead
+        id="partners"
+        title="None of it alone"
+        more={{ label: 'What each partner does', path: '/foundation/stakeholders' }}
+      />
+      <ul className="mt-8 border-b border-stone md:columns-2 md:gap-12">
+        {partners.slice(0, shown).map(({ id, name, kind, since }) => (
+          <li
+            key={id}
+            className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-6 border-t border-stone py-4"
+          >
+            <span className="min-w-0 font-semibold wrap-anywhere max-sm:w-full">{name}</span>
+            <span className="figures flex-none text-small text-slate">
+              {partnerKindLabel[kind]}
+              {since && `, ${since}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-5 text-slate">And {rest === 1 ? 'one other' : `${rest} others`}.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Monogram } from '@/components/ui/monogram'
+import type { EntryOf } from '@/db/collections'
+import { Picture } from '../picture'
+
+type Props = { story: EntryOf<'foundationTestimonials'>; sizes: string; first?: boolean }
+
+/** The picture of a story, or drawn initials where there is none. */
+export function Portrait({ story, sizes, first }: Props) {
+  return (
+    <div className="aspect-[4/5] overflow-hidden bg-sand">
+      {story.imageId ? (
+        <Picture of={story.imageId} sizes={sizes} first={first} className="size-full object-cover" />
+      ) : (
+        <Monogram name={story.name} seed={story.id} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '../site-link'
+
+const ways = [
+  ['Our schools', '/foundation/beneficiaries', 'Where the work is done, and what was given in which year'],
+  ['Our partners', '/foundation/stakeholders', 'Who gives, decides, digs and checks'],
+  ['The accounts', '/foundation/financial-statements', 'What came in and what it was spent on'],
+] as const
+
+/** Where to go next within the foundation. */
+export function ReadOn() {
+  return (
+    <nav aria-label="Read on" className="bg-sand py-section">
+      <ul className="content grid gap-x-10 md:grid-cols-3">
+        {ways.map(([label, path, hint]) => (
+          <li key={path} className="group relative border-t border-ink/20 py-6">
+            <SiteLink
+              href={path}
+              className="display flex items-center justify-between gap-4 text-h2 after:absolute after:inset-0"
+            >
+              {label}
+              <Icon name="arrow-right" className="flex-none transition-transform group-hover:translate-x-1" />
+            </SiteLink>
+            <p className="mt-2 text-slate">{hint}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { listReports, reportKindLabel } from '@/lib/content/foundation'
+import { fileSize } from '@/lib/format'
+import { filePath } from '@/lib/media/public'
+import { SectionHead } from './section-head'
+
+/** The newest reports by their year. */
+export async function ReportsTeaser() {
+  const reports = await listReports()
+  if (reports.length === 0) return null
+  return (
+    <section aria-labelledby="reports" className="content py-section">
+      <SectionHead
+        id="reports"
+        title="The accounts"
+        more={{ label: 'Every report', path: '/foundation/financial-statements' }}
+      />
+      <ul className="mt-8 grid gap-x-10 md:grid-cols-3">
+        {reports.slice(0, 3).map(({ id, year, title, kind, file }) => (
+          <li key={id} className="group relative border-t border-stone py-6">
+            <p className="display figures text-display text-forest" aria-hidden="true">
+              {year}
+            </p>
+            <h3 className="mt-2 font-semibold wrap-anywhere">
+              <a
+                href={filePath(file)}
+                className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+              >
+                {title}
+              </a>
+            </h3>
+            <p className="figures text-small text-slate">
+              {reportKindLabel[kind]}, PDF, {fileSize(file.bytes)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import type { EntryOf } from '@/db/collections'
+import type { Report } from '@/lib/content/foundation'
+import { getPageText } from '@/lib/content/site'
+import { filePath, findFile } from '@/lib/media/public'
+import { absolute, shareImagePath } from '@/lib/seo/metadata'
+
+const publisher = () => ({ '@id': absolute('/#organization') })
+
+/** The foundation itself; on its landing page and where it tells of itself. */
+export async function foundationData() {
+  const { eyebrow, heading, description } = await getPageText('/foundation')
+  return {
+    '@type': 'NGO',
+    '@id': absolute('/foundation#foundation'),
+    name: eyebrow ?? heading,
+    description,
+    url: absolute('/foundation'),
+    parentOrganization: publisher(),
+  }
+}
+
+/** A page that lists things, and what it lists. */
+export function collectionData(path: string, name: string, parts: readonly Record<string, unknown>[]) {
+  return { '@type': 'CollectionPage', name, url: absolute(path), publisher: publisher(), hasPart: parts }
+}
+
+/** A note from the schools and who is answerable for it. */
+export function blogData(blog: EntryOf<'foundationBlogs'>) {
+  const path = `/foundation/blogs/${blog.slug}`
+  return {
+    '@type': 'BlogPosting',
+    headline: blog.title,
+    description: blog.standfirst ?? undefined,
+    datePublished: blog.publishAt?.toISOString(),
+    dateModified: blog.updatedAt.toISOString(),
+    mainEntityOfPage: absolute(path),
+    image: absolute(shareImagePath(path)),
+    author: blog.author ? { '@type': 'Person', name: blog.author } : publisher(),
+    publisher: publisher(),
+  }
+}
+
+/** A story told by the person who lived it. */
+export function storyData(story: EntryOf<'foundationTestimonials'>) {
+  const path = `/foundation/testimonials/${story.slug}`
+  return {
+    '@type': 'Article',
+    headline: story.quote.slice(0, 110),
+    datePublished: story.publishAt?.toISOString(),
+    dateModified: story.updatedAt.toISOString(),
+    mainEntityOfPage: absolute(path),
+    image: absolute(shareImagePath(path)),
+    author: { '@type': 'Person', name: story.name, description: story.role },
+    publisher: publisher(),
+  }
+}
+
+/** A gallery and the pictures in it. */
+export async function galleryData(gallery: EntryOf<'foundationGalleries'>) {
+  const files = (await Promise.all(gallery.imageIds.map(findFile))).filter(file => file !== null)
+  return {
+    '@type': 'ImageGallery',
+    name: gallery.title,
+    description: gallery.description ?? undefined,
+    dateCreated: gallery.takenOn ?? undefined,
+    url: absolute(`/foundation/gallery/${gallery.slug}`),
+    image: files.map(({ hash, alt }) => ({
+      '@type': 'ImageObject',
+      contentUrl: absolute(`/media/${hash}/1920`),
+      caption: alt ?? undefined,
+    })),
+  }
+}
+
+/** A report with the file it can be read in. */
+export function reportData({ title, year, summary, file }: Report) {
+  return {
+    '@type': 'Report',
+    headline: title,
+    description: summary ?? undefined,
+    temporalCoverage: String(year),
+    encoding: {
+      '@type': 'MediaObject',
+      contentUrl: absolute(filePath(file)),
+      encodingFormat: file.mime,
+      contentSize: String(file.bytes),
+    },
+  }
+}

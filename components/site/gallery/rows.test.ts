@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { inRows } from './rows'
+
+const rowsOf = (ratios: number[], wanted = 4.5) => {
+  const counts: number[] = []
+  const places = inRows(ratios, wanted)
+  for (let index = 0; index < places.length; index += places[index]?.inRow ?? 1) counts.push(places[index]?.inRow ?? 0)
+  return counts
+}
+
+test('landscape pictures stand three to a row, and what does not divide is spread', () => {
+  expect(rowsOf(Array(6).fill(1.5))).toEqual([3, 3])
+  expect(rowsOf(Array(7).fill(1.5)).toSorted()).toEqual([3, 4])
+  expect(rowsOf(Array(5).fill(1.5)).toSorted()).toEqual([2, 3])
+})
+
+test('the pictures of a row fill its width at one height', () => {
+  const ratios = [1.78, 0.67, 1.5, 1.33, 1.5, 0.8, 1.78]
+  const places = inRows(ratios, 4.5)
+  let index = 0
+  while (index < places.length) {
+    const row = places.slice(index, index + (places[index]?.inRow ?? 1))
+    expect(row.reduce((total, { share }) => total + share, 0)).toBeCloseTo(1)
+    const heights = row.map(({ share }, at) => share / (ratios[index + at] ?? 1))
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1e-9)
+    index += row.length
+  }
+})
+
+test('a lone picture stays within bounds, a panorama has a row of its own', () => {
+  expect(inRows([1.5], 4.5)[0]?.share).toBeCloseTo(0.54, 2)
+  expect(inRows([0.67], 4.5)[0]?.share).toBeLessThan(0.25)
+  expect(rowsOf([1.5, 1.5, 1.5, 6, 1.5, 1.5, 1.5])).toEqual([3, 1, 3])
+})
+
+test('no picture, no row', () => {
+  expect(inRows([], 4.5)).toEqual([])
+})

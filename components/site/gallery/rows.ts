@@ -1,0 +1,36 @@
+/** A picture's place in its row: its share of the row's width, and how many stand in it. */
+export type Place = { share: number; inRow: number }
+
+/** A lone picture fills no more than this part of a row. */
+const fullest = 0.62
+
+/**
+ * Breaks pictures into rows of nearly the same height, in their order. `wanted` is the sum of the ratios (width to
+ * height) of a row of that height: 4.5 puts three landscape pictures beside each other.
+ */
+export function inRows(ratios: readonly number[], wanted: number): Place[] {
+  return bestBreaks(ratios, wanted).flatMap(([from, to]) => {
+    const row = ratios.slice(from, to)
+    const width = Math.max(sum(row), wanted * fullest)
+    return row.map(ratio => ({ share: ratio / width, inRow: row.length }))
+  })
+}
+
+/** Where the rows begin and end, so that together they stray least from the wanted height. */
+function bestBreaks(ratios: readonly number[], wanted: number): [from: number, to: number][] {
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
+  for (let to = 1; to <= ratios.length; to++) {
+    let row = 0
+    for (let from = to - 1; from >= 0; from--) {
+      row += ratios[from] ?? 0
+      const cost = (best[from]?.cost ?? 0) + Math.log(row / wanted) ** 2
+      if (cost < (best[to]?.cost ?? Number.POSITIVE_INFINITY)) best[to] = { cost, from }
+      if (row > 2 * wanted) break
+    }
+  }
+  const rows: [number, number][] = []
+  for (let to = ratios.length; to > 0; to = best[to]?.from ?? 0) rows.unshift([best[to]?.from ?? 0, to])
+  return rows
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,18 @@
+import { listPeople, type PersonType } from '@/lib/content/people'
+import { PeopleGrid } from './people-grid'
+
+/** The four who come after this one in the list, going round. */
+export async function OthersToMeet({ type, except }: { type: PersonType; except: string }) {
+  const people = await listPeople(type)
+  const here = people.findIndex(person => person.id === except)
+  const others = [...people.slice(here + 1), ...people.slice(0, here)].slice(0, 4)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="others" className="content pb-section">
+      <h2 id="others" className="display mb-10 border-t border-stone pt-8 text-h2 md:pt-12">
+        Others to meet
+      </h2>
+      <PeopleGrid type={type} people={others} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Person, type PersonType, profilePath } from '@/lib/content/people'
+import { SiteLink } from '../site-link'
+import { Portrait } from './portrait'
+
+type Props = { type: PersonType; people: Person[]; level?: 'h2' | 'h3' }
+
+/** People as cards that lead to their profile: beside their portrait on phones, below it where there is room. */
+export function PeopleGrid({ type, people, level: Heading = 'h3' }: Props) {
+  return (
+    <ul className="grid gap-y-7 sm:grid-cols-4 sm:gap-x-4 sm:gap-y-10 lg:gap-x-8 lg:gap-y-14">
+      {people.map(person => (
+        <li
+          key={person.id}
+          data-reveal
+          className="group relative grid grid-cols-[104px_1fr] items-start gap-5 sm:block"
+        >
+          <Portrait person={person} sizes="(min-width: 1300px) 276px, (min-width: 601px) 22vw, 104px" />
+          <div className="min-w-0 sm:mt-4">
+            <Heading className="display text-h3 break-words">
+              <SiteLink
+                href={profilePath(type, person)}
+                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+              >
+                {person.name}
+              </SiteLink>
+            </Heading>
+            <p className="mt-1 font-medium text-terracotta">{person.jobTitle}</p>
+            <p className="mt-2 max-w-[25em] break-words text-small text-slate">{person.summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,5 @@
+/** The pages that list the team and the board, and what they are called. */
+export const peoplePaths = {
+  team: { path: '/the-team', label: 'The team' },
+  board: { path: '/the-board', label: 'The board' },
+} as const

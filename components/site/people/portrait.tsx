@@ -1,0 +1,18 @@
+import { Monogram } from '@/components/ui/monogram'
+import type { Person } from '@/lib/content/people'
+import { Picture } from '../picture'
+
+type Props = { person: Person; sizes: string; first?: boolean }
+
+/** The photo of a person, or drawn initials where none was uploaded; the name stands beside it. */
+export function Portrait({ person, sizes, first }: Props) {
+  return (
+    <div className="aspect-[4/5] overflow-hidden bg-sand">
+      {person.imageId ? (
+        <Picture of={person.imageId} sizes={sizes} first={first} decorative className="size-full object-cover" />
+      ) : (
+        <Monogram name={person.name} seed={person.id} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Icon } from '@/components/ui/icon'
+import type { Film } from '@/lib/content/films'
+import { minutesAndSeconds } from '@/lib/format'
+import { Picture } from '../picture'
+import { Scenery } from '../scenery'
+import { SiteLink } from '../site-link'
+import { FilmPlayer } from './film-player'
+
+const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' }
+
+/** A film as its poster with its length; it plays in place. Title, estate and what is said and seen stand below. */
+export function FilmCard({ film, first }: { film: Film; first: boolean }) {
+  const platform = film.source === 'file' ? null : platforms[film.source]
+  const length = minutesAndSeconds(film.durationSeconds)
+  return (
+    <li id={film.anchor} className="min-w-0" data-reveal>
+      <FilmPlayer
+        title={film.title}
+        href={film.watchPath}
+        src={film.playPath}
+        framed={platform !== null}
+        poster={film.poster ? `/media/${film.poster.hash}/1280` : undefined}
+      >
+        {film.poster ? (
+          <Picture
+            of={film.poster.id}
+            sizes="(min-width: 1300px) 580px, (min-width: 601px) 45vw, 92vw"
+            first={first}
+            decorative
+            className="size-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
+          />
+        ) : (
+          <Scenery kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
+        )}
+        <span className="absolute inset-0 flex items-center justify-center">
+          <span className="flex size-16 items-center justify-center rounded-full bg-sand text-forest shadow-float transition-colors group-hover:bg-white md:size-18">
+            <Icon name="play" size={28} className="ml-0.5" />
+          </span>
+        </span>
+        <span className="figures absolute right-3 bottom-3 rounded-control bg-ink/85 px-2 py-1 text-small font-medium text-white">
+          {length}
+        </span>
+        <span className="sr-only">
+          Play the film: {film.title}, {film.durationSeconds} seconds
+        </span>
+      </FilmPlayer>
+      <h2 className="display mt-5 text-h3 break-words">{film.title}</h2>
+      {film.summary && <p className="mt-2 max-w-[34.5em] break-words text-slate">{film.summary}</p>}
+      {platform && (
+        <p className="mt-2 text-small text-slate">
+          Plays from {platform}; nothing is loaded from there before you press play.
+        </p>
+      )}
+      <div className="mt-4 border-t border-stone">
+        {film.estatePage && (
+          <SiteLink
+            href={film.estatePage.path}
+            className="flex min-h-12 items-center justify-between gap-4 border-b border-stone font-medium text-forest hover:underline hover:underline-offset-4"
+          >
+            {film.estatePage.title} <Icon name="arrow-right" size={18} className="flex-none text-terracotta" />
+          </SiteLink>
+        )}
+        {film.transcript && (
+          <details className="group border-b border-stone">
+            <summary className="flex min-h-12 items-center justify-between gap-4 font-medium hover:text-forest">
+              The film in words
+              <Icon name="plus" size={18} className="flex-none text-terracotta group-open:hidden" />
+              <Icon name="minus" size={18} className="hidden flex-none text-terracotta group-open:block" />
+            </summary>
+            <p className="max-w-[39.5em] pb-6 break-words whitespace-pre-line">{film.transcript}</p>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Film } from '@/lib/content/films'
+import { absolute, shareImagePath } from '@/lib/seo/metadata'
+
+/** A film for search engines. */
+export function filmData(film: Film) {
+  return {
+    '@type': 'VideoObject',
+    name: film.title,
+    description: film.summary ?? film.title,
+    url: absolute(`/videos#${film.anchor}`),
+    thumbnailUrl: absolute(film.poster ? `/media/${film.poster.hash}/1280` : shareImagePath('/videos')),
+    uploadDate: (film.publishAt ?? film.createdAt).toISOString(),
+    duration: `PT${film.durationSeconds}S`,
+    ...(film.source === 'file' ? { contentUrl: absolute(film.playPath) } : { embedUrl: film.playPath }),
+    ...(film.transcript && { transcript: film.transcript }),
+    publisher: { '@id': absolute('/#organization') },
+  }
+}
