@@ -11,7 +11,7 @@ export function ContentsList({ headings }: { headings: Heading[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center text-forest hover:underline hover:underline-offset-4"
+              className="flex min-h-11 items-center text-forest hover:underline hover:underline-offset-4"
             >
               {text}
             </a>

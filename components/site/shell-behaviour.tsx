@@ -63,7 +63,8 @@ function closeDropdowns(except: Node | null) {
 }
 
 function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  // The page left behind stays in the document, hidden.
+  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(candidate => candidate.checkVisibility())
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

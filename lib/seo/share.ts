@@ -12,8 +12,10 @@ type Shared = {
   [column: string]: unknown
 }
 
-/** What the shared picture of the page at `path` shows, or null where there is no such page. */
-export async function findShare(path: string): Promise<Share | null> {
+/** What the shared picture of the page at this address shows, or null where there is no such page. */
+export async function findShare(address: string): Promise<Share | null> {
+  // A later page of a list shows what its first one shows.
+  const path = address.replace(/\/page\/\d+$/, '')
   const { siteName, tagline } = await getSettings()
   for (const key of collectionKeys) {
     const found = await findByPath(key, path)
