@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { publicRoutes } from './public-routes.ts'
 
-for (const { path, title } of publicRoutes) {
+for (const { path, title, banner, partners } of publicRoutes) {
   test.describe(path, () => {
     test('answers 200 with one title, one description, one heading and its canonical address', async ({
       page,
@@ -38,7 +38,7 @@ for (const { path, title } of publicRoutes) {
       })
     }
 
-    test('has its pictures lazy but for the first, none without alternative text', async ({ page }) => {
+    test('has its pictures lazy but for those above the fold, none without alternative text', async ({ page }) => {
       await page.goto(path)
       const pictures = await page
         .locator('main img')
@@ -46,7 +46,13 @@ for (const { path, title } of publicRoutes) {
           all.map(img => ({ alt: img.getAttribute('alt'), loading: (img as HTMLImageElement).loading })),
         )
       expect(pictures.filter(({ alt }) => alt === null)).toEqual([])
-      expect(pictures.filter(({ loading }) => loading === 'eager').length).toBeLessThanOrEqual(1)
+      expect(pictures.filter(({ loading }) => loading === 'eager').length).toBeLessThanOrEqual(6)
+    })
+
+    test('has the footer banner and the partners where the specification says', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Book a Site Tour' })).toHaveCount(banner ? 1 : 0)
+      await expect(page.getByRole('heading', { name: /^Partners who finance/ })).toHaveCount(partners ? 1 : 0)
     })
 
     test('carries structured data that parses', async ({ page }) => {

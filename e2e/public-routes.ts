@@ -1,9 +1,26 @@
-/** Finished public pages of fixed address, and what each one's title begins with. */
-export const publicRoutes = [
-  { path: '/home', title: /\| SHK Homes$/ },
-  { path: '/greenpark-estate', title: /Greenpark Estate/ },
-  { path: '/fadhili', title: /Fadhili Retirement Village/ },
-  { path: '/pazuri-at-vipingo', title: /Pazuri/ },
-  { path: '/lukenya-plains', title: /Lukenya/ },
-  { path: '/articles', title: /\| SHK Homes$/ },
-] as const
+/** Public pages of fixed address in the shell, and what each one's title contains. `banner` is false where the site-tour banner is hidden. */
+export const publicRoutes: { path: string; title: RegExp; banner: boolean; partners?: boolean }[] = [
+  { path: '/home', title: /\| SHK Homes$/, banner: true, partners: true },
+  { path: '/greenpark-estate', title: /Greenpark Estate/, banner: true },
+  { path: '/fadhili', title: /Fadhili Retirement Village/, banner: true },
+  { path: '/pazuri-at-vipingo', title: /Pazuri/, banner: true },
+  { path: '/lukenya-plains', title: /Lukenya/, banner: true },
+  { path: '/articles', title: /\| SHK Homes$/, banner: true },
+  { path: '/about-us', title: /\| SHK Homes$/, banner: true, partners: true },
+  { path: '/the-team', title: /\| SHK Homes$/, banner: true },
+  { path: '/the-board', title: /\| SHK Homes$/, banner: true },
+  { path: '/contact-us', title: /\| SHK Homes$/, banner: true },
+  { path: '/view-gallery', title: /\| SHK Homes$/, banner: true },
+  { path: '/videos', title: /\| SHK Homes$/, banner: true },
+  { path: '/faqs', title: /\| SHK Homes$/, banner: true },
+  { path: '/privacy', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation/gallery', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation/testimonials', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation/media-coverage', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation/about-us', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation/beneficiaries', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation/stakeholders', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation/blogs', title: /\| SHK Homes$/, banner: false },
+  { path: '/foundation/financial-statements', title: /\| SHK Homes$/, banner: false },
+]
