@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from './lib/cache/policy'
 
 /**
- * Runs for two kinds of request alone, so that public pages pay nothing: the admin, whose pages are drawn per request
- * and take a nonce, and addresses with capitals, which lead to their lower-case form.
+ * Runs for few requests alone, so that public pages pay nothing: the admin and the search, whose pages are drawn per
+ * request and take a nonce, and addresses with capitals, which lead to their lower-case form.
  */
 export function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
@@ -17,7 +17,7 @@ export function proxy(request: NextRequest) {
 
 /** Politeness, not security: a cookie is looked for, not believed. Every screen and action asks the database. */
 function isSignedOut({ nextUrl, cookies, method }: NextRequest) {
-  if (method !== 'GET' || nextUrl.pathname === '/admin/login') return false
+  if (method !== 'GET' || !nextUrl.pathname.startsWith('/admin') || nextUrl.pathname === '/admin/login') return false
   return !cookies.getAll().some(({ name }) => name.endsWith('authjs.session-token'))
 }
 
@@ -32,5 +32,5 @@ function withNonce(request: NextRequest) {
 }
 
 export const config = {
-  matcher: ['/admin/:path*', '/((?!_next/|api/|media/|referral/)[^.]*[A-Z][^.]*)'],
+  matcher: ['/admin/:path*', '/search', '/((?!_next/|api/|media/|referral/)[^.]*[A-Z][^.]*)'],
 }

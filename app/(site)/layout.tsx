@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { ChatBubble } from '@/components/site/chat-bubble'
+import { ChunkErrorNotice } from '@/components/site/chunk-error'
 import { JsonLd } from '@/components/site/json-ld'
 import { Motion } from '@/components/site/motion'
 import { ShellBehaviour } from '@/components/site/shell-behaviour'
@@ -35,6 +36,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <ChatBubble />
         <Toaster />
         <Motion />
+        <ChunkErrorNotice />
         <JsonLd data={await organization()} />
       </body>
     </html>

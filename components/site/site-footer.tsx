@@ -5,6 +5,7 @@ import { listEstatePages } from '@/lib/content/estates'
 import { getSettings, listMenu } from '@/lib/content/site'
 import { currentYear } from '@/lib/content/year'
 import { dialable } from '@/lib/format'
+import { DataSaver } from './data-saver'
 import { Logo } from './logo'
 import { SiteLink } from './site-link'
 import { SubscribeForm } from './subscribe-form'
@@ -77,7 +78,10 @@ export async function SiteFooter() {
             youtube={settings.youtubeUrl}
           />
         </div>
-        <p className="mt-14 border-t border-sage/25 pt-6 text-small">
+        <div className="mt-14 border-t border-sage/25 pt-6">
+          <DataSaver />
+        </div>
+        <p className="mt-4 text-small">
           © {year} {settings.siteName}. Pictures are renders; prices and plans may change until a sale agreement is
           signed.
         </p>

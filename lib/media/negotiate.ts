@@ -9,12 +9,10 @@ export function formatFor(accept: string | null): Format {
 
 export const dataSaverCookie = 'data-saver'
 
-/** True when the browser asks for less data or the visitor has switched the data saver on. */
+/** True when the visitor has switched the data saver on, or has not decided and the browser asks for less data. */
 export function wantsLess(headers: Headers): boolean {
-  return (
-    headers.get('save-data') === 'on' ||
-    new RegExp(`(^|; )${dataSaverCookie}=on(;|$)`).test(headers.get('cookie') ?? '')
-  )
+  const chosen = new RegExp(`(?:^|; )${dataSaverCookie}=(on|off)(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
+  return chosen ? chosen === 'on' : headers.get('save-data') === 'on'
 }
 
 /** The byte range a request asks for: null for the whole file, `false` when it lies outside. Only a single range is served in parts. */

@@ -139,7 +139,8 @@ function weighted(column: string, weight: 'A' | 'B' | 'C') {
 
 /** HTML as plain text. It was sanitised when it was stored, so its tags and these five entities are all there is. */
 function plain(texts: Text[]) {
-  const tags = sql`regexp_replace(${joined(texts)}, '<[^>]*>', ' ', 'g')`
+  const apart = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
+  const tags = sql`regexp_replace(${apart}, '<[^>]*>', ' ', 'g')`
   const entities: [string, string][] = [
     ['&nbsp;', ' '],
     ['&lt;', '<'],

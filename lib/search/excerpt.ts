@@ -19,3 +19,12 @@ export function piecesOf(marked: string): Piece[] {
     .map(piece => ({ ...piece, text: piece.text.replaceAll(hitEnd, '') }))
     .filter(piece => piece.text !== '')
 }
+
+/** An excerpt that begins or ends inside a sentence says so. */
+export function withEllipses(excerpt: string): string {
+  const bare = excerpt.replace(/[\ue000\ue001]/g, '').trim()
+  if (bare === '') return ''
+  const before = /^[\p{Ll},;:·]/u.test(bare) ? '… ' : ''
+  const after = /[.!?…”"]$/.test(bare) ? '' : ' …'
+  return `${before}${excerpt.trim().replace(/^[·,;:]\s*/, '')}${after}`
+}

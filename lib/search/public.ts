@@ -7,7 +7,7 @@ import { listPublished } from '@/lib/content/public'
 import { tagOf } from '@/lib/content/tags'
 import { db } from '@/lib/database'
 import { type Kind, searchedCollections } from './documents'
-import { type Piece, piecesOf } from './excerpt'
+import { type Piece, piecesOf, withEllipses } from './excerpt'
 import { type Found, selectAnswer } from './queries'
 
 export type Result = { kind: Kind; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
@@ -51,7 +51,7 @@ function isTimeout(error: unknown): boolean {
 
 async function asResult({ kind, key, title, context, excerpt }: Found): Promise<Result | null> {
   const href = await hrefOf(kind, key)
-  return href ? { kind, href, title: piecesOf(title), context, excerpt: piecesOf(excerpt) } : null
+  return href ? { kind, href, title: piecesOf(title), context, excerpt: piecesOf(withEllipses(excerpt)) } : null
 }
 
 /** Where a found text is read. */

@@ -1,0 +1,30 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { ChunkErrorNotice } from '@/components/site/chunk-error'
+import { ChunkWatch } from '@/components/site/chunk-watch'
+import { JsonLd } from '@/components/site/json-ld'
+import { Motion } from '@/components/site/motion'
+import { env } from '@/lib/env'
+import { organization } from '@/lib/seo/structured-data'
+import '../(site)/site.css'
+
+// Static like the pages of the shell: a page that comes to depend on a request fails the build.
+export const ensureStatic = 'navigation'
+
+export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
+export const viewport: Viewport = { themeColor: '#12332a', width: 'device-width', initialScale: 1 }
+
+/** Pages outside the shell: no bar, no footer, one way home. */
+export default async function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-KE">
+      <body>
+        <ChunkWatch />
+        {children}
+        <Motion />
+        <ChunkErrorNotice />
+        <JsonLd data={await organization()} />
+      </body>
+    </html>
+  )
+}

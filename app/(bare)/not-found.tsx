@@ -1,0 +1,9 @@
+import { NotFoundPage } from '@/components/site/not-found-page'
+
+export default function NotFound() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
+  )
+}

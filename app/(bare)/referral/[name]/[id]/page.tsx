@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { ReferralEstates } from '@/components/site/referral/referral-estates'
+import { ReferralFoot } from '@/components/site/referral/referral-foot'
+import { ReferralForm } from '@/components/site/referral/referral-form'
+import { ReferralLetter } from '@/components/site/referral/referral-letter'
+import { slugify } from '@/db/content/slug'
+import { listPublished } from '@/lib/content/public'
+import { findReferrer } from '@/lib/content/referrals'
+import { getSettings } from '@/lib/content/site'
+
+/** Those known are built ahead. Any other address shows the same page without a greeting and is not kept: see `page-cache.ts`. */
+export async function generateStaticParams() {
+  const known = (await listPublished('referrals')).map(({ name, code }) => ({ name: slugify(name), id: code }))
+  return known.length > 0 ? known : [{ name: '-', id: '-' }]
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { siteName } = await getSettings()
+  return {
+    title: { absolute: `An introduction | ${siteName}` },
+    description: 'A personal introduction to our estates, from somebody who knows them.',
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
+}
+
+export default async function ReferralPage({ params }: PageProps<'/referral/[name]/[id]'>) {
+  const { name, id } = await params
+  const referrer = await findReferrer(name, id)
+  return (
+    <main {...(referrer && { 'data-referrer': true })}>
+      <ReferralLetter referrer={referrer?.name ?? null} />
+      <ReferralEstates />
+      <ReferralForm referral={id} />
+      <ReferralFoot />
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation'
+import { Closing } from '@/components/site/anniversary/closing'
+import { Dusk } from '@/components/site/anniversary/dusk'
+import { Invitations } from '@/components/site/anniversary/invitations'
+import { Places } from '@/components/site/anniversary/places'
+import { Story } from '@/components/site/anniversary/story'
+import { Timeline } from '@/components/site/anniversary/timeline'
+import { Voices } from '@/components/site/anniversary/voices'
+import { JsonLd } from '@/components/site/json-ld'
+import { listPublished } from '@/lib/content/public'
+import { anniversaryData } from '@/lib/seo/anniversary-data'
+import { headOfPage } from '@/lib/seo/metadata'
+
+export const generateMetadata = () => headOfPage('/shk-at-20')
+
+export default async function AnniversaryPage() {
+  const [page] = await listPublished('anniversaryPage')
+  if (!page) notFound()
+
+  return (
+    <main>
+      <Dusk page={page} />
+      <Story page={page} />
+      <Timeline page={page} />
+      <Places page={page} />
+      <Voices page={page} />
+      <Invitations />
+      <Closing page={page} />
+      <JsonLd data={await anniversaryData(page)} />
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { planFile } from '@/components/site/floor-plans/plan-drawing'
+import { slugify } from '@/db/content/slug'
+import { listPublished } from '@/lib/content/public'
+
+/** The drawing of a floor plan as an SVG file to keep. */
+export async function GET(_request: Request, { params }: RouteContext<'/plans/[id]'>) {
+  const { id } = await params
+  const plan = (await listPublished('floorPlans')).find(known => known.id === id)
+  if (!plan || plan.rooms.length === 0) return notFound()
+  const name = `${plan.title}, ${plan.level.toLowerCase()}`
+  return new Response(planFile(plan, name), {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-disposition': `attachment; filename="${slugify(name)}.svg"`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': 'public, max-age=300',
+    },
+  })
+}
+
+const notFound = () =>
+  new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })

@@ -1,0 +1,17 @@
+import 'server-only'
+import type { EntryOf } from '@/db/collections'
+import { listPublished } from '@/lib/content/public'
+
+/** The chapters that have something to tell, in order. */
+export async function listChapters(page: EntryOf<'anniversaryPage'>) {
+  const [projects, voices] = await Promise.all([
+    listPublished('anniversaryProjects'),
+    listPublished('anniversaryTestimonials'),
+  ])
+  return [
+    { id: 'story', title: 'The story', there: true },
+    { id: 'years', title: 'The years', there: page.milestones.length > 0 },
+    { id: 'places', title: 'The places', there: projects.length > 0 },
+    { id: 'voices', title: 'The voices', there: voices.length > 0 },
+  ].filter(chapter => chapter.there)
+}

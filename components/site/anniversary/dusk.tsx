@@ -1,0 +1,47 @@
+import { Icon } from '@/components/ui/icon'
+import type { EntryOf } from '@/db/collections'
+import { getPageText } from '@/lib/content/site'
+import { Logo } from '../logo'
+import { Picture } from '../picture'
+import { SiteLink } from '../site-link'
+import { listChapters } from './chapters'
+
+/** The first chapter: the dusk picture over the whole window, and what follows. */
+export async function Dusk({ page }: { page: EntryOf<'anniversaryPage'> }) {
+  const [text, chapters] = await Promise.all([getPageText('/shk-at-20'), listChapters(page)])
+  return (
+    <header className="on-dark relative isolate flex min-h-svh flex-col overflow-hidden bg-forest-deep text-white">
+      <Picture of={page.heroImageId} sizes="100vw" first className="absolute inset-0 -z-20 size-full object-cover" />
+      <div className="scrim absolute inset-0 -z-10" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-ink/75 to-transparent" />
+      <div className="wide flex h-16 flex-none items-center justify-between gap-4 md:h-18">
+        <Logo tone="current" className="h-9 w-auto text-sand" />
+        <SiteLink
+          href="/home"
+          className="flex min-h-11 items-center gap-2 font-medium hover:underline hover:underline-offset-8"
+        >
+          <Icon name="chevron-left" size={18} /> Back to the site
+        </SiteLink>
+      </div>
+      <div className="wide mt-auto pt-24 pb-10 md:pb-14">
+        {text.eyebrow && <p className="eyebrow figures">{text.eyebrow}</p>}
+        <h1 className="display mt-3 max-w-[8.5em] text-display">{page.title}</h1>
+        <p className="mt-5 max-w-[34.5em] text-h3">{page.intro}</p>
+        <nav aria-label="Chapters" className="mt-10 border-t border-white/40 pt-2">
+          <ol className="flex flex-wrap gap-x-8">
+            {chapters.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center hover:underline hover:decoration-sun hover:underline-offset-8"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Marks, among the links inside that carry `data-current-link`, the one whose place on the page is being read. */
+export function CurrentLink({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('a[data-current-link]') ?? [])]
+    const inView = new Set<Element>()
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
+        const current = links.find(link => [...inView].some(place => link.hash === `#${place.id}`))
+        for (const link of links) {
+          if (link === current) link.setAttribute('aria-current', 'true')
+          else link.removeAttribute('aria-current')
+        }
+      },
+      { rootMargin: '-25% 0px -55% 0px' },
+    )
+    for (const link of links) {
+      const place = document.getElementById(link.hash.slice(1))
+      if (place) observer.observe(place)
+    }
+    return () => observer.disconnect()
+  }, [])
+
+  return <div ref={root}>{children}</div>
+}

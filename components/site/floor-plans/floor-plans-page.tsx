@@ -1,0 +1,45 @@
+import { notFound } from 'next/navigation'
+import { floorPlansPath, listPlannedHouses, pathOfEstate } from '@/lib/content/floor-plans'
+import { findPublished } from '@/lib/content/public'
+import { getPageText } from '@/lib/content/site'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+import { JsonLd } from '../json-ld'
+import { PageHead } from '../page-head'
+import { SiteTourBanner } from '../site-tour-banner'
+import { House } from './house'
+import { NoPlans } from './no-plans'
+import { PlanList } from './plan-list'
+
+/** The plans of an estate: the list left, the drawings right. */
+export async function FloorPlansPage({ slug }: { slug: string }) {
+  const estate = await findPublished('estates', slug)
+  if (!estate) notFound()
+  const path = floorPlansPath(slug)
+  const [text, houses] = await Promise.all([getPageText(path), listPlannedHouses(estate.id)])
+  const estatePage = pathOfEstate(estate)
+
+  return (
+    <div data-accent={estate.accent}>
+      <PageHead {...text} />
+      {houses.length === 0 ? (
+        <NoPlans estate={estate} />
+      ) : (
+        <div className="wide grid gap-12 pb-section lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16 xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <PlanList houses={houses} />
+          <div className="grid min-w-0 gap-16 md:gap-24">
+            {houses.map(house => (
+              <House key={house.anchor} house={house} estate={estate} />
+            ))}
+          </div>
+        </div>
+      )}
+      <SiteTourBanner image={estate.bannerImageId} />
+      <JsonLd
+        data={breadcrumbs([
+          ...(estatePage ? [{ name: estate.title, path: estatePage }] : []),
+          { name: text.heading, path },
+        ])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Icon } from '@/components/ui/icon'
+import type { FloorPlan } from '@/lib/content/floor-plans'
+import { fileSize } from '@/lib/format'
+import { filePath, findFile } from '@/lib/media/public'
+import { Picture } from '../picture'
+import { drawPlan, metres } from './plan-drawing'
+import { extentOf } from './plan-layout'
+import { PlanZoom } from './plan-zoom'
+import { RoomSchedule } from './room-schedule'
+
+type Props = {
+  plan: FloorPlan
+  /** The scale of the house, and how wide its widest level is drawn. */
+  metre: number
+  widest: number
+}
+
+/** One level: its drawing, or the picture staff gave instead, and its rooms. Levels side by side share their rows. */
+export async function Level({ plan, metre, widest }: Props) {
+  return (
+    <div id={plan.anchor} className="row-span-3 scroll-mt-28 grid min-w-0 grid-rows-subgrid gap-y-5">
+      <div>
+        <h3 className="eyebrow text-terracotta">{plan.level}</h3>
+        {plan.summary && <p className="mt-2 max-w-[38.5em]">{plan.summary}</p>}
+      </div>
+      <Sheet plan={plan} metre={metre} widest={widest} />
+      <RoomSchedule plan={plan} />
+    </div>
+  )
+}
+
+async function Sheet({ plan, metre, widest }: Props) {
+  const name = `${plan.title}, ${plan.level.toLowerCase()}`
+  const picture = plan.imageId ? await findFile(plan.imageId) : null
+  if (picture?.width && picture.height) {
+    return (
+      <PlanZoom label={`Plan of ${name}`} ratio={picture.width / picture.height} actions={<Downloads plan={plan} />}>
+        <Picture
+          of={plan.imageId}
+          sizes="(min-width: 1280px) 1000px, (min-width: 1024px) 70vw, 100vw"
+          className="w-full"
+        />
+      </PlanZoom>
+    )
+  }
+  if (plan.rooms.length === 0)
+    return (
+      <div>
+        <Downloads plan={plan} />
+      </div>
+    )
+
+  const { width, height, body } = drawPlan(plan, metre)
+  const extent = extentOf(plan.rooms)
+  return (
+    <div style={{ maxWidth: `${(100 * width) / widest}%` }}>
+      <PlanZoom label={`Plan of ${name}`} ratio={width / height} actions={<Downloads plan={plan} drawn />}>
+        <svg
+          role="img"
+          aria-label={`Plan of ${name}, ${metres(extent.width)} by ${metres(extent.depth)} metres. The rooms are listed below.`}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block h-auto w-full"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, with every text escaped
+          dangerouslySetInnerHTML={{ __html: body }}
+        />
+      </PlanZoom>
+    </div>
+  )
+}
+
+/** The drawing as an SVG, and the document staff gave with it. */
+async function Downloads({ plan, drawn }: { plan: FloorPlan; drawn?: boolean }) {
+  const file = plan.fileId ? await findFile(plan.fileId) : null
+  if (!drawn && !file) return null
+  const link =
+    'inline-flex min-h-11 items-center gap-2 font-medium text-forest hover:underline hover:underline-offset-4'
+  const whose = <span className="sr-only"> of {`${plan.title}, ${plan.level.toLowerCase()}`}</span>
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {drawn && (
+        <li>
+          <a href={`/plans/${plan.id}`} download className={link}>
+            <Icon name="download" size={18} /> Drawing (SVG){whose}
+          </a>
+        </li>
+      )}
+      {file && (
+        <li>
+          <a href={filePath(file)} className={`${link} figures`}>
+            <Icon name="document" size={18} /> Plan (PDF, {fileSize(file.bytes)}){whose}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

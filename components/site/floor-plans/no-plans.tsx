@@ -1,0 +1,31 @@
+import type { Estate } from '@/lib/content/estates'
+import { pathOfEstate } from '@/lib/content/floor-plans'
+import { SiteLink } from '../site-link'
+
+/** What stands where an estate has no plan to show yet. */
+export function NoPlans({ estate }: { estate: Estate }) {
+  const path = pathOfEstate(estate)
+  return (
+    <section aria-labelledby="no-plans" className="content pb-section">
+      <div className="border-t border-stone pt-10">
+        <h2 id="no-plans" className="display max-w-[13.5em] text-h2">
+          The plans are on the drawing board.
+        </h2>
+        <p className="mt-4 max-w-[34.5em] text-slate">
+          None is final enough to show. Ask for what there is: the sales office sends drafts by e-mail and says what may
+          still change.
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <SiteLink href="/contact-us" className="button button-primary">
+            Ask for the drafts
+          </SiteLink>
+          {path && (
+            <SiteLink href={path} className="button button-line">
+              About {estate.title}
+            </SiteLink>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

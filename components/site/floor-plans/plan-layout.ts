@@ -1,0 +1,125 @@
+import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
+
+/** A straight piece of wall; `along` x lies left to right. All measures in metres. */
+export type Wall = { along: 'x' | 'y'; at: number; from: number; to: number; kind: 'outer' | 'inner' | 'low' }
+export type Box = { x: number; y: number; width: number; depth: number }
+
+const outdoors = /verandah?|terrace|balcony|porch|patio|deck|court|carport|roof garden/i
+const passages = /hall|corridor|landing|passage|entrance|lobby|foyer|stair/i
+export const isOutdoor = (room: PlanRoom) => outdoors.test(room.name)
+export const isStairs = (room: PlanRoom) => /stair/i.test(room.name)
+
+export const thickness = { outer: 0.22, inner: 0.12, low: 0.08 } satisfies Record<Wall['kind'], number>
+
+/** Centimetres are what staff write; anything finer is noise of floating point. */
+const tidy = (value: number) => Math.round(value * 100) / 100
+
+/** The smallest box around all rooms. */
+export function extentOf(rooms: readonly PlanRoom[]): Box {
+  const x = Math.min(...rooms.map(room => room.x))
+  const y = Math.min(...rooms.map(room => room.y))
+  const width = Math.max(...rooms.map(room => room.x + room.width)) - x
+  const depth = Math.max(...rooms.map(room => room.y + room.depth)) - y
+  return { x, y, width: tidy(width), depth: tidy(depth) }
+}
+
+/** Floor area indoors and outdoors, in square metres. */
+export function areasOf(rooms: readonly PlanRoom[]) {
+  const sum = (chosen: readonly PlanRoom[]) => chosen.reduce((total, room) => total + areaOf(room), 0)
+  return {
+    indoors: sum(rooms.filter(room => !isOutdoor(room))),
+    outdoors: sum(rooms.filter(isOutdoor)),
+  }
+}
+
+export const areaOf = (room: PlanRoom) => room.width * room.depth
+
+/**
+ * The walls between and around rooms: one wall where two rooms touch, an outer one where a room ends, a low one round
+ * what is outdoors.
+ */
+export function wallsOf(rooms: readonly PlanRoom[]): Wall[] {
+  return (['x', 'y'] as const).flatMap(along => {
+    const sides = rooms.flatMap(room => {
+      const [from, to] = along === 'x' ? [room.x, room.x + room.width] : [room.y, room.y + room.depth]
+      const [first, second] = along === 'x' ? [room.y, room.y + room.depth] : [room.x, room.x + room.width]
+      return [
+        { at: tidy(first), from: tidy(from), to: tidy(to), room },
+        { at: tidy(second), from: tidy(from), to: tidy(to), room },
+      ]
+    })
+    const lines = [...new Set(sides.map(side => side.at))]
+    return lines.flatMap(at =>
+      wallsOnLine(
+        along,
+        at,
+        sides.filter(side => side.at === at),
+      ),
+    )
+  })
+}
+
+type Side = { at: number; from: number; to: number; room: PlanRoom }
+
+function wallsOnLine(along: Wall['along'], at: number, sides: Side[]): Wall[] {
+  const cuts = [...new Set(sides.flatMap(side => [side.from, side.to]))].sort((a, b) => a - b)
+  const walls: Wall[] = []
+  for (const [index, from] of cuts.entries()) {
+    const to = cuts[index + 1]
+    if (to === undefined) break
+    const rooms = sides.filter(side => side.from <= from && side.to >= to).map(side => side.room)
+    if (rooms.length === 0) continue
+    const kind = kindOfWall(rooms)
+    const last = walls.at(-1)
+    if (last && last.to === from && last.kind === kind) last.to = to
+    else walls.push({ along, at, from, to, kind })
+  }
+  return walls
+}
+
+function kindOfWall(rooms: PlanRoom[]): Wall['kind'] {
+  const open = rooms.filter(isOutdoor).length
+  if (open === rooms.length) return 'low'
+  return open > 0 || rooms.length === 1 ? 'outer' : 'inner'
+}
+
+/** The rooms on either side of an opening: above or left of its wall first; null is outside. */
+export function roomsBeside(opening: PlanOpening, rooms: readonly PlanRoom[]): [PlanRoom | null, PlanRoom | null] {
+  const middle = opening.length / 2
+  const step = 0.05
+  const points =
+    opening.along === 'x'
+      ? [
+          { x: opening.x + middle, y: opening.y - step },
+          { x: opening.x + middle, y: opening.y + step },
+        ]
+      : [
+          { x: opening.x - step, y: opening.y + middle },
+          { x: opening.x + step, y: opening.y + middle },
+        ]
+  const [before, after] = points.map(point => rooms.find(room => contains(room, point)) ?? null)
+  return [before ?? null, after ?? null]
+}
+
+const contains = (room: PlanRoom, { x, y }: { x: number; y: number }) =>
+  x > room.x && x < room.x + room.width && y > room.y && y < room.y + room.depth
+
+/** Which way a door swings and where it hangs: into the room rather than the passage, against the nearer wall. */
+export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 1 | -1; hinge: 'start' | 'end' } {
+  const [before, after] = roomsBeside(door, rooms)
+  const into = welcome(before, door) > welcome(after, door) ? -1 : 1
+  const room = into === 1 ? after : before
+  if (!room) return { into, hinge: 'start' }
+  const [from, to, start] =
+    door.along === 'x' ? [room.x, room.x + room.width, door.x] : [room.y, room.y + room.depth, door.y]
+  return { into, hinge: start - from <= to - (start + door.length) ? 'start' : 'end' }
+}
+
+/** How well a door may open into this room. */
+function welcome(room: PlanRoom | null, door: PlanOpening) {
+  if (!room || isOutdoor(room)) return 0
+  const free = door.along === 'x' ? room.depth : room.width
+  if (isStairs(room) || free < door.length + 0.2) return 1
+  if (passages.test(room.name)) return 2
+  return 3 + 1 / areaOf(room)
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { listEstatePages } from '@/lib/content/estates'
+import { getSettings } from '@/lib/content/site'
+import { dialable } from '@/lib/format'
+
+/** A short answer to the letter. `referral` is what the address says; whether it is anybody's is settled when it is sent. */
+export async function ReferralForm({ referral }: { referral: string }) {
+  const [estates, settings] = await Promise.all([listEstatePages(), getSettings()])
+  return (
+    <section aria-labelledby="answer" className="bg-sand py-section">
+      <div className="content grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-20">
+        <div>
+          <h2 id="answer" className="display text-h2">
+            Shall we call you?
+          </h2>
+          <p className="mt-4 max-w-[28.5em]">
+            One call, within one working day. No lists, no newsletters, and nothing to sign.
+          </p>
+          <p className="mt-4 max-w-[28.5em]">
+            Or call us:{' '}
+            <a href={`tel:${dialable(settings.salesPhone)}`} className="text-link figures whitespace-nowrap">
+              {settings.salesPhone}
+            </a>
+          </p>
+        </div>
+        <form action="/api/mail" method="post" className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8">
+          <input type="hidden" name="referral" value={referral} />
+          <Labelled label="Your name" name="name">
+            <input id="referral-name" name="name" required maxLength={120} autoComplete="name" className="field" />
+          </Labelled>
+          <Labelled label="E-mail" name="email">
+            <input id="referral-email" name="email" type="email" required autoComplete="email" className="field" />
+          </Labelled>
+          <Labelled label="Phone" name="phone">
+            <input
+              id="referral-phone"
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              placeholder="+254"
+              className="field figures"
+            />
+          </Labelled>
+          <Labelled label="Which place?" name="estate">
+            <select id="referral-estate" name="estate" className="field">
+              <option value="">Not decided yet</option>
+              {estates.map(estate => (
+                <option key={estate.id}>{estate.title}</option>
+              ))}
+            </select>
+          </Labelled>
+          <label className="flex items-start gap-3 sm:col-span-2">
+            <input type="checkbox" name="consent" required className="mt-1 size-5 flex-none accent-forest" />
+            <span>
+              You may use these details to answer me.{' '}
+              <a href="/privacy" className="text-link">
+                How we handle them
+              </a>
+            </span>
+          </label>
+          <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
+            Please call me
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+function Labelled({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={`referral-${name}`} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { estatePath } from '@/db/collections/estates'
+import { listEstatePages } from '@/lib/content/estates'
+import { searchPath } from '@/lib/search/query'
+import { SiteLink } from '../site-link'
+
+const words = ['title', 'mortgage', 'service charge', 'borehole', 'three bedrooms', 'site visit']
+const usual = [
+  { label: 'Questions and answers', path: '/faqs' },
+  { label: 'Articles', path: '/articles' },
+  { label: 'Contact us', path: '/contact-us' },
+]
+
+/** What people usually look for. */
+export async function Suggestions() {
+  const estates = await listEstatePages()
+  const places = [...estates.map(estate => ({ label: estate.title, path: estatePath(estate.slug) })), ...usual]
+  return (
+    <div className="content grid gap-12 pb-section md:grid-cols-2 md:gap-20">
+      <section aria-labelledby="often-asked">
+        <h2 id="often-asked" className="eyebrow text-terracotta">
+          Often asked
+        </h2>
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {words.map(word => (
+            <li key={word}>
+              <a
+                href={searchPath(word)}
+                className="flex min-h-11 items-center rounded-control border border-ink/25 px-4 font-medium hover:border-forest hover:text-forest"
+              >
+                {word}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <nav aria-labelledby="usual-pages">
+        <h2 id="usual-pages" className="eyebrow text-terracotta">
+          Usual pages
+        </h2>
+        <ul className="mt-4 border-t border-stone">
+          {places.map(({ label, path }) => (
+            <li key={path}>
+              <SiteLink
+                href={path}
+                className="flex min-h-12 items-center border-b border-stone font-medium hover:text-forest hover:underline hover:underline-offset-4"
+              >
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
