@@ -5,6 +5,8 @@ export const publicRoutes: { path: string; title: RegExp; banner: boolean; partn
   { path: '/fadhili', title: /Fadhili Retirement Village/, banner: true },
   { path: '/pazuri-at-vipingo', title: /Pazuri/, banner: true },
   { path: '/lukenya-plains', title: /Lukenya/, banner: true },
+  { path: '/lukenya-plains/floor-plans', title: /\| SHK Homes$/, banner: true },
+  { path: '/kofi-ridge/floor-plans', title: /\| SHK Homes$/, banner: true },
   { path: '/articles', title: /\| SHK Homes$/, banner: true },
   { path: '/about-us', title: /\| SHK Homes$/, banner: true, partners: true },
   { path: '/the-team', title: /\| SHK Homes$/, banner: true },

@@ -22,11 +22,19 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...args: Parameters<InstanceType<typeof FileSystemCache>['set']>) {
     const page = args[1] as Page | null
-    // Anyone can ask for any number of addresses that do not exist: they must not fill the disk.
-    if (page?.status === 404) return
     if (page) addPolicy(page)
+    if (page && isOfNobody(String(args[0]), page)) return
     return super.set(...args)
   }
+}
+
+/**
+ * Anyone can ask for any number of addresses that do not exist, and for any number of referrals: what is drawn for
+ * them must not fill the disk.
+ */
+function isOfNobody(path: string, page: Page) {
+  if (page.status === 404) return true
+  return path.includes('/referral/') && typeof page.html === 'string' && !page.html.includes('data-referrer')
 }
 
 function addPolicy(page: Page) {

@@ -27,20 +27,22 @@ export async function Dusk({ page }: { page: EntryOf<'anniversaryPage'> }) {
         {text.eyebrow && <p className="eyebrow figures">{text.eyebrow}</p>}
         <h1 className="display mt-3 max-w-[8.5em] text-display">{page.title}</h1>
         <p className="mt-5 max-w-[34.5em] text-h3">{page.intro}</p>
-        <nav aria-label="Chapters" className="mt-10 border-t border-white/40 pt-2">
-          <ol className="flex flex-wrap gap-x-8">
-            {chapters.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center hover:underline hover:decoration-sun hover:underline-offset-8"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {chapters.length > 1 && (
+          <nav aria-label="Chapters" className="mt-10 border-t border-white/40 pt-2">
+            <ol className="flex flex-wrap gap-x-8">
+              {chapters.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-11 items-center hover:underline hover:decoration-sun hover:underline-offset-8"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
       </div>
     </header>
   )

@@ -26,7 +26,7 @@ export async function FloorPlansPage({ slug }: { slug: string }) {
       ) : (
         <div className="wide grid gap-12 pb-section lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16 xl:grid-cols-[20rem_minmax(0,1fr)]">
           <PlanList houses={houses} />
-          <div className="grid min-w-0 gap-16 md:gap-24">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-16 md:gap-24">
             {houses.map(house => (
               <House key={house.anchor} house={house} estate={estate} />
             ))}

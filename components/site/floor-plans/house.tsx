@@ -19,7 +19,7 @@ export async function House({ house, estate }: { house: PlannedHouse; estate: Es
 
   return (
     <section aria-labelledby={house.anchor} className="min-w-0">
-      <h2 id={house.anchor} className="display text-h2">
+      <h2 id={house.anchor} className="display text-h2 [overflow-wrap:anywhere]">
         {house.title}
       </h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2">
@@ -39,7 +39,7 @@ export async function House({ house, estate }: { house: PlannedHouse; estate: Es
           </SiteLink>
         )}
       </div>
-      <div className={`mt-8 grid gap-12 ${sideBySide ? 'md:grid-cols-2 md:gap-x-8' : ''}`}>
+      <div className={`mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 ${sideBySide ? 'md:grid-cols-2 md:gap-x-8' : ''}`}>
         {house.levels.map(level => (
           <Level key={level.id} plan={level} metre={metre} widest={widest} />
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { listEstatePages } from '@/lib/content/estates'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { SendingForm } from '../sending-form'
 
 /** A short answer to the letter. `referral` is what the address says; whether it is anybody's is settled when it is sent. */
 export async function ReferralForm({ referral }: { referral: string }) {
@@ -23,17 +24,39 @@ export async function ReferralForm({ referral }: { referral: string }) {
             </a>
           </p>
         </div>
-        <form action="/api/mail" method="post" className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8">
-          <input type="hidden" name="referral" value={referral} />
+        <SendingForm
+          action="/api/mail"
+          success="Your request has arrived"
+          kind="request"
+          className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
+        >
+          <input type="hidden" name="lastReferral" value={referral} />
           <Labelled label="Your name" name="name">
-            <input id="referral-name" name="name" required maxLength={120} autoComplete="name" className="field" />
+            <input
+              id="referral-name"
+              aria-describedby="referral-name-error"
+              name="name"
+              required
+              maxLength={120}
+              autoComplete="name"
+              className="field"
+            />
           </Labelled>
           <Labelled label="E-mail" name="email">
-            <input id="referral-email" name="email" type="email" required autoComplete="email" className="field" />
+            <input
+              id="referral-email"
+              aria-describedby="referral-email-error"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              className="field"
+            />
           </Labelled>
           <Labelled label="Phone" name="phone">
             <input
               id="referral-phone"
+              aria-describedby="referral-phone-error"
               name="phone"
               type="tel"
               autoComplete="tel"
@@ -58,10 +81,11 @@ export async function ReferralForm({ referral }: { referral: string }) {
               </a>
             </span>
           </label>
+          <p data-error="consent" className="text-small font-medium text-danger empty:hidden sm:col-span-2" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Please call me
           </button>
-        </form>
+        </SendingForm>
       </div>
     </section>
   )
@@ -74,6 +98,11 @@ function Labelled({ label, name, children }: { label: string; name: string; chil
         {label}
       </label>
       {children}
+      <p
+        id={`referral-${name}-error`}
+        data-error={name}
+        className="mt-1.5 text-small font-medium text-danger empty:hidden"
+      />
     </div>
   )
 }

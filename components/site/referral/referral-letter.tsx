@@ -20,7 +20,7 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
         <h1 className="display mt-3 text-h1 [overflow-wrap:anywhere]">
           {referrer ? `${referrer} thought of you.` : 'Somebody thought of you.'}
         </h1>
-        <div className="prose mt-8">
+        <div className="prose mt-8 [overflow-wrap:anywhere]">
           <p>Hello,</p>
           <p>
             {referrer

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { referralsTable } from '../db/collections/referrals.ts'
+import { slugify } from '../db/content/slug.ts'
+import { leadsTable } from '../db/tables/leads.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+
+test('careers leaves the site for the address in the settings', async ({ request }) => {
+  const response = await request.get('/careers', { maxRedirects: 0 })
+  expect(response.status()).toBe(307)
+  expect(response.headers().location).toMatch(/^https:\/\/careers\.example\.com/)
+})
+
+test('a profile is found under the short types too, an unknown one is a 404', async ({ page, request }) => {
+  await page.goto('/the-team')
+  const href = await page.getByRole('main').getByRole('link').first().getAttribute('href')
+  const slug = href?.split('/').pop()
+  expect((await request.get(`/profile/team-member/${slug}`, { maxRedirects: 0 })).status()).toBe(308)
+  expect((await request.get(`/profile/board/${slug}`)).status()).toBe(404)
+  expect((await request.get('/profile/team/nobody-at-all')).status()).toBe(404)
+  await page.goto(`/profile/team/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the anniversary stands outside the shell and leads home', async ({ page }) => {
+  await page.goto('/shk-at-20')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /home|website/i }).first()).toHaveAttribute('href', '/home')
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('"Event"')]),
+  )
+  await expectAccessible(page)
+})
+
+test('a referrer greets by name; a wrong id shows the same page without the greeting and is not kept', async ({
+  page,
+  request,
+  db,
+}) => {
+  const name = unique('Sample Referrer')
+  const code = unique('code').replace(/\W+/g, '').toLowerCase()
+  await db.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
+  await page.goto(`/referral/${slugify(name)}/${code}`)
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+
+  for (let time = 0; time < 2; time++) {
+    const wrong = await request.get(`/referral/${slugify(name)}/not-${code}`)
+    expect(wrong.status()).toBe(200)
+    expect(wrong.headers()['x-nextjs-cache']).not.toBe('HIT')
+    expect(wrong.headers()['content-security-policy']).toContain("'sha256-")
+    expect(await wrong.text()).not.toContain(name)
+  }
+})
+
+test('a lead that came by a referral carries its id', async ({ page, db }) => {
+  const name = unique('Sample Friend')
+  const code = unique('friend').replace(/\W+/g, '').toLowerCase()
+  await db.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
+  const email = `${code}@example.com`
+  await page.goto(`/referral/${slugify(name)}/${code}`)
+  await page.getByLabel('Your name').fill('Sample Person')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/You may use these details/).check()
+  await page.getByRole('button', { name: 'Please call me' }).click()
+  await expect(page.getByText(/Your reference is/)).toBeVisible()
+  const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+  expect(lead).toMatchObject({ kind: 'referral', firstReferral: code, lastReferral: code })
+})
+
+test.describe('the search', () => {
+  test('finds through a typing error and marks the words', async ({ page }) => {
+    await page.goto('/search?q=boreholle')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await page.goto('/search?q=borehole')
+    await expect(page.getByRole('main').locator('mark').first()).toHaveText(/borehole/i)
+    await expectAccessible(page)
+  })
+  test('shows what is typed as text and never runs it', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0)
+  })
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('answers', async ({ page }) => {
+      await page.goto('/search')
+      await page.getByRole('searchbox').fill('service charge')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/search\?q=service/)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    })
+  })
+})
+
+test('a plan is drawn, with its rooms in a table and to download', async ({ page, request }) => {
+  await page.goto('/kofi-ridge/floor-plans')
+  await expect(page.getByRole('table').first()).toContainText('Kitchen')
+  const href = await page
+    .getByRole('link', { name: /drawing/i })
+    .first()
+    .getAttribute('href')
+  const response = await request.get(href ?? '')
+  expect(response.headers()['content-type']).toContain('image/svg+xml')
+  expect(response.headers()['content-disposition']).toContain('attachment')
+  expect((await request.get('/plans/00000000-0000-4000-8000-000000000000')).status()).toBe(404)
+})
+
+test('the data saver is kept and asks for lighter pictures', async ({ page, context }) => {
+  await page.goto('/fadhili')
+  const saver = page.getByRole('switch', { name: /Use less data/ })
+  await saver.click()
+  await expect(saver).toHaveAttribute('aria-checked', 'true')
+  await expect
+    .poll(async () => (await context.cookies()).find(cookie => cookie.name === 'data-saver')?.value)
+    .toBe('on')
+  await page.reload()
+  await expect(page.getByRole('switch', { name: /Use less data/ })).toHaveAttribute('aria-checked', 'true')
+})
+
+test('the reading calls answer as specified, with 304 for what is known', async ({ request }) => {
+  const articles = await (await request.get('/api/articles')).json()
+  expect(articles.length).toBeGreaterThanOrEqual(12)
+  const { id, slug, title } = articles[0]
+  for (const key of [id, slug, encodeURIComponent(title)])
+    expect((await (await request.get(`/api/article/${key}`)).json())[0].id).toBe(id)
+  const missing = await request.get('/api/article/no-such-thing')
+  expect([missing.status(), await missing.json()]).toEqual([404, []])
+  expect(await (await request.get('/api/recent-article')).json()).toHaveLength(1)
+  for (const call of ['videos', 'faqs', 'articles']) {
+    const first = await request.get(`/api/${call}`)
+    const again = await request.get(`/api/${call}`, { headers: { 'if-none-match': first.headers().etag ?? '' } })
+    expect([first.status(), again.status()]).toEqual([200, 304])
+  }
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { piecesOf, withEllipses } from './excerpt'
+import { pageNumber, searchPath, tidyQuestion, wordsOf } from './query'
+
+test.each([
+  [undefined, ''],
+  ['  Title   DEED ', 'title deed'],
+  [['first', 'second'], 'first'],
+  ['a\0b\nc', 'a b c'],
+  ['x'.repeat(300), 'x'.repeat(100)],
+])('the question %j is asked as %j', (given, asked) => {
+  expect(tidyQuestion(given)).toBe(asked)
+})
+
+test.each([
+  ['2', 2],
+  ['0', 1],
+  ['-3', 1],
+  ['1e9', 1],
+  ['two', 1],
+  [undefined, 1],
+])('page %j is page %j', (given, page) => {
+  expect(pageNumber(given)).toBe(page)
+})
+
+test('nothing of the query language is left in the words', () => {
+  expect(wordsOf(`'; drop table | a:* & !b`)).toEqual(['drop', 'table', 'a', 'b'])
+})
+
+test('the address of a page of results', () => {
+  expect(searchPath('a & b', 2)).toBe('/search?q=a+%26+b&page=2')
+})
+
+test('hits are pieces, and what looks like HTML stays text', () => {
+  expect(piecesOf('<b>the \ue000title\ue001 deed')).toEqual([
+    { text: '<b>the ', hit: false },
+    { text: 'title', hit: true },
+    { text: ' deed', hit: false },
+  ])
+})
+
+test.each([
+  ['A whole sentence.', 'A whole sentence.'],
+  ['inside a', '… inside a …'],
+  ['', ''],
+])('the excerpt %j is shown as %j', (excerpt, shown) => {
+  expect(withEllipses(excerpt)).toBe(shown)
+})
