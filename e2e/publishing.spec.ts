@@ -63,6 +63,8 @@ test('a draft beside a published article stays in the panel until it is publishe
 test('what is missing is said at the field and in a summary, and nothing typed is lost', async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/admin/media/index/manage-articles/add-article')
+  // The editor is drawn by script: once it is there, the buttons answer.
+  await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
   await page.getByLabel('Standfirst').fill('Only a standfirst')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'not saved yet' })
@@ -79,8 +81,10 @@ test('of two editors the second hears of the first and keeps what was typed', as
     .values({ title: unique('Wharf'), slug: slugify(unique('wharf')), body: '<p>Text</p>', topic: 'buying' })
     .returning()
   await page.goto(`${view}/${article?.id}`)
+  await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${view}/${article?.id}`)
+  await expect(other.getByRole('textbox', { name: 'Body' })).toBeVisible()
   await other.getByLabel('Standfirst').fill('From the other window')
   await other.getByRole('button', { name: 'Save draft' }).click()
   await expect(other.getByText(/^Saved/)).toBeVisible()

@@ -34,7 +34,7 @@ async function selectMatches(tx: Tx, question: string, page: number) {
   if (words.length === 0) return { total: 0, found: [] }
   const query = queryFor(question, words)
   const rows = await tx.execute<Found & { total: number }>(sql`
-    with documents as (${searchable()}),
+    with documents as materialized (${searchable()}),
     matches as (
       select kind, key, title, context, lead, body, ts_rank_cd(words, query, 1) as rank, count(*) over () as total
       from documents, (select ${query} as query) asked
@@ -82,12 +82,13 @@ async function selectCorrection(tx: Tx, question: string): Promise<string | null
   return rows.some(row => row.known) ? mended.join(' ') : null
 }
 
-let trigrams: Promise<boolean> | undefined
+const trigrams = new WeakMap<Db, Promise<boolean>>()
 
 /** True where the server compares words by their trigrams; asked, and switched on where we may, once per process. */
 function trigramsReady(db: Db): Promise<boolean> {
-  trigrams ??= prepareTrigrams(db).catch(() => false)
-  return trigrams
+  const ready = trigrams.get(db) ?? prepareTrigrams(db).catch(() => false)
+  trigrams.set(db, ready)
+  return ready
 }
 
 async function prepareTrigrams(db: Db) {

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { anArticle, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { hitEnd, hitStart } from './excerpt'
+import { selectAnswer } from './queries'
+
+test('an article is found by a word of its body, stemmed, with the word marked', async ({ db }) => {
+  const article = await anArticle(db, { ...live, title: 'On walls', body: '<p>Every quokka builds <b>walls</b>.</p>' })
+
+  const { found, total } = await selectAnswer(db, 'quokkas', 1)
+
+  expect(total).toBe(1)
+  expect(found).toMatchObject([{ kind: 'article', key: article.slug }])
+  expect(found[0]?.excerpt).toContain(`${hitStart}quokka${hitEnd}`)
+  expect(found[0]?.excerpt).not.toContain('<')
+})
+
+test('a draft is not found', async ({ db }) => {
+  await anArticle(db, { title: 'A secret wombat' })
+
+  expect((await selectAnswer(db, 'wombat', 1)).total).toBe(0)
+})
+
+test('a word in the title outweighs the same word in a body', async ({ db }) => {
+  await anArticle(db, { ...live, title: 'Something else', body: '<p>A numbat, a numbat.</p>' })
+  const named = await anArticle(db, { ...live, title: 'The numbat', body: '<p>Nothing.</p>' })
+
+  const { found } = await selectAnswer(db, 'numbat', 1)
+
+  expect(found[0]?.key).toBe(named.slug)
+})
+
+test.for(["'; drop table articles; --", 'a & | !', '"unclosed', '<script>', '%%%', 'the'])(
+  'the question %j does no harm',
+  async (question, { db }) => {
+    await expect(selectAnswer(db, question, 1)).resolves.toBeDefined()
+  },
+)
+
+test('a typing error is mended where the server knows similar words', async ({ db }) => {
+  const [trigrams] = await db.execute("select 1 from pg_available_extensions where name = 'pg_trgm'")
+  await anArticle(db, { ...live, title: 'The thylacine' })
+
+  const { corrected } = await selectAnswer(db, 'thilacine', 1)
+
+  expect(corrected).toBe(trigrams ? 'thylacine' : null)
+})
