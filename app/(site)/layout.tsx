@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { ChatBubble } from '@/components/site/chat-bubble'
 import { ChunkErrorNotice } from '@/components/site/chunk-error'
+import { ChunkWatch } from '@/components/site/chunk-watch'
 import { JsonLd } from '@/components/site/json-ld'
 import { Motion } from '@/components/site/motion'
 import { ShellBehaviour } from '@/components/site/shell-behaviour'
@@ -23,6 +24,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en-KE">
       <body>
+        <ChunkWatch />
         <a
           href="#content"
           className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

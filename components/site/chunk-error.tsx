@@ -99,7 +99,7 @@ export function ChunkErrorNotice() {
 }
 
 /** True for what the framework throws when a part could not be loaded. */
-export const isChunkError = (error: unknown): error is Error => (error as Error | null)?.name === 'ChunkLoadError'
+export const isChunkError = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError'
 
 /** The message in the place of a page that could not be drawn; for error boundaries. */
 export function ChunkErrorMessage({ error }: { error: Error }) {

@@ -1,11 +1,13 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { availabilityLabel, type Estate, type UnitType } from '@/lib/content/estates'
+import { findPlanPath } from '@/lib/content/floor-plans'
 import { figure, shillings } from '@/lib/format'
 import { Picture } from './picture'
 
 /** A property-type card: picture, title, price, icon row, what is included. */
-export function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
+export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
+  const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
   return (
     <li data-kind={unit.kind} className="flex flex-col overflow-hidden rounded-card bg-white">
       <Picture
@@ -21,6 +23,11 @@ export function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
         {unit.priceNote && <p className="text-small text-slate">{unit.priceNote}</p>}
         <IconRow unit={unit} />
         <p className="mt-4 text-slate">{unit.summary}</p>
+        {planPath && (
+          <a href={planPath} className="text-link mt-4 inline-flex min-h-11 items-center self-start">
+            Floor plan<span className="sr-only"> of {unit.title}</span>
+          </a>
+        )}
         {unit.features.length > 0 && (
           <details className="group mt-4 border-t border-stone">
             <summary className="flex min-h-12 items-center justify-between font-medium">

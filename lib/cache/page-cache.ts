@@ -34,7 +34,7 @@ export default class PageCache extends FileSystemCache {
  */
 function isOfNobody(path: string, page: Page) {
   if (page.status === 404) return true
-  return path.includes('/referral/') && typeof page.html === 'string' && !page.html.includes('data-referrer')
+  return path.includes('/referral/') && typeof page.html === 'string' && !page.html.includes('<main data-referrer=')
 }
 
 function addPolicy(page: Page) {

@@ -6,6 +6,8 @@ import { originalKey, pictureVariant } from '@/lib/media/variants'
 import { pictureWidths } from '@/lib/media/widths'
 
 const immutable = 'public, max-age=31536000, immutable'
+/** Short, so that a visitor who switches the data saver off has the full pictures again the same day. */
+const lightFor = 'private, max-age=3600'
 
 /** Files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<file name>` the file itself. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
@@ -25,7 +27,7 @@ async function picture(request: Request, hash: string, width: number) {
       'content-type': `image/${format}`,
       'content-length': String(bytes.length),
       // A shared cache tells formats and Save-Data apart; what our own cookie asked for stays with the one who asked.
-      'cache-control': light ? immutable.replace('public', 'private') : immutable,
+      'cache-control': light ? lightFor : immutable,
       vary: 'Accept, Save-Data',
       'content-security-policy': "default-src 'none'; sandbox",
     },
