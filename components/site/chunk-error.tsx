@@ -151,7 +151,7 @@ const isPart = (node: unknown): node is HTMLScriptElement =>
 const idOf = (text: string) => /\/chunks\/([^\s?'"]+?)\.js/.exec(text)?.[1] ?? 'unknown'
 
 function reportError(error: unknown) {
-  if (!isChunkError(error)) return
+  if (!isChunkError(error) || !(error instanceof Error)) return
   const address = /\S*\/chunks\/\S+?\.js/.exec(error.message)?.[0]
   void report(address ?? '')
 }
