@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { type Estate, listUnitTypes } from '@/lib/content/estates'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { FormField } from './form-field'
 import { SendingForm } from './sending-form'
 
 const reservationCalls: Record<string, string> = {
@@ -51,7 +52,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
           <input type="hidden" name="estate" value={estate.title} />
-          <Labelled label="Your name" name="name">
+          <FormField form="request" label="Your name" name="name">
             <input
               id="request-name"
               aria-describedby="request-name-error"
@@ -60,8 +61,8 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
               autoComplete="name"
               className="field"
             />
-          </Labelled>
-          <Labelled label="E-mail" name="email">
+          </FormField>
+          <FormField form="request" label="E-mail" name="email">
             <input
               id="request-email"
               aria-describedby="request-email-error"
@@ -71,8 +72,8 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
               autoComplete="email"
               className="field"
             />
-          </Labelled>
-          <Labelled label="Phone" name="phone">
+          </FormField>
+          <FormField form="request" label="Phone" name="phone">
             <input
               id="request-phone"
               aria-describedby="request-phone-error"
@@ -82,17 +83,17 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
               placeholder="+254"
               className="field figures"
             />
-          </Labelled>
-          <Labelled label={reserves ? 'Unit or plot (optional)' : 'Which home? (optional)'} name="unit">
+          </FormField>
+          <FormField form="request" label={reserves ? 'Unit or plot (optional)' : 'Which home? (optional)'} name="unit">
             <select id="request-unit" name="unit" className="field">
               <option value="">Not decided yet</option>
               {units.map(unit => (
                 <option key={unit.id}>{unit.title}</option>
               ))}
             </select>
-          </Labelled>
+          </FormField>
           <div className="sm:col-span-2">
-            <Labelled label="Message" name="message">
+            <FormField form="request" label="Message" name="message">
               <textarea
                 id="request-message"
                 aria-describedby="request-message-error"
@@ -100,7 +101,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
                 rows={4}
                 className="field"
               />
-            </Labelled>
+            </FormField>
           </div>
           <label className="flex items-start gap-3 sm:col-span-2">
             <input type="checkbox" name="consent" required className="mt-1 size-5 flex-none accent-forest" />
@@ -118,21 +119,5 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
         </SendingForm>
       </div>
     </section>
-  )
-}
-
-function Labelled({ label, name, children }: { label: string; name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <label htmlFor={`request-${name}`} className="mb-1.5 block font-medium">
-        {label}
-      </label>
-      {children}
-      <p
-        id={`request-${name}-error`}
-        data-error={name}
-        className="mt-1.5 text-small font-medium text-danger empty:hidden"
-      />
-    </div>
   )
 }

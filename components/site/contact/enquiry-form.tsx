@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { listPublished } from '@/lib/content/public'
+import { FormField } from '../form-field'
 import { SendingForm } from '../sending-form'
 
 const answers = [
@@ -23,7 +23,7 @@ export async function EnquiryForm() {
           kind="request"
           className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
         >
-          <Labelled name="name" label="Your name">
+          <FormField form="enquiry" name="name" label="Your name">
             <input
               id="enquiry-name"
               aria-describedby="enquiry-name-error"
@@ -33,8 +33,8 @@ export async function EnquiryForm() {
               autoComplete="name"
               className="field"
             />
-          </Labelled>
-          <Labelled name="email" label="E-mail">
+          </FormField>
+          <FormField form="enquiry" name="email" label="E-mail">
             <input
               id="enquiry-email"
               aria-describedby="enquiry-email-error"
@@ -45,8 +45,8 @@ export async function EnquiryForm() {
               autoComplete="email"
               className="field"
             />
-          </Labelled>
-          <Labelled name="phone" label="Phone">
+          </FormField>
+          <FormField form="enquiry" name="phone" label="Phone">
             <input
               id="enquiry-phone"
               aria-describedby="enquiry-phone-error"
@@ -57,19 +57,19 @@ export async function EnquiryForm() {
               placeholder="+254"
               className="field figures"
             />
-          </Labelled>
-          <Labelled name="estate" label="Estate of interest">
+          </FormField>
+          <FormField form="enquiry" name="estate" label="Estate of interest">
             <select id="enquiry-estate" name="estate" className="field">
               <option value="">Not decided yet</option>
               {estates.map(({ id, title }) => (
                 <option key={id}>{title}</option>
               ))}
             </select>
-          </Labelled>
+          </FormField>
           <div className="sm:col-span-2">
-            <Labelled name="message" label="Message">
+            <FormField form="enquiry" name="message" label="Message">
               <textarea id="enquiry-message" name="message" rows={6} maxLength={4000} className="field" />
-            </Labelled>
+            </FormField>
           </div>
           <fieldset className="sm:col-span-2">
             <legend className="font-medium">How shall we answer?</legend>
@@ -111,21 +111,5 @@ export async function EnquiryForm() {
         </SendingForm>
       </div>
     </section>
-  )
-}
-
-function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={`enquiry-${name}`} className="mb-1.5 block font-medium">
-        {label}
-      </label>
-      {children}
-      <p
-        id={`enquiry-${name}-error`}
-        data-error={name}
-        className="mt-1.5 text-small font-medium text-danger empty:hidden"
-      />
-    </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { listEstatePages } from '@/lib/content/estates'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { FormField } from '../form-field'
 import { SendingForm } from '../sending-form'
 
 /** A short answer to the letter. `referral` is what the address says; whether it is anybody's is settled when it is sent. */
@@ -31,7 +31,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
           <input type="hidden" name="lastReferral" value={referral} />
-          <Labelled label="Your name" name="name">
+          <FormField form="referral" label="Your name" name="name">
             <input
               id="referral-name"
               aria-describedby="referral-name-error"
@@ -41,8 +41,8 @@ export async function ReferralForm({ referral }: { referral: string }) {
               autoComplete="name"
               className="field"
             />
-          </Labelled>
-          <Labelled label="E-mail" name="email">
+          </FormField>
+          <FormField form="referral" label="E-mail" name="email">
             <input
               id="referral-email"
               aria-describedby="referral-email-error"
@@ -52,8 +52,8 @@ export async function ReferralForm({ referral }: { referral: string }) {
               autoComplete="email"
               className="field"
             />
-          </Labelled>
-          <Labelled label="Phone" name="phone">
+          </FormField>
+          <FormField form="referral" label="Phone" name="phone">
             <input
               id="referral-phone"
               aria-describedby="referral-phone-error"
@@ -63,15 +63,15 @@ export async function ReferralForm({ referral }: { referral: string }) {
               placeholder="+254"
               className="field figures"
             />
-          </Labelled>
-          <Labelled label="Which place?" name="estate">
+          </FormField>
+          <FormField form="referral" label="Which place?" name="estate">
             <select id="referral-estate" name="estate" className="field">
               <option value="">Not decided yet</option>
               {estates.map(estate => (
                 <option key={estate.id}>{estate.title}</option>
               ))}
             </select>
-          </Labelled>
+          </FormField>
           <label className="flex items-start gap-3 sm:col-span-2">
             <input type="checkbox" name="consent" required className="mt-1 size-5 flex-none accent-forest" />
             <span>
@@ -88,21 +88,5 @@ export async function ReferralForm({ referral }: { referral: string }) {
         </SendingForm>
       </div>
     </section>
-  )
-}
-
-function Labelled({ label, name, children }: { label: string; name: string; children: ReactNode }) {
-  return (
-    <div>
-      <label htmlFor={`referral-${name}`} className="mb-1.5 block font-medium">
-        {label}
-      </label>
-      {children}
-      <p
-        id={`referral-${name}-error`}
-        data-error={name}
-        className="mt-1.5 text-small font-medium text-danger empty:hidden"
-      />
-    </div>
   )
 }
