@@ -9,7 +9,6 @@ const everywhere = [
     key: 'Permissions-Policy',
     value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   },
-  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
@@ -53,6 +52,17 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: everywhere },
+    {
+      source: '/:path*',
+      missing: [{ type: 'cookie', key: '__prerender_bypass' }],
+      headers: [{ key: 'X-Frame-Options', value: 'DENY' }],
+    },
+    {
+      // The panel shows previews in frames.
+      source: '/:path*',
+      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+      headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
+    },
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],

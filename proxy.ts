@@ -1,15 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { maySeePreview, previewCookie } from './lib/auth/preview-guard'
 import { contentSecurityPolicy } from './lib/cache/policy'
+import { watchScriptSource } from './lib/cache/watch-script'
 
 /**
  * Runs for few requests alone, so that public pages pay nothing: the admin and the search, whose pages are drawn per
- * request and take a nonce, and addresses with capitals, which lead to their lower-case form.
+ * request and take a nonce, previews, and addresses with capitals, which lead to their lower-case form.
  */
-export function proxy(request: NextRequest) {
+export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (/[A-Z]/.test(pathname) && !pathname.startsWith('/api/')) {
     return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
   }
+  if (!pathname.startsWith('/admin') && request.cookies.has(previewCookie)) return preview(request)
   if (isSignedOut(request))
     return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
   return withNonce(request)
@@ -17,20 +20,44 @@ export function proxy(request: NextRequest) {
 
 /** Politeness, not security: a cookie is looked for, not believed. Every screen and action asks the database. */
 function isSignedOut({ nextUrl, cookies, method }: NextRequest) {
-  if (method !== 'GET' || !nextUrl.pathname.startsWith('/admin') || nextUrl.pathname === '/admin/login') return false
+  if (method !== 'GET' || !nextUrl.pathname.startsWith('/admin') || openDoors.test(nextUrl.pathname)) return false
   return !cookies.getAll().some(({ name }) => name.endsWith('authjs.session-token'))
 }
 
-function withNonce(request: NextRequest) {
+/** What stands open to whoever is signed out: signing in, and the way back for a forgotten password. */
+const openDoors = /^\/admin\/(login|forgot-password|set-password\/[^/]+)$/
+
+/** A page with drafts for the panel's frame: drawn for this request, and only while someone is signed in. */
+async function preview(request: NextRequest) {
+  if (await maySeePreview(request)) return withNonce(request, { framedBy: "'self'", scripts: [watchScriptSource] })
+  const response = NextResponse.redirect(request.nextUrl, 303)
+  response.cookies.delete(previewCookie)
+  return response
+}
+
+function withNonce(request: NextRequest, { scripts = [] as string[], framedBy = "'none'" } = {}) {
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`], process.env.NODE_ENV === 'development')
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...scripts], {
+    development: process.env.NODE_ENV === 'development',
+    framedBy,
+  })
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
+  headers.set('x-nonce', nonce)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
 }
 
 export const config = {
-  matcher: ['/admin/:path*', '/search', '/((?!_next/|api/|media/|referral/)[^.]*[A-Z][^.]*)'],
+  matcher: [
+    // Not uploads: whatever passes here is held in memory, and cut off at 10 MB. The route itself asks who sends them.
+    '/admin/((?!files/upload$).*)',
+    '/search',
+    '/((?!_next/|api/|media/|referral/)[^.]*[A-Z][^.]*)',
+    {
+      source: '/((?!_next/|api/|media/|admin/files/upload$)[^.]*)',
+      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+    },
+  ],
 }

@@ -1,7 +1,9 @@
 'use client'
 
-/** The last resort, when not even the shell could be drawn. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+import { ChunkErrorMessage, isChunkError } from '@/components/site/chunk-error'
+
+/** The last resort, when not even the shell could be drawn: it needs no stylesheet. */
+export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en-KE">
       <body
@@ -15,21 +17,27 @@ export default function GlobalError({ reset }: { reset: () => void }) {
       >
         <title>This page could not be shown</title>
         <h1>This page could not be shown.</h1>
-        <p>Something failed on our side; it has been noted. Try once more in a moment.</p>
-        <button
-          type="button"
-          onClick={reset}
-          style={{
-            padding: '12px 24px',
-            background: '#1e4d3a',
-            color: '#fff',
-            border: 0,
-            borderRadius: 4,
-            font: 'inherit',
-          }}
-        >
-          Try again
-        </button>
+        {isChunkError(error) ? (
+          <ChunkErrorMessage error={error} />
+        ) : (
+          <>
+            <p>Something failed on our side; it has been noted. Try once more in a moment.</p>
+            <button
+              type="button"
+              onClick={reset}
+              style={{
+                padding: '12px 24px',
+                background: '#1e4d3a',
+                color: '#fff',
+                border: 0,
+                borderRadius: 4,
+                font: 'inherit',
+              }}
+            >
+              Try again
+            </button>
+          </>
+        )}
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { steady } from './steady.ts'
 
 export type Db = PostgresJsDatabase
 /** A database or a transaction inside one: writes take either. */
@@ -7,10 +8,12 @@ export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Opens a pool of at most `max` connections; `sql` is the driver beneath, for closing it and for LISTEN. */
 export function connect(url: string, options: { max?: number } = {}): { db: Db; sql: postgres.Sql } {
-  const sql = postgres(url, {
-    max: options.max ?? 10,
-    onnotice: () => {},
-    connection: { application_name: 'shk-site' },
-  })
+  const sql = steady(
+    postgres(url, {
+      max: options.max ?? 10,
+      onnotice: () => {},
+      connection: { application_name: 'shk-site' },
+    }),
+  )
   return { db: drizzle(sql, { casing: 'snake_case' }), sql }
 }

@@ -1,30 +1,73 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
+import { settingsTable } from '../db/collections/settings.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { type Role, staffSessionsTable, staffTable } from '../db/tables/staff.ts'
+import { noteChange } from '../lib/content/note-change.ts'
 
 type Fixtures = {
-  /** The database of the site under test. */
-  db: Db
   /** Signs the browser in as a new member of staff with this role. */
   signIn: (role: Role) => Promise<{ id: string; name: string }>
   /** Console errors and policy violations that a test expects. */
   expectedErrors: RegExp[]
   watchConsole: undefined
+  /** True for tests that change what every page shows: no other test runs meanwhile. */
+  alone: boolean
+  turn: undefined
+  /** Changes settings of the whole site until the end of this test, which must run `alone`. */
+  setSettings: (values: Partial<typeof settingsTable.$inferInsert>) => Promise<void>
 }
+
+type WorkerFixtures = {
+  /** The database of the site under test. */
+  db: Db
+}
+
+/** The lock in the database that all tests share and those that run alone hold for themselves. */
+const turnLock = 731_204
 
 const database = connect(given('E2E_DATABASE_URL'), { max: 4 })
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  db: async ({}, use) => use(database.db),
+  db: [async ({}, use) => use(database.db), { scope: 'worker' }],
 
   signIn: async ({ context, db }, use) => {
     await use(role => signInAs(context, db, role))
   },
 
   expectedErrors: [[], { option: true }],
+
+  alone: [false, { option: true }],
+
+  turn: [
+    async ({ alone }, use) => {
+      const held = await database.sql.reserve()
+      await (alone ? held`select pg_advisory_lock(${turnLock})` : held`select pg_advisory_lock_shared(${turnLock})`)
+      await use(undefined)
+      await held`select pg_advisory_unlock_all()`
+      held.release()
+    },
+    { auto: true, timeout: 600_000 },
+  ],
+
+  setSettings: async ({ db, alone, request, turn: _ }, use) => {
+    const [before] = await db.select().from(settingsTable)
+    if (!before || !alone) throw new Error('Settings are changed by tests that run alone.')
+    const isCached = async () => (await request.get('/sent/newsletter')).headers()['x-nextjs-cache'] === 'HIT'
+    const set = async (values: Partial<typeof settingsTable.$inferInsert>) => {
+      await expect.poll(isCached).toBe(true)
+      await db.transaction(async tx => {
+        await tx.update(settingsTable).set(values)
+        await noteChange(tx, 'settings')
+      })
+      // The site hears of it a moment later, and draws its pages anew.
+      await expect.poll(isCached).toBe(false)
+    }
+    await use(set)
+    await set(before)
+  },
 
   // Every test fails on a console error, an exception or a policy violation that it did not announce.
   watchConsole: [
@@ -69,11 +112,18 @@ async function signInAs(context: BrowserContext, db: Db, role: Role) {
   return { id: staff.id, name }
 }
 
-/** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it stands. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+/** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it stands, or in the part `within` it, apart from what is named. */
+export async function expectAccessible(page: Page, within?: string, apartFrom: string[] = []) {
+  const axe = new AxeBuilder({ page }).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ])
+  for (const selector of apartFrom) axe.exclude(selector)
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 

@@ -1,14 +1,11 @@
+import type { APIRequestContext } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { referralsTable } from '../db/collections/referrals.ts'
+import type { Db } from '../db/connect.ts'
 import { slugify } from '../db/content/slug.ts'
 import { leadsTable } from '../db/tables/leads.ts'
+import { noteChange } from '../lib/content/note-change.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-
-test('careers leaves the site for the address in the settings', async ({ request }) => {
-  const response = await request.get('/careers', { maxRedirects: 0 })
-  expect(response.status()).toBe(307)
-  expect(response.headers().location).toMatch(/^https:\/\/careers\.example\.com/)
-})
 
 test('a profile is found under the short types too, an unknown one is a 404', async ({ page, request }) => {
   await page.goto('/the-team')
@@ -32,6 +29,15 @@ test('the anniversary stands outside the shell and leads home', async ({ page })
   await expectAccessible(page)
 })
 
+/** Publishes a referrer as the panel does, and waits until the site knows. */
+async function refer(db: Db, request: APIRequestContext, name: string, code: string) {
+  await db.transaction(async tx => {
+    await tx.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
+    await noteChange(tx, 'referrals')
+  })
+  await expect.poll(async () => (await request.get(`/referral/${slugify(name)}/${code}`)).text()).toContain(name)
+}
+
 test('a referrer greets by name; a wrong id shows the same page without the greeting and is not kept', async ({
   page,
   request,
@@ -39,7 +45,7 @@ test('a referrer greets by name; a wrong id shows the same page without the gree
 }) => {
   const name = unique('Sample Referrer')
   const code = unique('code').replace(/\W+/g, '').toLowerCase()
-  await db.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
+  await refer(db, request, name, code)
   await page.goto(`/referral/${slugify(name)}/${code}`)
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -54,10 +60,10 @@ test('a referrer greets by name; a wrong id shows the same page without the gree
   }
 })
 
-test('a lead that came by a referral carries its id', async ({ page, db }) => {
+test('a lead that came by a referral carries its id', async ({ page, db, request }) => {
   const name = unique('Sample Friend')
   const code = unique('friend').replace(/\W+/g, '').toLowerCase()
-  await db.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
+  await refer(db, request, name, code)
   const email = `${code}@example.com`
   await page.goto(`/referral/${slugify(name)}/${code}`)
   await page.getByLabel('Your name').fill('Sample Person')
@@ -67,30 +73,6 @@ test('a lead that came by a referral carries its id', async ({ page, db }) => {
   await expect(page.getByText(/Your reference is/)).toBeVisible()
   const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
   expect(lead).toMatchObject({ kind: 'referral', firstReferral: code, lastReferral: code })
-})
-
-test.describe('the search', () => {
-  test('finds through a typing error and marks the words', async ({ page }) => {
-    await page.goto('/search?q=boreholle')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    await page.goto('/search?q=borehole')
-    await expect(page.getByRole('main').locator('mark').first()).toHaveText(/borehole/i)
-    await expectAccessible(page)
-  })
-  test('shows what is typed as text and never runs it', async ({ page }) => {
-    await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
-    await expect(page.locator('main img[src="x"]')).toHaveCount(0)
-  })
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false })
-    test('answers', async ({ page }) => {
-      await page.goto('/search')
-      await page.getByRole('searchbox').fill('service charge')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/search\?q=service/)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    })
-  })
 })
 
 test('a plan is drawn, with its rooms in a table and to download', async ({ page, request }) => {
@@ -132,4 +114,28 @@ test('the reading calls answer as specified, with 304 for what is known', async 
     const again = await request.get(`/api/${call}`, { headers: { 'if-none-match': first.headers().etag ?? '' } })
     expect([first.status(), again.status()]).toEqual([200, 304])
   }
+})
+
+test('nothing of the social timeline is asked for before a tap; then it stands in the frame, 809 px high', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('https://timeline.example.com/**', route => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Timeline</title><p>A post</p>' })
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/articles')
+  const timeline = page.getByRole('complementary', { name: 'Social timeline' })
+  await expect(timeline).toContainText('timeline.example.com')
+  expect(asked).toEqual([])
+  const before = await timeline.boundingBox()
+
+  await timeline.getByRole('button', { name: 'Show the timeline here' }).click()
+  await expect(timeline.frameLocator('iframe').getByText('A post')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  const frame = await timeline.locator('iframe').boundingBox()
+  expect([before?.height, frame?.height]).toEqual([809, 809])
+  const list = await page.getByRole('region', { name: 'Articles' }).boundingBox()
+  expect(list?.height).toBe(809)
 })

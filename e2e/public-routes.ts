@@ -1,28 +1,136 @@
-/** Public pages of fixed address in the shell, and what each one's title contains. `banner` is false where the site-tour banner is hidden. */
-export const publicRoutes: { path: string; title: RegExp; banner: boolean; partners?: boolean }[] = [
-  { path: '/home', title: /\| SHK Homes$/, banner: true, partners: true },
-  { path: '/greenpark-estate', title: /Greenpark Estate/, banner: true },
-  { path: '/fadhili', title: /Fadhili Retirement Village/, banner: true },
-  { path: '/pazuri-at-vipingo', title: /Pazuri/, banner: true },
-  { path: '/lukenya-plains', title: /Lukenya/, banner: true },
-  { path: '/lukenya-plains/floor-plans', title: /\| SHK Homes$/, banner: true },
-  { path: '/kofi-ridge/floor-plans', title: /\| SHK Homes$/, banner: true },
-  { path: '/articles', title: /\| SHK Homes$/, banner: true },
-  { path: '/about-us', title: /\| SHK Homes$/, banner: true, partners: true },
-  { path: '/the-team', title: /\| SHK Homes$/, banner: true },
-  { path: '/the-board', title: /\| SHK Homes$/, banner: true },
-  { path: '/contact-us', title: /\| SHK Homes$/, banner: true },
-  { path: '/view-gallery', title: /\| SHK Homes$/, banner: true },
-  { path: '/videos', title: /\| SHK Homes$/, banner: true },
-  { path: '/faqs', title: /\| SHK Homes$/, banner: true },
-  { path: '/privacy', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation/gallery', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation/testimonials', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation/media-coverage', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation/about-us', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation/beneficiaries', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation/stakeholders', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation/blogs', title: /\| SHK Homes$/, banner: false },
-  { path: '/foundation/financial-statements', title: /\| SHK Homes$/, banner: false },
+export type PublicRoute = {
+  /** The address as the specification has it; the item of a list is one of the samples. */
+  path: string
+  /** Its fixed title, without the name of the site. */
+  title: string
+  /** Types of structured data the page has besides who we are and where it stands. */
+  data?: string[]
+  /** False where the site-tour banner is hidden. */
+  banner: boolean
+  partners?: true
+  /** Outside the shell: no bar, no footer. */
+  bare?: true
+  /** Drawn for each request, under a nonce. */
+  perRequest?: true
+  /** Kept out of search engines, and so of the sitemap. */
+  unlisted?: true
+}
+
+/** Every public page of the specification; what leads elsewhere stands in `addresses.spec.ts` and `careers.spec.ts`. */
+export const publicRoutes: PublicRoute[] = [
+  { path: '/home', title: 'Homes and plots on five estates in Kenya', banner: true, partners: true },
+  {
+    path: '/greenpark-estate',
+    title: 'Homes for sale at Greenpark Estate, Athi River',
+    data: ['ApartmentComplex', 'OfferCatalog'],
+    banner: true,
+  },
+  {
+    path: '/fadhili',
+    title: 'Fadhili Retirement Village, Tigoni: homes and care',
+    data: ['ApartmentComplex', 'OfferCatalog'],
+    banner: true,
+  },
+  {
+    path: '/pazuri-at-vipingo',
+    title: 'Pazuri at Vipingo: beach villas and apartments',
+    data: ['ApartmentComplex', 'OfferCatalog'],
+    banner: true,
+  },
+  {
+    path: '/lukenya-plains',
+    title: 'Lukenya Plains: serviced plots and modern homes',
+    data: ['ApartmentComplex', 'OfferCatalog'],
+    banner: true,
+  },
+  { path: '/lukenya-plains/floor-plans', title: 'Lukenya Plains: floor plans', banner: true },
+  { path: '/kofi-ridge/floor-plans', title: 'Kofi Ridge: floor plans of the townhouses', banner: true },
+  { path: '/articles', title: 'Articles on buying, building and living', banner: true },
+  {
+    path: '/blogs/article/a-good-murram-road',
+    title: 'In praise of a good murram road',
+    data: ['Article'],
+    banner: true,
+  },
+  { path: '/about-us', title: 'About SHK: who we are and how we build', banner: true, partners: true },
+  { path: '/the-team', title: 'The team: the people you will meet', banner: true },
+  { path: '/the-board', title: 'The board: who answers for the company', banner: true },
+  { path: '/profile/team/nyambura-kisoi', title: 'Nyambura Kisoi, Chief executive', data: ['Person'], banner: true },
+  {
+    path: '/profile/board/ezekiel-ndambuki-olwal',
+    title: 'Ezekiel Ndambuki Olwal, Chair of the board',
+    data: ['Person'],
+    banner: true,
+  },
+  { path: '/contact-us', title: 'Contact us: sales office and site visits', banner: true },
+  { path: '/view-gallery', title: 'Gallery: pictures of our estates and homes', banner: true },
+  { path: '/videos', title: 'Videos: short films from the estates', data: ['VideoObject'], banner: true },
+  { path: '/faqs', title: 'Questions and answers on buying and living', data: ['FAQPage'], banner: true },
+  { path: '/privacy', title: 'Privacy: what we keep and why', banner: false },
+  { path: '/foundation', title: 'SHK Foundation: water, classrooms and trees', data: ['NGO'], banner: false },
+  { path: '/foundation/gallery', title: 'Foundation gallery', banner: false },
+  {
+    path: '/foundation/gallery/rain-and-tanks',
+    title: 'Rain and tanks: pictures from the schools',
+    data: ['ImageGallery'],
+    banner: false,
+  },
+  { path: '/foundation/testimonials', title: 'Voices from the schools', banner: false },
+  {
+    path: '/foundation/testimonials/dennis-musyoki',
+    title: 'Dennis Musyoki: a voice from the schools',
+    data: ['Article'],
+    banner: false,
+  },
+  {
+    path: '/foundation/media-coverage',
+    title: 'Newsroom of the SHK Foundation',
+    data: ['CollectionPage'],
+    banner: false,
+  },
+  { path: '/foundation/about-us', title: 'About the SHK Foundation', data: ['AboutPage'], banner: false },
+  {
+    path: '/foundation/beneficiaries',
+    title: 'Our schools: four schools, 1,961 pupils',
+    data: ['CollectionPage'],
+    banner: false,
+  },
+  {
+    path: '/foundation/stakeholders',
+    title: 'Our partners: who works with the foundation',
+    data: ['CollectionPage'],
+    banner: false,
+  },
+  { path: '/foundation/blogs', title: 'Foundation blogs: notes from the schools', banner: false },
+  {
+    path: '/foundation/blogs/a-desk-for-two',
+    title: 'A desk for two, and how to make it last',
+    data: ['BlogPosting'],
+    banner: false,
+  },
+  {
+    path: '/foundation/financial-statements',
+    title: 'Reports and publications of the foundation',
+    data: ['CollectionPage'],
+    banner: false,
+  },
+  { path: '/shk-at-20', title: 'SHK at 20: two decades of building', data: ['Event'], banner: false, bare: true },
+  {
+    path: '/referral/kemunto-makori/k7m2q9',
+    title: 'An introduction',
+    banner: false,
+    bare: true,
+    unlisted: true,
+  },
+  { path: '/search', title: 'Search the site', banner: false, perRequest: true, unlisted: true },
+]
+
+/** A known kind of page whose item does not exist. */
+export const missingItems = [
+  '/profile/team/nobody-at-all',
+  '/profile/nobody/nyambura-kisoi',
+  '/blogs/article/no-such-article',
+  '/foundation/gallery/no-such-gallery',
+  '/foundation/testimonials/nobody',
+  '/foundation/blogs/no-such-story',
 ]

@@ -7,6 +7,7 @@ const view = '/admin/media/index/manage-articles/view-articles'
 
 async function write(page: import('@playwright/test').Page, title: string, body: string) {
   await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Standfirst').fill('What is read here, in one line.')
   await page.getByRole('textbox', { name: 'Body' }).fill(body)
   await page.getByLabel('Topic').selectOption('buying')
   await page.getByRole('button', { name: 'Make it from the title' }).click()

@@ -44,6 +44,30 @@ test('a navigation scrolls to the top, replaces title and description and moves 
   await page.goBack()
   await page.waitForURL('**/home')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a line at the top runs while a page is on its way, and not for what stays here', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/privacy')
+  const line = page.locator('.route-progress')
+  await expect(line).toHaveAttribute('data-state', 'done')
+  const release = Promise.withResolvers<void>()
+  await page.route(/the-team/, async route => {
+    await release.promise
+    await route.continue()
+  })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByText('About Us', { exact: true }).click()
+  await menu
+    .getByRole('link', { name: /^The Team/ })
+    .first()
+    .click()
+  await expect(line).toHaveAttribute('data-state', 'running')
+  release.resolve()
+  await page.waitForURL('**/the-team')
+  await expect(line).toHaveAttribute('data-state', 'done')
+  await expect(menu.getByRole('link', { name: /^The Team/ }).first()).toBeHidden()
 })
 
 test('the side menu covers a phone and closes with the change of route', async ({ page }) => {
@@ -69,8 +93,22 @@ test('from 601 to 768 px the bar stays and lower entries fold into More', async 
   await main.getByText('More', { exact: true }).click()
   await expect(main.getByRole('link', { name: 'Contact', exact: true }).last()).toBeVisible()
   await page.setViewportSize({ width: 769, height: 800 })
+  await expect(main.getByText('Media', { exact: true }).first()).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 800 })
   await expect(main.getByText('More', { exact: true })).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Contact', exact: true }).first()).toBeVisible()
 })
+
+for (const width of [601, 768, 769, 900, 1023, 1024, 1280]) {
+  test(`the bar has all its entries inside a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/home')
+    const entries = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li:visible')
+    const edges = await entries.evaluateAll(all => all.map(entry => entry.getBoundingClientRect().right))
+    expect(edges.length).toBeGreaterThan(4)
+    expect(Math.max(...edges)).toBeLessThanOrEqual(width)
+  })
+}
 
 test('an outside property opens in a new tab and says so', async ({ page }) => {
   await page.goto('/home')

@@ -17,6 +17,11 @@ const values = z.object({
   SITE_URL: webAddress.optional(),
   AUTH_SECRET: z.string({ error: 'must have 32 characters or more' }).min(32),
   RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://api.resend.com' }).optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=-]+$/, { error: 'must begin with whsec_' })
+    .optional(),
   MAIL_FROM: z.string().default('Website <website@example.com>'),
   DATA_DIR: z.string().default('.data'),
   RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),

@@ -17,3 +17,11 @@ export class ForbiddenError extends Error {
 export class InvalidFileError extends Error {
   override name = 'InvalidFileError'
 }
+
+/** What went wrong, for the log. Of a query only the code: its text and its values may be somebody's name or address. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return 'something that is no error was thrown'
+  const ofQuery = 'query' in cause || 'severity' in cause
+  return ofQuery && 'code' in cause ? `the database answers ${cause.code}` : `${cause.name}: ${cause.message}`
+}

@@ -2,6 +2,8 @@ import { chromium } from '@playwright/test'
 import { buildEmptySite } from './bench/empty-site.ts'
 import { audit } from './bench/lighthouse.ts'
 import { weigh } from './bench/page-weight.ts'
+import { askThePanel } from './bench/panel.ts'
+import { submitMany } from './bench/submissions.ts'
 import { findBrowser } from './browser.ts'
 import { runCommand } from './command.ts'
 import { startDatabase } from './database.ts'
@@ -47,10 +49,14 @@ await runCommand(async interrupts => {
         ...measured.map(path => [path, `${site.SITE_URL}${path}`]),
       ] as [string, string][]
       await preparePictures(addresses)
+      console.log('\n200 enquiries in 10 s')
+      console.table({ enquiries: await submitMany(site.SITE_URL, site.DATABASE_URL) })
       console.log('\nCold load at 360 px, compressed')
       console.table(await weights(browser, addresses))
       console.log(`Lighthouse, mobile, median of ${lighthouseRuns}`)
       console.table(await scores(browser, addresses))
+      console.log('The panel with 100,000 leads and 5,000 articles')
+      console.table(await askThePanel(site, browser))
       return 0
     } finally {
       await Promise.all([served.stop(), empty.stop()])

@@ -35,6 +35,8 @@ export async function prepareTestSite(adminUrl: string) {
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     AUTH_SECRET: randomBytes(32).toString('base64url'),
+    // All tests come from one address.
+    RATE_PER_ADDRESS: '100000',
   }
 }
 
@@ -46,7 +48,7 @@ export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<
 /** Serves the built site and walks through it in a browser. */
 export async function runJourneys(
   site: TestSite,
-  browser: string,
+  { browser, java }: { browser: string; java: string | null },
   args: string[],
   interrupts: Interrupts,
 ): Promise<Result> {
@@ -59,10 +61,12 @@ export async function runJourneys(
       env: {
         ...bareEnvironment(),
         BASE_URL: site.SITE_URL,
+        NEXT_DIST_DIR: site.NEXT_DIST_DIR,
         E2E_DATABASE_URL: site.DATABASE_URL,
         AUTH_SECRET: site.AUTH_SECRET,
         DATA_DIR: site.DATA_DIR,
         CHROMIUM_PATH: browser,
+        JAVA_PATH: java ?? '',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
       stop: interrupts.stop,

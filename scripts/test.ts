@@ -2,6 +2,7 @@ import { findBrowser } from './browser.ts'
 import { checkMigrations, checkStyle, checkTypes, runUnitTests } from './checks.ts'
 import { type Interrupts, runCommand } from './command.ts'
 import { startDatabase } from './database.ts'
+import { findJava } from './java.ts'
 import { buildTestSite, prepareTestSite, runJourneys } from './journeys.ts'
 import { Problem } from './problem.ts'
 import { timed } from './progress.ts'
@@ -58,7 +59,12 @@ async function runProduction(adminUrl: string, journeys: boolean, args: string[]
     if (!journeys || built.failed > 0) return results
 
     const browser = await timed(findBrowser(stop), path => `Browser: ${path || "Playwright's own"}`)
-    results.push(await step('Browser tests', () => runJourneys(site, browser, args, interrupts), stop))
+    const java = await timed(findJava(stop), path =>
+      path
+        ? `Java for the Nu checker: ${path}`
+        : 'NO JAVA: the Nu checker is skipped and no page is checked for valid HTML',
+    )
+    results.push(await step('Browser tests', () => runJourneys(site, { browser, java }, args, interrupts), stop))
   } catch (error) {
     results.push(await step('Production site', () => Promise.reject(error), stop))
   }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { ChunkErrorNotice } from '@/components/site/chunk-error'
 import { ChunkWatch } from '@/components/site/chunk-watch'
 import { JsonLd } from '@/components/site/json-ld'
+import { KeptNotice } from '@/components/site/kept-notice'
 import { Motion } from '@/components/site/motion'
+import { Toaster } from '@/components/ui/toaster'
 import { env } from '@/lib/env'
 import { organization } from '@/lib/seo/structured-data'
 import '../(site)/site.css'
@@ -21,6 +23,8 @@ export default async function BareLayout({ children }: { children: ReactNode }) 
       <body>
         <ChunkWatch />
         {children}
+        <KeptNotice />
+        <Toaster />
         <Motion />
         <ChunkErrorNotice />
         <JsonLd data={await organization()} />

@@ -1,16 +1,8 @@
 import type { Metadata, Viewport } from 'next'
-import { connection } from 'next/server'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { ChatBubble } from '@/components/site/chat-bubble'
-import { ChunkErrorNotice } from '@/components/site/chunk-error'
-import { JsonLd } from '@/components/site/json-ld'
-import { Motion } from '@/components/site/motion'
-import { ShellBehaviour } from '@/components/site/shell-behaviour'
-import { SiteFooter } from '@/components/site/site-footer'
-import { SiteHeader } from '@/components/site/site-header'
-import { Toaster } from '@/components/ui/toaster'
+import { SiteShell } from '@/components/site/site-shell'
 import { env } from '@/lib/env'
-import { organization } from '@/lib/seo/structured-data'
 import '../(site)/site.css'
 
 // The one public page drawn for each request: its scripts carry the nonce of that request, as in the admin.
@@ -21,26 +13,6 @@ export const viewport: Viewport = { themeColor: '#12332a', width: 'device-width'
 
 /** The shell of the public site around what depends on a question. */
 export default async function SearchLayout({ children }: { children: ReactNode }) {
-  await connection()
-  return (
-    <html lang="en-KE">
-      <body>
-        <a
-          href="#content"
-          className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          Skip to the content
-        </a>
-        <ShellBehaviour />
-        <SiteHeader />
-        <main id="content">{children}</main>
-        <SiteFooter />
-        <ChatBubble />
-        <Toaster />
-        <Motion />
-        <ChunkErrorNotice />
-        <JsonLd data={await organization()} />
-      </body>
-    </html>
-  )
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return <SiteShell nonce={nonce}>{children}</SiteShell>
 }

@@ -1,17 +1,23 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, startTransition, useEffect, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import type { FieldView } from '@/db/content/field'
 import { changeEntries, type FieldErrors, publishForm, returnToRevision, saveEntry } from '@/lib/content/actions'
+import { forgetTyping } from '@/lib/content/working-copy-actions'
+import { localName, useAutosave } from './autosave'
+import { CopyNotice } from './copy-notice'
+import { EntryBar } from './entry-bar'
 import { ErrorSummary } from './error-summary'
 import { inputs } from './inputs'
 import type { InputContext } from './inputs/input-props'
+import { PublishQuestion } from './publish-question'
 import { RevisionList } from './revision-list'
 import { ScheduleInputs } from './schedule-inputs'
 import { type ShownState, StateDot } from './state-dot'
+import { typedValues } from './typed-values'
 
 type EntryFacts = {
   id: string
@@ -33,12 +39,56 @@ type Props = InputContext & {
   values: Record<string, unknown>
   entry: EntryFacts | null
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
+  /** The page on which it can be looked at before it is public. */
+  previewPath: string | null
+  /** What this member of staff typed here and never saved. */
+  copy: Copy | null
 }
+type Copy = { form: Record<string, string>; baseVersion: number; at: string }
 
 const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
 
-/** The form of an entry: its fields, a side column with state, address and search texts, and a bar that stays in view. */
-export function EntryForm({
+/** The form of an entry, and what was typed into it and never saved, which can be taken up again. */
+export function EntryForm({ copy: given, ...props }: Props) {
+  const [copy, setCopy] = useState(given)
+  const [taken, setTaken] = useState<Copy | null>(null)
+  const { collectionKey, entry, fields } = props
+  const id = entry?.id ?? null
+
+  useEffect(() => {
+    const here = localStorage.getItem(localName(collectionKey, id))
+    if (here) setCopy({ baseVersion: entry?.version ?? 0, ...JSON.parse(here) })
+  }, [collectionKey, id, entry?.version])
+
+  function forget() {
+    localStorage.removeItem(localName(collectionKey, id))
+    setCopy(null)
+    startTransition(() => forgetTyping(collectionKey, id))
+  }
+
+  function take() {
+    setTaken(copy)
+    setCopy(null)
+  }
+
+  return (
+    <>
+      {copy && !props.readOnly && (
+        <CopyNotice at={copy.at} older={copy.baseVersion < (entry?.version ?? 0)} onTake={take} onForget={forget} />
+      )}
+      <Form
+        key={taken?.at ?? 'stored'}
+        {...props}
+        {...(taken && { values: typedValues(fields, taken.form), changed: true })}
+      />
+    </>
+  )
+}
+
+type FormProps = Omit<Props, 'copy'> & { changed?: boolean }
+
+/** Its fields, a side column with state, address and search texts, and a bar that stays in view. */
+function Form({
   collectionKey,
   label,
   listPath,
@@ -50,16 +100,20 @@ export function EntryForm({
   revisions,
   options,
   files,
-}: Props) {
+  previewPath,
+  changed = false,
+}: FormProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [savedAt, setSavedAt] = useState('')
-  const [dirty, setDirty] = useState(false)
+  const [dirty, setDirty] = useState(changed)
+  const [warnings, setWarnings] = useState<{ field: string; message: string }[] | null>(null)
   // What this form knows to be stored: only its own answers move it on, so that a change of someone else is noticed.
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [saving, startSaving] = useTransition()
+  const autosave = useAutosave(form, { collectionKey, id: entry?.id ?? null, version }, !readOnly)
 
   useEffect(() => {
     if (!dirty) return
@@ -68,9 +122,14 @@ export function EntryForm({
     return () => removeEventListener('beforeunload', warn)
   }, [dirty])
 
-  function save(store: typeof saveEntry, done: string) {
+  function save(
+    store: typeof saveEntry,
+    done: string,
+    more: { confirmed?: boolean; after?: (id: string) => void } = {},
+  ) {
     if (!form.current) return
     const data = new FormData(form.current)
+    if (more.confirmed) data.set('confirmed', 'yes')
     startSaving(async () => {
       const result = await store(collectionKey, entry?.id ?? null, version, data).catch(() => null)
       if (!result)
@@ -79,19 +138,33 @@ export function EntryForm({
         )
       setErrors(result.status === 'invalid' ? result.fieldErrors : {})
       setMessage(result.status === 'conflict' ? result.message : '')
+      if (result.status === 'asks') return setWarnings(result.warnings)
       if (result.status !== 'saved') return
       setVersion(result.version)
       setDirty(false)
+      autosave.done()
       setSavedAt(new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))
       toast.success(done)
+      if (more.after) return more.after(result.id)
       if (!entry && listPath) router.replace(`${listPath}/${result.id}`)
       else router.refresh()
     })
   }
 
+  function touched() {
+    setDirty(true)
+    autosave.typed()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     save(saveEntry, 'Draft saved')
+  }
+
+  function preview() {
+    const show = (id: string) => location.assign(`/admin/preview/start/${collectionKey}/${id}`)
+    if (entry && !dirty) show(entry.id)
+    else save(saveEntry, 'Draft saved', { after: show })
   }
 
   function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
@@ -136,7 +209,7 @@ export function EntryForm({
   const isPublic = entry?.state === 'published' || entry?.state === 'changed' || entry?.state === 'scheduled'
 
   return (
-    <form ref={form} onSubmit={submit} onInput={() => setDirty(true)} noValidate>
+    <form ref={form} onSubmit={submit} onInput={touched} noValidate>
       <h1 className="display text-2xl">
         {entry ? String(values[titleField] ?? label) : `Add: ${label.toLowerCase()}`}
       </h1>
@@ -167,59 +240,38 @@ export function EntryForm({
           {side.length > 0 && (
             <div className="grid gap-4 rounded-card border border-stone bg-white p-4">{side.map(draw)}</div>
           )}
-          {revisions.length > 0 && <RevisionList revisions={revisions} onReturn={readOnly ? null : returnTo} />}
+          {revisions.length > 0 && (
+            <RevisionList
+              revisions={revisions}
+              comparePath={entry ? `/admin/compare/${collectionKey}/${entry.id}` : null}
+              onReturn={readOnly ? null : returnTo}
+            />
+          )}
         </div>
       </fieldset>
       {!readOnly && (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
-          {entry?.state === 'bin' ? (
-            <button
-              type="button"
-              disabled={saving}
-              className="button button-primary"
-              onClick={() => change('restore', 'Restored as a draft')}
-            >
-              Restore
-            </button>
-          ) : (
-            <>
-              <button
-                type="button"
-                disabled={saving}
-                className="button button-primary"
-                onClick={() => save(publishForm, 'Published')}
-              >
-                Publish
-              </button>
-              <button type="submit" disabled={saving} className="button button-quiet">
-                Save draft
-              </button>
-              {entry && isPublic && listPath && (
-                <button
-                  type="button"
-                  disabled={saving}
-                  className="button button-quiet"
-                  onClick={() => change('unpublish', 'Unpublished')}
-                >
-                  Unpublish
-                </button>
-              )}
-              {entry && listPath && (
-                <button
-                  type="button"
-                  disabled={saving}
-                  className="button button-quiet text-danger"
-                  onClick={() => change('bin', 'Moved to the bin')}
-                >
-                  Move to the bin
-                </button>
-              )}
-            </>
-          )}
-          <span role="status" className="figures ml-auto text-slate">
-            {saving ? 'Saving…' : dirty ? 'Not saved yet' : savedAt && `Saved ${savedAt}`}
-          </span>
-        </div>
+        <EntryBar
+          state={entry ? (entry.state === 'bin' ? 'bin' : isPublic ? 'public' : 'draft') : 'none'}
+          single={listPath === null}
+          busy={saving}
+          dirty={dirty}
+          kept={autosave.kept}
+          savedAt={savedAt}
+          previewPath={previewPath}
+          onPublish={() => save(publishForm, 'Published')}
+          onPreview={preview}
+          onChange={change}
+        />
+      )}
+      {warnings && (
+        <PublishQuestion
+          warnings={warnings}
+          onPublish={() => {
+            setWarnings(null)
+            save(publishForm, 'Published', { confirmed: true })
+          }}
+          onClose={() => setWarnings(null)}
+        />
       )}
     </form>
   )

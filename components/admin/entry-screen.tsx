@@ -1,31 +1,43 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { type CollectionKey, collections } from '@/db/collections'
+import { fileKinds } from '@/db/collections/media'
 import type { Collection } from '@/db/content/collection'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
 import {
-  type FileOption,
   findForEditing,
   findSingleForEditing,
-  listFileOptions,
   listOptions,
   listRevisions,
   type Option,
   stateOf,
 } from '@/lib/content/entries'
+import { previewPath } from '@/lib/content/preview-path'
+import { findCopy } from '@/lib/content/working-copies'
 import type { Entry } from '@/lib/content/write'
+import { db } from '@/lib/database'
+import { listFilesById } from '@/lib/media/library'
 import { EntryForm } from './entry-form'
+import type { InputContext } from './inputs/input-props'
+
+type Props = {
+  of: CollectionKey
+  id?: string
+  /** What a new entry begins with. */
+  preset?: Record<string, unknown>
+}
 
 /** Adding an entry (`id` is 'new'), editing one, or editing a singleton (no id). */
-export async function EntryScreen({ of, id }: { of: CollectionKey; id?: string }) {
+export async function EntryScreen({ of, id, preset = {} }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
   const entry = await findEntry(key, id)
   if (id && id !== 'new' && !entry) notFound()
-  const [options, files, revisions] = await Promise.all([
+  const [options, files, revisions, copy] = await Promise.all([
     optionsFor(collection),
-    filesFor(collection),
+    filesFor(collection, entry ?? preset),
     entry ? listRevisions(key, entry.id) : [],
+    findCopy(db, { staffId: staff.id, key, entryId: entry?.id ?? null }),
   ])
 
   return (
@@ -37,7 +49,7 @@ export async function EntryScreen({ of, id }: { of: CollectionKey; id?: string }
       readOnly={!may(staff.role, 'edit', collection.area)}
       fields={Object.fromEntries(Object.entries(collection.allFields).map(([name, field]) => [name, field.view]))}
       titleField={collection.columns[0] ?? ''}
-      values={entry ? valuesOf(collection, entry) : {}}
+      values={entry ? valuesOf(collection, entry) : preset}
       entry={
         entry && {
           id: entry.id,
@@ -49,6 +61,8 @@ export async function EntryScreen({ of, id }: { of: CollectionKey; id?: string }
         }
       }
       options={options}
+      previewPath={previewPath(key, entry ?? preset)}
+      copy={copy && { form: copy.form, baseVersion: copy.baseVersion, at: copy.updatedAt.toISOString() }}
       files={files}
       revisions={revisions.map(revision => ({ ...revision, createdAt: revision.createdAt.toISOString() }))}
     />
@@ -76,14 +90,13 @@ async function optionsFor(collection: Collection): Promise<Record<string, Option
   )
 }
 
-async function filesFor(collection: Collection): Promise<Record<string, FileOption[]>> {
-  const views = Object.values(collection.allFields).map(field => field.view)
-  const kinds = [
-    ...new Set(
-      views.flatMap(view =>
-        view.kind === 'file' ? [view.accept] : view.kind === 'images' ? (['image'] as const) : [],
-      ),
-    ),
-  ]
-  return Object.fromEntries(await Promise.all(kinds.map(async kind => [kind, await listFileOptions(kind)] as const)))
+/** The files the entry has, by kind; others are looked for when somebody chooses one. */
+async function filesFor(collection: Collection, values: Record<string, unknown>): Promise<InputContext['files']> {
+  const ids = Object.entries(collection.allFields).flatMap(([name, { view }]) => {
+    const value = values[name]
+    if (view.kind === 'file') return typeof value === 'string' ? [value] : []
+    return view.kind === 'images' && Array.isArray(value) ? (value as string[]) : []
+  })
+  const files = await listFilesById([...new Set(ids)])
+  return Object.fromEntries(fileKinds.map(kind => [kind, files.filter(file => file.kind === kind)]))
 }

@@ -1,12 +1,16 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type DragEvent, useEffect, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { changeEntries, reorderEntries, type StateResult } from '@/lib/content/actions'
 import { type ShownState, StateDot } from './state-dot'
+
+// Only lists whose order is the staff's load what dragging needs.
+const SortableRows = dynamic(() => import('./order/sortable-rows').then(module => module.SortableRows))
 
 export type Row = { id: string; state: ShownState; path: string; cells: string[] }
 type Head = { label: string; path: string; sorted?: 'ascending' | 'descending' | undefined }
@@ -25,7 +29,6 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
   const router = useRouter()
   const [rows, setRows] = useState(given)
   const [chosen, setChosen] = useState<string[]>([])
-  const [dragged, setDragged] = useState<number | null>(null)
   const [busy, startWork] = useTransition()
 
   useEffect(() => {
@@ -39,7 +42,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
     router.refresh()
   }
 
-  function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
+  function change(kind: 'publish' | 'unpublish' | 'bin' | 'restore', done: string) {
     startWork(async () => {
       report(await changeEntries(collectionKey, kind, chosen), done)
       setChosen([])
@@ -66,15 +69,75 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
   if (rows.length === 0)
     return <p className="mt-6 rounded-card border border-stone bg-white p-8 text-slate">{emptyText}</p>
 
-  const dragHandlers = (index: number) => ({
-    draggable: true,
-    onDragStart: () => setDragged(index),
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: () => {
-      if (dragged !== null) move(dragged, index)
-      setDragged(null)
-    },
-  })
+  const cellsOf = (index: number, handle: ReactNode) => {
+    const row = rows[index]
+    return (
+      row && (
+        <>
+          {editable && (
+            <td className="p-2 text-center">
+              <input
+                type="checkbox"
+                aria-label={`Choose ${row.cells[0]}`}
+                checked={chosen.includes(row.id)}
+                onChange={event =>
+                  setChosen(event.target.checked ? [...chosen, row.id] : chosen.filter(id => id !== row.id))
+                }
+                className="size-5 accent-forest"
+              />
+            </td>
+          )}
+          {row.cells.map((cell, column) => (
+            <td
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are columns and never change places
+              key={column}
+              className={column === 0 ? 'min-w-52 px-3 py-2.5 font-medium' : 'px-3 py-2.5 whitespace-nowrap text-slate'}
+            >
+              {column === 0 ? (
+                <Link
+                  href={row.path}
+                  prefetch={false}
+                  className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4"
+                >
+                  {cell || 'Without a title'}
+                </Link>
+              ) : (
+                <span className="block max-w-64 truncate">{cell}</span>
+              )}
+            </td>
+          ))}
+          <td className="px-3 py-2.5">
+            <StateDot state={row.state} />
+          </td>
+          {orderable && (
+            <td className="px-3 py-1">
+              <span className="flex items-center text-slate">
+                {handle}
+                <button
+                  type="button"
+                  disabled={busy || index === 0}
+                  aria-label={`Move ${row.cells[0]} up`}
+                  onClick={() => move(index, index - 1)}
+                  className="flex h-11 w-9 items-center justify-center disabled:opacity-30"
+                >
+                  <Icon name="chevron-down" size={16} className="rotate-180" />
+                </button>
+                <button
+                  type="button"
+                  disabled={busy || index === rows.length - 1}
+                  aria-label={`Move ${row.cells[0]} down`}
+                  onClick={() => move(index, index + 1)}
+                  className="flex h-11 w-9 items-center justify-center disabled:opacity-30"
+                >
+                  <Icon name="chevron-down" size={16} />
+                </button>
+              </span>
+            </td>
+          )}
+        </>
+      )
+    )
+  }
 
   return (
     <div className="mt-4 rounded-card border border-stone bg-white">
@@ -95,6 +158,14 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
             </button>
           ) : (
             <>
+              <button
+                type="button"
+                disabled={busy}
+                className="button button-quiet"
+                onClick={() => change('publish', 'Published')}
+              >
+                Publish
+              </button>
               <button
                 type="button"
                 disabled={busy}
@@ -121,8 +192,14 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
           <thead className="text-small text-slate">
             <tr className="border-b border-stone">
               {editable && (
-                <th className="w-11 p-2">
-                  <span className="sr-only">Choose</span>
+                <th className="w-11 p-2 text-center">
+                  <input
+                    type="checkbox"
+                    aria-label="Choose all on this page"
+                    checked={chosen.length === rows.length}
+                    onChange={event => setChosen(event.target.checked ? rows.map(row => row.id) : [])}
+                    className="size-5 accent-forest"
+                  />
                 </th>
               )}
               {heads.map((head, index) => (
@@ -155,78 +232,19 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
               )}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr
-                key={row.id}
-                className="border-b border-stone last:border-0 hover:bg-paper"
-                {...(orderable && dragHandlers(index))}
-              >
-                {editable && (
-                  <td className="p-2 text-center">
-                    <input
-                      type="checkbox"
-                      aria-label={`Choose ${row.cells[0]}`}
-                      checked={chosen.includes(row.id)}
-                      onChange={event =>
-                        setChosen(event.target.checked ? [...chosen, row.id] : chosen.filter(id => id !== row.id))
-                      }
-                      className="size-5 accent-forest"
-                    />
-                  </td>
-                )}
-                {row.cells.map((cell, column) => (
-                  <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are columns and never change places
-                    key={column}
-                    className={
-                      column === 0 ? 'min-w-52 px-3 py-2.5 font-medium' : 'px-3 py-2.5 whitespace-nowrap text-slate'
-                    }
-                  >
-                    {column === 0 ? (
-                      <Link
-                        href={row.path}
-                        prefetch={false}
-                        className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4"
-                      >
-                        {cell || 'Without a title'}
-                      </Link>
-                    ) : (
-                      <span className="block max-w-64 truncate">{cell}</span>
-                    )}
-                  </td>
-                ))}
-                <td className="px-3 py-2.5">
-                  <StateDot state={row.state} />
-                </td>
-                {orderable && (
-                  <td className="px-3 py-1">
-                    <span className="flex items-center text-slate">
-                      <Icon name="drag" size={18} className="cursor-grab" />
-                      <button
-                        type="button"
-                        disabled={busy || index === 0}
-                        aria-label={`Move ${row.cells[0]} up`}
-                        onClick={() => move(index, index - 1)}
-                        className="flex size-9 items-center justify-center disabled:opacity-30"
-                      >
-                        <Icon name="chevron-down" size={16} className="rotate-180" />
-                      </button>
-                      <button
-                        type="button"
-                        disabled={busy || index === rows.length - 1}
-                        aria-label={`Move ${row.cells[0]} down`}
-                        onClick={() => move(index, index + 1)}
-                        className="flex size-9 items-center justify-center disabled:opacity-30"
-                      >
-                        <Icon name="chevron-down" size={16} />
-                      </button>
-                    </span>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
+          {orderable ? (
+            <SortableRows rows={rows.map(({ id, cells }) => ({ id, name: cells[0] ?? '' }))} busy={busy} onMove={move}>
+              {cellsOf}
+            </SortableRows>
+          ) : (
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={row.id} className="border-b border-stone last:border-0 hover:bg-paper">
+                  {cellsOf(index, null)}
+                </tr>
+              ))}
+            </tbody>
+          )}
         </table>
       </section>
     </div>

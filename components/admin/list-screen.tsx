@@ -96,7 +96,7 @@ export async function ListScreen({ of, searchParams, addPath }: Props) {
           }))}
         rows={rows}
         editable={mayEdit && collection.key !== 'media'}
-        orderable={mayEdit && unsorted && rows.length > 1}
+        orderable={mayEdit && !collection.unordered && unsorted && rows.length > 1}
         inBin={view.state === 'bin'}
         emptyText={
           view.q || view.state

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { signOutStaff } from '@/lib/auth/actions'
+import { PaletteButton } from './palette/palette-button'
 import type { Section } from './sections'
 
 type Props = { sections: Section[]; name: string; role: string; children: ReactNode }
@@ -15,7 +16,7 @@ const kept = 'shk-side-navigation'
 export function PanelShell({ sections, name, role, children }: Props) {
   const pathname = usePathname()
   const [open, setOpen] = useState(true)
-  const section = sections.find(candidate => within(pathname, candidate)) ?? sections[0]
+  const section = sections.find(candidate => within(pathname, candidate))
 
   useEffect(() => setOpen(localStorage.getItem(kept) !== 'closed' && innerWidth > 768), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: on phones the navigation closes with every change of screen
@@ -50,7 +51,8 @@ export function PanelShell({ sections, name, role, children }: Props) {
             <Icon name="sidebar" size={20} />
           </button>
           <Breadcrumb section={section} pathname={pathname} />
-          <details className="relative ml-auto">
+          <PaletteButton />
+          <details className="relative flex-none">
             <summary className="flex min-h-11 items-center gap-2 px-2">
               <Icon name="user" size={20} /> <span className="max-sm:sr-only">{name}</span>
             </summary>
@@ -58,6 +60,13 @@ export function PanelShell({ sections, name, role, children }: Props) {
               <p className="px-3 py-2 text-small text-slate">
                 {name}, {role}
               </p>
+              <Link
+                href="/admin/account"
+                prefetch={false}
+                className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand"
+              >
+                <Icon name="user" size={18} /> Your account
+              </Link>
               <a href="/home" className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand">
                 <Icon name="external" size={18} /> The website
               </a>
@@ -113,7 +122,7 @@ function SideNavigation({ sections, pathname, open }: { sections: Section[]; pat
 }
 
 function Breadcrumb({ section, pathname }: { section: Section | undefined; pathname: string }) {
-  if (!section) return null
+  if (!section) return <span className="truncate font-medium text-ink">Your account</span>
   const tab = section.tabs.find(candidate => pathname.startsWith(candidate.path))
   const inside = tab && pathname !== tab.path
   return (

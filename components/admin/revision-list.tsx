@@ -1,9 +1,12 @@
 'use client'
 
+import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
+  /** Where a version is compared with what stands now. */
+  comparePath: string | null
   onReturn: ((id: string) => void) | null
 }
 
@@ -16,7 +19,7 @@ const when = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The earlier versions of an entry; any of them can be made the draft again. */
-export function RevisionList({ revisions, onReturn }: Props) {
+export function RevisionList({ revisions, comparePath, onReturn }: Props) {
   return (
     <details className="rounded-card border border-stone bg-white p-4">
       <summary className="flex min-h-9 items-center gap-2 font-medium">
@@ -29,7 +32,18 @@ export function RevisionList({ revisions, onReturn }: Props) {
             className="figures flex items-center justify-between gap-3 border-t border-stone py-2 text-small"
           >
             <span>
-              Version {revision.version}, until {when.format(new Date(revision.createdAt))}
+              {comparePath ? (
+                <Link
+                  href={`${comparePath}?version=${revision.id}`}
+                  prefetch={false}
+                  className="underline underline-offset-4"
+                >
+                  Version {revision.version}
+                </Link>
+              ) : (
+                `Version ${revision.version}`
+              )}
+              , until {when.format(new Date(revision.createdAt))}
               <span className="block text-slate">then changed by {revision.staffName}</span>
             </span>
             {onReturn && (

@@ -1,13 +1,26 @@
 import type { IconName } from '@/components/ui/icon-names'
 import type { Area } from '@/db/content/collection'
 import type { Role } from '@/db/tables/staff'
-import { may } from '@/lib/auth/roles'
+import { type Desk, may } from '@/lib/auth/roles'
 
 export type Tab = { label: string; path: string }
+type Place = Area | Desk | null
 export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
 
-const all: (Section & { area: Area | null })[] = [
+const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place })[] })[] = [
   { label: 'Dashboard', icon: 'dashboard', area: null, path: '/admin/dashboard', tabs: [] },
+  {
+    label: 'Leads',
+    icon: 'inbox',
+    area: 'leads',
+    path: '/admin/leads',
+    tabs: [
+      { label: 'Inbox', path: '/admin/leads' },
+      { label: 'Contacts', path: '/admin/contacts' },
+      { label: 'Subscribers', path: '/admin/subscribers' },
+      { label: 'Mails', path: '/admin/mails' },
+    ],
+  },
   {
     label: 'Home',
     icon: 'home',
@@ -105,11 +118,28 @@ const all: (Section & { area: Area | null })[] = [
       { label: 'Pages', path: '/admin/pages' },
       { label: 'Menus', path: '/admin/menus' },
       { label: 'Redirects', path: '/admin/redirects' },
+      { label: 'Missed addresses', path: '/admin/missed-addresses' },
+    ],
+  },
+  {
+    label: 'Staff',
+    icon: 'security',
+    area: 'accounts',
+    path: '/admin/users',
+    tabs: [
+      { label: 'Accounts', path: '/admin/users' },
+      { label: 'Activity', path: '/admin/activity', area: 'activity' },
     ],
   },
 ]
 
 /** The side navigation of a role: only what it may see. */
 export function sectionsFor(role: Role): Section[] {
-  return all.filter(({ area }) => area === null || may(role, 'view', area)).map(({ area: _, ...section }) => section)
+  const sees = (area: Place) => area === null || may(role, 'view', area)
+  return all
+    .filter(({ area }) => sees(area))
+    .map(({ area, tabs, ...section }) => ({
+      ...section,
+      tabs: tabs.filter(tab => sees(tab.area ?? area)).map(({ label, path }) => ({ label, path })),
+    }))
 }

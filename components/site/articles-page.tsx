@@ -17,7 +17,16 @@ export async function ArticlesPage({ page }: { page: number }) {
       <div className="content grid gap-12 pb-section lg:grid-cols-[2fr_1fr] lg:gap-16">
         <div>
           {cards.length === 0 ? (
-            <p className="border-t border-stone py-10">No article yet. The first one is being written.</p>
+            <div className="border-t border-stone pt-10">
+              <h2 className="display text-h2">The first article is being written</h2>
+              <p className="mt-4 max-w-[34.5em] text-slate">
+                Until it stands here,{' '}
+                <a href="/faqs" className="text-link">
+                  the questions people ask us
+                </a>{' '}
+                may already have an answer.
+              </p>
+            </div>
           ) : (
             <section
               aria-label="Articles"

@@ -1,9 +1,14 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { ChatGuest } from './chat-guest'
+import { WhatsAppLink } from './whatsapp-link'
 
-/** The chat bubble, drawn by us: a panel of ways to reach a person, open without script and without a third party. */
-export async function ChatBubble() {
+/**
+ * The chat bubble, drawn by us: a panel of ways to reach a person, open without script and without a third party. Where
+ * staff have set an identifier, the third party's chat is loaded into it by the tap that opens it.
+ */
+export async function ChatBubble({ chatId }: { chatId: string | null }) {
   const settings = await getSettings()
   const choice = 'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-sand'
   return (
@@ -21,21 +26,16 @@ export async function ChatBubble() {
         popover="auto"
         role="dialog"
         aria-label="Chat with us"
-        className="fixed inset-auto right-4 bottom-22 m-0 w-72 rounded-card bg-white p-3 text-ink shadow-float"
+        className="fixed inset-auto right-4 bottom-22 m-0 max-h-[calc(100dvh-7rem)] w-[min(calc(100vw-2rem),20rem)] overflow-y-auto rounded-card bg-white p-3 text-ink shadow-float"
       >
+        {chatId && <ChatGuest id={chatId} />}
         <p className="px-3 pt-2 pb-1 font-semibold">Talk to a person</p>
         <p className="px-3 pb-2 text-small text-slate">
           We are in the office {settings.visitHours}, Monday to Saturday.
         </p>
-        <a
-          href={`https://wa.me/${dialable(settings.salesWhatsapp).slice(1)}`}
-          target="_blank"
-          rel="noopener"
-          className={choice}
-        >
-          <Icon name="whatsapp" size={20} className="text-forest" /> WhatsApp{' '}
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
+        <WhatsAppLink className={choice}>
+          <Icon name="whatsapp" size={20} className="text-forest" /> WhatsApp
+        </WhatsAppLink>
         <a href={`tel:${dialable(settings.salesPhone)}`} className={choice}>
           <Icon name="phone" size={20} className="text-forest" /> Call {settings.salesPhone}
         </a>

@@ -1,9 +1,10 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { WhatsAppLink } from './whatsapp-link'
 
 /** On phones: the three ways to reach us, always under the thumb. */
-export async function EstateBar() {
+export async function EstateBar({ about }: { about: string }) {
   const settings = await getSettings()
   const item = 'flex min-h-16 flex-col items-center justify-center gap-1 text-small font-medium'
   return (
@@ -15,14 +16,9 @@ export async function EstateBar() {
       <a href={`tel:${dialable(settings.salesPhone)}`} className={item}>
         <Icon name="phone" size={20} /> Call
       </a>
-      <a
-        href={`https://wa.me/${dialable(settings.salesWhatsapp).slice(1)}`}
-        target="_blank"
-        rel="noopener"
-        className={item}
-      >
-        <Icon name="whatsapp" size={20} /> WhatsApp <span className="sr-only">(opens in a new tab)</span>
-      </a>
+      <WhatsAppLink about={about} className={item}>
+        <Icon name="whatsapp" size={20} /> WhatsApp
+      </WhatsAppLink>
       <a href="#book-a-site-tour" className={`${item} bg-forest text-white`}>
         <Icon name="calendar" size={20} /> Book a visit
       </a>

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { estatePath } from '@/db/collections/estates'
 import { listUnitTypes } from '@/lib/content/estates'
 import { findPublished } from '@/lib/content/public'
@@ -15,12 +14,13 @@ import { EstateRequest } from './estate-request'
 import { EstateSitePlan } from './estate-site-plan'
 import { EstateUnits } from './estate-units'
 import { JsonLd } from './json-ld'
+import { missingPage } from './not-found-page'
 import { SiteTourBanner } from './site-tour-banner'
 
 /** The page of an estate. */
 export async function EstatePage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
-  if (!estate?.hasOwnPage) notFound()
+  if (!estate?.hasOwnPage) return missingPage(estatePath(slug))
   const units = await listUnitTypes(estate.id)
 
   return (
@@ -36,7 +36,7 @@ export async function EstatePage({ slug }: { slug: string }) {
       <EstateDocuments estate={estate} />
       <EstateRequest estate={estate} />
       <SiteTourBanner image={estate.bannerImageId} />
-      <EstateBar />
+      <EstateBar about={estate.title} />
       <JsonLd data={breadcrumbs([{ name: estate.title, path: estatePath(slug) }])} />
       <JsonLd data={estateData(estate, units)} />
       <JsonLd data={offersData(estate, units)} />

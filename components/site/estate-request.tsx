@@ -2,8 +2,11 @@ import { Icon } from '@/components/ui/icon'
 import { type Estate, listUnitTypes } from '@/lib/content/estates'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { ConsentField } from './consent-field'
 import { FormField } from './form-field'
+import { ReachUsInstead } from './reach-us-instead'
 import { SendingForm } from './sending-form'
+import { WhatsAppLink } from './whatsapp-link'
 
 const reservationCalls: Record<string, string> = {
   'pazuri-at-vipingo': '/api/pazuri',
@@ -36,6 +39,11 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
               </a>
             </li>
             <li>
+              <WhatsAppLink about={estate.title} className="inline-flex min-h-11 items-center gap-3 font-medium">
+                <Icon name="whatsapp" size={20} className="text-terracotta" /> WhatsApp
+              </WhatsAppLink>
+            </li>
+            <li>
               <a href={`mailto:${settings.salesEmail}`} className="inline-flex min-h-11 items-center gap-3 font-medium">
                 <Icon name="mail" size={20} className="text-terracotta" /> {settings.salesEmail}
               </a>
@@ -49,6 +57,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
           action={reservationCalls[estate.slug] ?? '/api/mail'}
           success={reserves ? 'Your request has arrived' : 'Your enquiry has arrived'}
           kind="request"
+          instead={<ReachUsInstead about={estate.title} />}
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
           <input type="hidden" name="estate" value={estate.title} />
@@ -103,16 +112,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
               />
             </FormField>
           </div>
-          <label className="flex items-start gap-3 sm:col-span-2">
-            <input type="checkbox" name="consent" required className="mt-1 size-5 flex-none accent-forest" />
-            <span>
-              You may use these details to answer me.{' '}
-              <a href="/privacy" className="text-link">
-                How we handle them
-              </a>
-            </span>
-          </label>
-          <p data-error="consent" className="text-small font-medium text-danger empty:hidden sm:col-span-2" />
+          <ConsentField form="request" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             {reserves ? 'Send the request' : 'Send the enquiry'}
           </button>

@@ -20,12 +20,21 @@ export type LocationMapProps = {
   latitude: number
   longitude: number
   places: LocationPlace[]
+  /** What the distances and times mean, as a sentence. */
+  caption?: string
   /** Colour of the places, for an estate with an accent of its own. */
   accent?: string
 }
 
 /** A drawn map of what lies around an estate, with the same places as a table beside it. */
-export function LocationMap({ name, latitude, longitude, places, accent }: LocationMapProps) {
+export function LocationMap({
+  name,
+  latitude,
+  longitude,
+  places,
+  caption = 'Distances are by road, times by car in ordinary traffic.',
+  accent,
+}: LocationMapProps) {
   const nearestFirst = places.toSorted((a, b) => a.km - b.km || a.minutes - b.minutes)
   const wideMap = layOutMap(name, { latitude, longitude }, nearestFirst, wideFrame)
   const narrowMap = layOutMap(name, { latitude, longitude }, nearestFirst, narrowFrame)
@@ -40,7 +49,7 @@ export function LocationMap({ name, latitude, longitude, places, accent }: Locat
         </div>
         <TravelTable name={name} places={nearestFirst} numbers={numbersFor(wideMap, narrowMap)} />
         <p className="max-w-[37em] text-slate text-small @4xl:col-start-1 @4xl:row-start-2">
-          Distances are by road, times by car in ordinary traffic. The drawing shrinks long distances
+          {caption} The drawing shrinks long distances
           {someHollow ? '; a hollow dot stands for a place whose direction is not drawn true.' : '.'}
         </p>
       </div>

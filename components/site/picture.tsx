@@ -1,34 +1,40 @@
 import { getImageProps } from 'next/image'
 import { findFile } from '@/lib/media/public'
+import { widthFor } from '@/lib/media/widths'
 
 type Props = {
   /** The id of a picture of the library. */
   of: string | null
   /** The `sizes` attribute: how wide the picture stands at which width of the window. */
   sizes: string
+  /** The widest it is ever needed, in pixels of the screen: a list of tiles need not name the widths of a hero. */
+  widest?: number
   className?: string
   /** The one picture above the fold: loaded first, never lazily. */
   first?: boolean
   /** Where the text beside it already says what it shows. */
   decorative?: boolean
+  /** What it shows where it stands here; its own alternative text unless given. */
+  alt?: string
 }
 
 /** A picture of the library in exact sizes, with its own alternative text, focal point and blurred stand-in. */
-export async function Picture({ of, sizes, className, first, decorative }: Props) {
+export async function Picture({ of, sizes, widest, className, first, decorative, alt }: Props) {
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null
   const { props } = getImageProps({
     src: file.hash,
-    alt: decorative ? '' : (file.alt ?? ''),
+    alt: decorative ? '' : alt || (file.alt ?? ''),
     width: file.width,
     height: file.height,
     sizes,
   })
+  const useful = upTo(widthFor(Math.min(file.width, widest ?? file.width)), props.srcSet ?? '')
   return (
     <img
       alt={props.alt}
-      src={props.src}
-      srcSet={props.srcSet}
+      src={useful.at(-1)?.split(' ')[0] ?? props.src}
+      srcSet={useful.join(', ')}
       sizes={sizes}
       width={file.width}
       height={file.height}
@@ -43,3 +49,7 @@ export async function Picture({ of, sizes, className, first, decorative }: Props
     />
   )
 }
+
+/** The entries of a `srcset` no wider than this; a picture has no more pixels than its file. */
+const upTo = (widest: number, srcSet: string) =>
+  srcSet.split(', ').filter(entry => Number(/ (\d+)w$/.exec(entry)?.[1]) <= widest)

@@ -1,20 +1,30 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { copy } from '@/lib/leads/copy'
 import { emailMessage } from '@/lib/leads/email-rule'
-import { enquiryAfter, enquiryAtRest, shortFormAfter } from '@/lib/leads/enquiry-state'
+import {
+  atRest,
+  type FormEvent as Event,
+  type FieldErrors,
+  type FormKind,
+  type FormState,
+  formAfter,
+  isBusy,
+} from '@/lib/leads/enquiry-state'
 import { propertyFor } from '@/lib/leads/property'
+import { type Answer, forget, type KeptAnswer, listKept, type Outgoing, send } from './kept'
 import { readVisit } from './visit'
 
 type Props = {
   action: string
   /** What the toast and the lasting line say when it worked. */
   success: string
-  /** Clears the fields on success; the subscription also has its quirk of the flag. */
-  kind: 'tour' | 'subscribe' | 'request'
+  kind: FormKind
+  /** Other ways to reach us, shown when it did not work. */
+  instead?: ReactNode
   className?: string
   children: ReactNode
 }
@@ -24,66 +34,104 @@ const stillSendingAfter = 8000
 /**
  * Any public form. Without script it is an ordinary form; with it the answer comes without a new page: checked first,
  * sent once however often it is pressed, what was typed kept unless it arrived, said in a toast and in a lasting line.
- * Fields bring an element `data-error="<name>"` for their message.
+ * Without network it waits on the phone (`kept.ts`). Fields bring an element `data-error="<name>"` for their message.
  */
-export function SendingForm({ action, success, kind, className, children }: Props) {
+export function SendingForm({ action, success, kind, instead, className, children }: Props) {
   const pathname = usePathname()
   const form = useRef<HTMLFormElement>(null)
-  const key = useRef('')
-  const [enquiry, setEnquiry] = useState(enquiryAtRest)
-  const [short, setShort] = useState({ loading: false, value: '' })
-  const busy = kind === 'request' ? enquiry.emailSend : short.loading
-  const [line, setLine] = useState<{ text: string; failed: boolean }>()
+  const [state, tell] = useReducer((before: FormState, event: Event) => formAfter(kind, before, event), atRest)
   const drawnAt = useRef(0)
+  /** What was sent last, or waits, with the fields as they were. */
+  const last = useRef<{ item: Outgoing; typed: string }>(null)
+  const sending = useRef(false)
 
   useEffect(() => {
     drawnAt.current = Date.now()
+    readVisit()
   }, [])
 
-  const after = (state: typeof short, event: Parameters<typeof shortFormAfter>[2]) =>
-    shortFormAfter(kind === 'subscribe' ? 'subscribe' : 'tour', state, event)
+  const waiting = () => listKept().filter(item => item.action === action && item.body.page === pathname)
+
+  function arrived({ reference, download }: Answer, { body }: Outgoing) {
+    tell({ type: 'success', reference, download })
+    toast.success(success)
+    // For the analytics tag, where a visitor has agreed to it (`analytics.ts`).
+    if (action === '/api/mail') dispatchEvent(new CustomEvent('enquiry', { detail: body.email }))
+  }
+
+  /** The server would not take what had waited: it stands in the form again. */
+  function offerAgain(item: Outgoing) {
+    const errors = item.errors ?? {}
+    last.current = { item, typed: '' }
+    fill(form.current, item.body)
+    tell({ type: 'invalid', errors })
+    showErrors(form.current, errors)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits belongs to this form on this page
+  useEffect(() => {
+    const [first] = waiting()
+    if (first?.errors) offerAgain(first)
+    else if (first) tell({ type: 'kept' })
+
+    const onAnswer = ({ detail }: CustomEvent<KeptAnswer>) => {
+      const { item, answer } = detail
+      if (item.action !== action || item.body.page !== pathname) return
+      detail.taken = true
+      if (!answer.success) return offerAgain({ ...item, errors: answer.errors })
+      if (item.key === last.current?.item.key && form.current && typedIn(form.current) === last.current.typed)
+        form.current.reset()
+      arrived(answer, item)
+    }
+    // Another tab has sent it or taken it back.
+    const onStorage = () => {
+      if (!sending.current && waiting().length === 0) tell({ type: 'forget' })
+    }
+    addEventListener('kept', onAnswer as EventListener)
+    addEventListener('storage', onStorage)
+    return () => {
+      removeEventListener('kept', onAnswer as EventListener)
+      removeEventListener('storage', onStorage)
+    }
+  }, [action, pathname])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const email = emailMessage(String(fields.get('email') ?? ''))
-    showErrors(form.current, email ? { email: [email] } : {})
-    if (email) return
+    if (sending.current) return
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    const email = emailMessage(String(fields.email ?? ''))
+    const errors: FieldErrors = email ? { email: [email] } : {}
+    showErrors(form.current, errors)
+    if (email) return tell({ type: 'invalid', errors })
 
-    key.current ||= crypto.randomUUID()
-    setEnquiry(state => enquiryAfter(state, { type: 'send' }))
-    setShort(state => after(state, 'send'))
-    setLine(undefined)
-    const slow = setTimeout(
-      () => setLine({ text: 'Still sending. Your connection is slow; please leave this page open.', failed: false }),
-      stillSendingAfter,
-    )
-    const body = {
-      ...Object.fromEntries(fields),
-      ...readVisit(),
-      idempotencyKey: key.current,
-      startedAt: drawnAt.current,
-    }
-    const answer = await send(action, body)
+    const typed = typedIn(event.currentTarget)
+    const before = last.current
+    // The same once more goes under the same key; what was changed since is another thing.
+    const key = before?.typed === typed ? before.item.key : crypto.randomUUID()
+    if (before?.item.errors) forget(before.item.key)
+    const item = { key, action, success, body: { ...fields, ...readVisit(), startedAt: drawnAt.current } }
+    last.current = { item, typed }
+    sending.current = true
+    tell({ type: 'send' })
+    const slow = setTimeout(() => tell({ type: 'slow' }), stillSendingAfter)
+    const answer = await send(item)
     clearTimeout(slow)
+    sending.current = false
 
-    if (answer.success) {
-      key.current = ''
+    if (answer?.success) {
+      last.current = null
       form.current?.reset()
-      setEnquiry(state => enquiryAfter(state, { type: 'success' }))
-      setShort(state => after(state, 'success'))
-      toast.success(success)
-      setLine({
-        text: answer.reference ? `${success}. Your reference is ${answer.reference}.` : `${success}.`,
-        failed: false,
-      })
-      return
+      return arrived(answer, item)
     }
-    setEnquiry(state => enquiryAfter(state, { type: 'failure', errors: answer.errors }))
-    setShort(state => after(state, answer.answered ? 'refused' : 'failed'))
-    showErrors(form.current, answer.errors)
+    if (answer) tell({ type: 'refused', errors: answer.errors })
+    else tell({ type: 'failed', kept: listKept().some(kept => kept.key === key) })
+    showErrors(form.current, answer?.errors ?? {})
     toast.error(copy.failed)
-    setLine({ text: copy.failed, failed: true })
+  }
+
+  function takeBack() {
+    for (const { key } of waiting()) forget(key)
+    tell({ type: 'forget' })
   }
 
   return (
@@ -93,9 +141,9 @@ export function SendingForm({ action, success, kind, className, children }: Prop
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={() => setShort(state => after(state, { edit: state.value }))}
+      onInput={() => tell({ type: 'edit' })}
       className={className}
-      aria-busy={busy}
+      aria-busy={isBusy(state)}
     >
       <input type="hidden" name="page" value={pathname} />
       {kind === 'tour' && <input type="hidden" name="property" value={propertyFor(pathname)} />}
@@ -106,36 +154,57 @@ export function SendingForm({ action, success, kind, className, children }: Prop
         </label>
       </div>
       {children}
-      <p role="status" className={`mt-3 text-small font-medium empty:hidden ${line?.failed ? 'text-danger' : ''}`}>
-        {busy && !line ? 'Sending…' : line?.text}
-      </p>
+      {/* Always in the document, so that a screen reader follows it; it takes no room while it says nothing. */}
+      <div className="col-span-full text-small font-medium has-[p:empty:only-child]:absolute">
+        <p
+          role="status"
+          className={`not-empty:mt-3 ${state.toast_err && !state.kept ? (kind === 'subscribe' ? 'text-sun' : 'text-danger') : ''}`}
+        >
+          {lineOf(state, success)}
+          {state.download && (
+            <>
+              {' '}
+              <a href={state.download} className="text-link">
+                Download it now
+              </a>
+            </>
+          )}
+        </p>
+        {state.kept && (
+          <button type="button" onClick={takeBack} className="min-h-11 underline underline-offset-4">
+            Do not send it
+          </button>
+        )}
+        {state.toast_err && instead}
+      </div>
     </form>
   )
 }
 
-type Answer = { success: boolean; answered: boolean; reference?: string; errors: Record<string, string[]> }
+/** The lasting line by the form: a toast is gone too soon for many. */
+function lineOf(state: FormState, success: string) {
+  if (state.toast) return state.reference ? `${success}. Your reference is ${state.reference}.` : `${success}.`
+  if (state.kept) return 'Kept on this phone. It goes out when you are back online.'
+  if (state.toast_err) return copy.failed
+  if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'
+  return isBusy(state) ? 'Sending…' : undefined
+}
 
-async function send(action: string, body: object): Promise<Answer> {
-  try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      body: JSON.stringify(body),
-    })
-    const answer = await response.json()
-    return {
-      success: response.ok && answer.success === true,
-      answered: true,
-      reference: answer.reference,
-      errors: answer.errors ?? {},
-    }
-  } catch {
-    return { success: false, answered: false, errors: {} }
+/** The fields as they stand, to be compared. */
+const typedIn = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
+
+/** Puts back what was typed, where it can be seen. */
+function fill(form: HTMLFormElement | null, values: Record<string, unknown>) {
+  for (const input of form?.elements ?? []) {
+    if (!('name' in input && 'value' in input) || (input as HTMLInputElement).type === 'hidden') continue
+    const { name, type, value } = input as HTMLInputElement
+    if (type === 'checkbox' || type === 'radio') (input as HTMLInputElement).checked = values[name] === value
+    else if (name in values) input.value = values[name]
   }
 }
 
 /** Puts each first message under its field, with a full stop, and moves the focus to the first. */
-function showErrors(form: HTMLFormElement | null, errors: Record<string, string[]>) {
+function showErrors(form: HTMLFormElement | null, errors: FieldErrors) {
   let first: HTMLElement | undefined
   for (const place of form?.querySelectorAll<HTMLElement>('[data-error]') ?? []) {
     const name = place.dataset.error ?? ''

@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { readVisit } from './visit'
+import { withVisitCode } from '@/lib/leads/whatsapp'
+import { noteVisit, readVisit } from './visit'
 
 /** The bar is unchanged at this many pixels and changed one further. */
 const scrollThreshold = 20
@@ -19,6 +20,7 @@ export function ShellBehaviour() {
     const markScrolled = () => header?.toggleAttribute('data-scrolled', window.scrollY > scrollThreshold)
     const onClick = (event: MouseEvent) => {
       closeDropdowns(event.target as Node)
+      if ((event.target as Element).closest('a[data-whatsapp]')) noteVisit()
       if (leadsToAnotherPage(event)) progress.current?.setAttribute('data-state', 'running')
     }
     const onKey = (event: KeyboardEvent) => {
@@ -40,7 +42,9 @@ export function ShellBehaviour() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect is about
   useEffect(() => {
-    readVisit()
+    const { visitCode } = readVisit()
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-whatsapp]'))
+      link.href = withVisitCode(link.href, visitCode)
     closeDropdowns(null)
     const sideMenu = document.getElementById('side-menu')
     if (sideMenu?.matches(':popover-open')) sideMenu.hidePopover()

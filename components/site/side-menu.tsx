@@ -27,8 +27,9 @@ export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
             {groups.map(group => (
               <li key={group.label} className="border-b border-sage/20">
                 {group.path ? (
-                  <SiteLink href={group.path} className="display flex min-h-14 items-center text-[1.75rem]">
+                  <SiteLink href={group.path} className="display flex min-h-14 items-center gap-2 text-[1.75rem]">
                     {group.label}
+                    {group.path.startsWith('http') && <Icon name="arrow-up-right" size={20} />}
                   </SiteLink>
                 ) : (
                   <details name="side-menu" className="group">

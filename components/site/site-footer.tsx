@@ -69,6 +69,18 @@ export async function SiteFooter() {
             <ul className="mt-3">
               {quickLinks.map(({ label, path }) => path && <FooterLink key={label} href={path} label={label} />)}
               <FooterLink href="/privacy" label="Privacy" />
+              {settings.analyticsId && (
+                <li>
+                  {/* With script it asks again (`consent-watch.tsx`). */}
+                  <a
+                    href="/privacy"
+                    data-cookies
+                    className="inline-flex min-h-11 items-center hover:text-sand hover:underline hover:decoration-sun hover:underline-offset-4"
+                  >
+                    Cookies
+                  </a>
+                </li>
+              )}
             </ul>
           </section>
           <SocialLinks

@@ -1,16 +1,25 @@
 import { Icon } from '@/components/ui/icon'
-import { getSettings, listMenu, type MenuGroup } from '@/lib/content/site'
+import { getSettings, listMenu, type MenuEntry, type MenuGroup } from '@/lib/content/site'
 import { Logo } from './logo'
 import { SideMenu } from './side-menu'
 import { SiteLink } from './site-link'
 
-/** Entries from this one on fold into 'More' between 601 and 768 px. */
+/** Entries from these on fold into 'More': between 601 and 768 px, and, as far as they need to, up to 1023 px. */
 const foldsFrom = 3
+const foldsFromOnTablets = 5
+
+/** Where an entry stands in the bar itself. */
+const inBar = (index: number) =>
+  index >= foldsFromOnTablets ? 'hidden lg:block' : index >= foldsFrom ? 'hidden md:block' : undefined
 
 /** The navigation bar: clear over a picture, white with a shadow once the page is scrolled more than 20 px. */
 export async function SiteHeader() {
   const groups = await listMainMenu()
-  const folded = groups.slice(foldsFrom)
+  const folded = groups.slice(foldsFrom).map((group, index) => ({
+    ...group,
+    // What the bar shows from 769 px on is no longer in 'More'.
+    className: index + foldsFrom < foldsFromOnTablets ? 'md:hidden' : undefined,
+  }))
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40" data-site-header>
       <div className="wide flex h-16 items-center justify-between gap-4 md:h-18">
@@ -18,21 +27,19 @@ export async function SiteHeader() {
           <Logo tone="current" className="h-9 w-auto" />
         </SiteLink>
         <nav aria-label="Main" className="hidden sm:block">
-          <ul className="flex items-center lg:gap-1">
+          <ul className="flex items-center xl:gap-1">
             {groups.map((group, index) => (
-              <li key={group.label} className={index >= foldsFrom ? 'hidden md:block' : undefined}>
+              <li key={group.label} className={inBar(index)}>
                 <BarEntry group={group} />
               </li>
             ))}
-            <li className="md:hidden">
+            <li className="lg:hidden">
               <Dropdown label="More">
-                {folded
-                  .flatMap(group =>
-                    group.path ? [{ label: group.label, path: group.path, hint: null }] : group.entries,
-                  )
-                  .map(entry => (
-                    <DropdownLink key={entry.path} {...entry} />
-                  ))}
+                {folded.flatMap(({ label, path, entries, className }) =>
+                  (path ? [{ label, path, hint: null }] : entries).map(entry => (
+                    <DropdownLink key={entry.path} {...entry} className={className} />
+                  )),
+                )}
               </Dropdown>
             </li>
             <li>
@@ -61,25 +68,29 @@ export async function SiteHeader() {
   )
 }
 
-/** The main menu with the outside properties, which are a setting, under Properties. */
+/** The main menu with what the settings say: the outside properties, and where careers are read. */
 async function listMainMenu(): Promise<MenuGroup[]> {
   const [groups, settings] = await Promise.all([listMenu('main'), getSettings()])
   const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>
     url ? [{ label: name, path: url, hint: description }] : [],
   )
-  return groups.map(group =>
-    group.label === 'Properties' ? { ...group, entries: [...group.entries, ...outside] } : group,
-  )
+  const careers = settings.careersUrl || '/careers'
+  return groups.map(group => ({
+    ...group,
+    path: group.path === '/careers' ? careers : group.path,
+    entries: group.label === 'Properties' ? [...group.entries, ...outside] : group.entries,
+  }))
 }
 
 const barLink =
-  'flex min-h-11 items-center gap-1 px-2 text-[0.9375rem] font-medium whitespace-nowrap hover:underline underline-offset-8 decoration-1 lg:px-2.5'
+  'flex min-h-11 items-center gap-1 px-2 text-[0.9375rem] font-medium whitespace-nowrap hover:underline underline-offset-8 decoration-1 xl:px-2.5'
 
 function BarEntry({ group }: { group: MenuGroup }) {
   if (group.path) {
     return (
       <SiteLink href={group.path} className={barLink}>
         {group.label}
+        {group.path.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
       </SiteLink>
     )
   }
@@ -106,9 +117,9 @@ function Dropdown({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-function DropdownLink({ label, path, hint }: { label: string; path: string; hint: string | null }) {
+function DropdownLink({ label, path, hint, className }: MenuEntry & { className?: string }) {
   return (
-    <li>
+    <li className={className}>
       <SiteLink href={path} className="block rounded-control px-3 py-2.5 hover:bg-sand">
         <span className="flex items-center gap-1.5 font-medium">
           {label}

@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/site'
 import { copy } from '@/lib/leads/copy'
+import { PrivacyLink } from './consent-field'
+import { DayField } from './day-field'
 import { Picture } from './picture'
 import { SendingForm } from './sending-form'
 
@@ -42,22 +44,36 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
           <p id="tour-hint" className="text-small text-slate">
             We answer within one working day with a day and a guide.
           </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <input
-              id="tour-email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              aria-describedby="tour-hint tour-error"
-              placeholder="you@example.com"
-              className="field min-w-56 flex-1"
-            />
-            <button type="submit" className="button button-primary">
+          <input
+            id="tour-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            aria-describedby="tour-hint tour-error"
+            placeholder="you@example.com"
+            className="field mt-3"
+          />
+          <p id="tour-error" data-error="email" className="mt-1.5 text-small font-medium text-danger empty:hidden" />
+          <div className="mt-4 flex flex-wrap items-end gap-3">
+            <div className="min-w-44 flex-1">
+              <label htmlFor="tour-day" className="mb-1.5 block text-small">
+                Preferred day (optional)
+              </label>
+              <DayField />
+            </div>
+            <button type="submit" className="button button-primary flex-auto sm:flex-none">
               Book a Site Tour
             </button>
           </div>
-          <p id="tour-error" data-error="email" className="mt-1.5 text-small font-medium text-danger empty:hidden" />
+          <p
+            id="tour-day-error"
+            data-error="tourDay"
+            className="mt-1.5 text-small font-medium text-danger empty:hidden"
+          />
+          <p className="mt-3 text-small text-slate">
+            Used to arrange your visit. <PrivacyLink />
+          </p>
         </SendingForm>
       </div>
     </section>

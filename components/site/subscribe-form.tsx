@@ -1,4 +1,5 @@
 import { copy } from '@/lib/leads/copy'
+import { PrivacyLink } from './consent-field'
 import { SendingForm } from './sending-form'
 
 /** The newsletter form of the footer. */
@@ -24,6 +25,9 @@ export function SubscribeForm() {
         </button>
       </div>
       <p id="subscribe-error" data-error="email" className="mt-1.5 text-small font-medium text-sun empty:hidden" />
+      <p className="mt-2 text-small">
+        You can leave with one press at any time. <PrivacyLink className="text-sand underline underline-offset-4" />
+      </p>
     </SendingForm>
   )
 }

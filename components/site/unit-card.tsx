@@ -4,6 +4,7 @@ import { availabilityLabel, type Estate, type UnitType } from '@/lib/content/est
 import { findPlanPath } from '@/lib/content/floor-plans'
 import { figure, shillings } from '@/lib/format'
 import { Picture } from './picture'
+import { WhatsAppLink } from './whatsapp-link'
 
 /** A property-type card: picture, title, price, icon row, what is included. */
 export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
@@ -44,10 +45,19 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
         )}
         <p className="mt-auto flex items-center justify-between gap-4 border-t border-stone pt-4">
           <span className="text-small text-slate">{availabilityLabel[unit.availability]}</span>
-          <a href="#request" className="text-link inline-flex min-h-11 items-center">
-            {estate.requestKind === 'reservation' ? 'Reserve' : 'Ask'}
-            <span className="sr-only"> about {unit.title}</span>
-          </a>
+          <span className="flex items-center gap-x-5">
+            <WhatsAppLink
+              about={`${estate.title}, ${unit.title}`}
+              className="inline-flex size-11 items-center justify-center text-forest"
+            >
+              <Icon name="whatsapp" size={22} />
+              <span className="sr-only">WhatsApp about {unit.title}</span>
+            </WhatsAppLink>
+            <a href="#request" className="text-link inline-flex min-h-11 items-center">
+              {estate.requestKind === 'reservation' ? 'Reserve' : 'Ask'}
+              <span className="sr-only"> about {unit.title}</span>
+            </a>
+          </span>
         </p>
       </div>
     </li>

@@ -15,7 +15,8 @@ type Props = {
 
 /**
  * A row of slides that can be swiped without script. Once it comes near the window, embla makes it circular and moves
- * it, unless less movement or less data is asked for; it pauses under the pointer, on focus and by its button.
+ * it, unless less movement is asked for; it pauses under the pointer, on focus and by its button. Where data is dear the
+ * row stays as it is, and embla away.
  */
 export function Carousel({ label, autoplay, slideClassName, children }: Props) {
   const root = useRef<HTMLElement>(null)
@@ -25,7 +26,7 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
 
   useEffect(() => {
     const element = viewport.current
-    if (!element) return
+    if (!element || dataIsDear()) return
     let carousel: EmblaCarouselType | undefined
     let gone = false
     const observer = new IntersectionObserver(
@@ -37,10 +38,7 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
           import('embla-carousel-autoplay'),
         ])
         if (gone) return
-        const still =
-          !autoplay ||
-          matchMedia('(prefers-reduced-motion: reduce)').matches ||
-          document.cookie.includes('data-saver=on')
+        const still = !autoplay || matchMedia('(prefers-reduced-motion: reduce)').matches
         const plugins = still
           ? []
           : [
@@ -87,17 +85,29 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
           ))}
         </ul>
       </div>
-      {embla && (
-        <div className="mt-6 flex justify-center gap-1">
-          <CarouselButton label="Previous" icon="chevron-left" onClick={() => embla.scrollPrev()} />
-          {embla.plugins().autoplay && (
-            <CarouselButton label={moves ? 'Pause' : 'Play'} icon={moves ? 'pause' : 'play'} onClick={togglePlaying} />
-          )}
-          <CarouselButton label="Next" icon="chevron-right" onClick={() => embla.scrollNext()} />
-        </div>
-      )}
+      {/* Their place is kept before they are there, so that nothing below moves. */}
+      <div className="mt-6 flex min-h-11 justify-center gap-1">
+        {embla && (
+          <>
+            <CarouselButton label="Previous" icon="chevron-left" onClick={() => embla.scrollPrev()} />
+            {embla.plugins().autoplay && (
+              <CarouselButton
+                label={moves ? 'Pause' : 'Play'}
+                icon={moves ? 'pause' : 'play'}
+                onClick={togglePlaying}
+              />
+            )}
+            <CarouselButton label="Next" icon="chevron-right" onClick={() => embla.scrollNext()} />
+          </>
+        )}
+      </div>
     </section>
   )
+}
+
+function dataIsDear() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData || document.cookie.includes('data-saver=on')
 }
 
 function CarouselButton({

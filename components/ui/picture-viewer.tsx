@@ -3,7 +3,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from './icon'
 
-type Shown = { index: number; src: string; caption: string; count: number }
+type Shown = { index: number; src: string; thumbnail?: string; caption: string; count: number }
 
 /**
  * Opens the pictures below it large: every link with `data-full` leads to the large picture, so they work without
@@ -21,7 +21,9 @@ export function PictureViewer({ label, children }: { label: string; children: Re
     const all = links()
     const index = (wanted + all.length) % all.length
     const link = all[index]
-    if (link) setShown({ index, src: link.href, caption: link.dataset.caption ?? '', count: all.length })
+    if (!link) return
+    const thumbnail = link.querySelector('img')?.currentSrc
+    setShown({ index, src: link.href, thumbnail, caption: link.dataset.caption ?? '', count: all.length })
   }
 
   function open(event: MouseEvent) {
@@ -62,7 +64,11 @@ export function PictureViewer({ label, children }: { label: string; children: Re
       >
         {shown && (
           <figure className="flex size-full flex-col items-center justify-center gap-4 p-4 md:p-10">
-            <img src={shown.src} alt={shown.caption} className="min-h-0 max-w-full flex-1 object-contain" />
+            {/* The small picture is here already: it stands beneath until the large one covers it. */}
+            <div className="grid min-h-0 w-full flex-1 *:col-start-1 *:row-start-1 *:size-full *:min-h-0 *:object-contain">
+              {shown.thumbnail && <img src={shown.thumbnail} alt="" />}
+              <img key={shown.src} src={shown.src} alt={shown.caption} />
+            </div>
             <figcaption className="max-w-[70ch] text-center text-small" aria-live="polite">
               {shown.caption}{' '}
               <span className="figures whitespace-nowrap text-sage">{`${shown.index + 1} of ${shown.count}`}</span>

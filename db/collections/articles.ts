@@ -41,4 +41,5 @@ export const articles = defineCollection({
     featured: f.flag('Show on the home page'),
   },
   columns: ['title', 'topic', 'author', 'status', 'publishAt', 'updatedAt'],
+  unordered: true,
 })

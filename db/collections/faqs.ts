@@ -3,7 +3,7 @@ import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 
-const faqGroups = ['buying', 'paying', 'living', 'visiting', 'legal', 'retirement'] as const
+export const faqGroups = ['buying', 'paying', 'living', 'visiting', 'legal', 'retirement'] as const
 
 export const faqsTable = pgTable('faqs', {
   ...entryColumns(),

@@ -28,4 +28,5 @@ export const foundationBlogs = defineCollection({
     imageId: f.image('Picture', { optional: true }),
   },
   columns: ['title', 'author', 'status', 'publishAt', 'updatedAt'],
+  unordered: true,
 })

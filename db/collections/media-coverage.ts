@@ -28,4 +28,5 @@ export const mediaCoverage = defineCollection({
     imageId: f.image('Picture', { optional: true }),
   },
   columns: ['title', 'outlet', 'publishedOn', 'status', 'updatedAt'],
+  unordered: true,
 })

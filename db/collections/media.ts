@@ -46,4 +46,5 @@ export const media = defineCollection({
   },
   managed: ['kind', 'hash', 'mime', 'bytes', 'width', 'height', 'placeholder', 'preparedAt'],
   columns: ['name', 'kind', 'bytes', 'updatedAt'],
+  unordered: true,
 })

@@ -35,4 +35,5 @@ export const pages = defineCollection({
   },
   refine: page => (page.path?.startsWith('/') ? {} : { path: 'Give a path of this site, such as /about-us.' }),
   columns: ['heading', 'path', 'title', 'status', 'updatedAt'],
+  unordered: true,
 })

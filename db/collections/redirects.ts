@@ -25,6 +25,7 @@ export const redirects = defineCollection({
   },
   managed: ['hits', 'lastHitAt'],
   columns: ['fromPath', 'toPath', 'hits', 'status', 'updatedAt'],
+  unordered: true,
   refine: redirect => ({
     fromPath: redirect.fromPath?.startsWith('/') ? undefined : 'Give a path of this site, such as /old-page.',
     toPath: redirect.fromPath === redirect.toPath ? 'It would lead to itself.' : undefined,

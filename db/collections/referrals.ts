@@ -26,4 +26,5 @@ export const referrals = defineCollection({
     note: f.longText('Note', { optional: true }),
   },
   columns: ['name', 'code', 'status', 'updatedAt'],
+  unordered: true,
 })

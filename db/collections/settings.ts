@@ -1,4 +1,4 @@
-import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineSingleton } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -31,6 +31,7 @@ export const settingsTable = pgTable('settings', {
   timelineUrl: text(),
   analyticsId: text(),
   chatId: text(),
+  keepLeadsMonths: integer().notNull().default(36),
 })
 
 export const settings = defineSingleton({
@@ -72,6 +73,12 @@ export const settings = defineSingleton({
     timelineUrl: f.text('Social timeline', { optional: true, format: 'link' }),
     analyticsId: f.text('Analytics identifier', { optional: true, max: 40 }),
     chatId: f.text('Chat identifier', { optional: true, max: 80 }),
+    keepLeadsMonths: f.number('Keep what visitors sent, in months', {
+      min: 6,
+      max: 120,
+      step: 1,
+      help: 'After this time names and contacts are erased by themselves; the counts stay.',
+    }),
   },
   columns: ['siteName', 'updatedAt'],
 })

@@ -4,7 +4,7 @@ import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 import { estatesTable } from './estates.ts'
 
-const sources = ['file', 'youtube', 'vimeo'] as const
+export const videoSources = ['file', 'youtube', 'vimeo'] as const
 
 export const videosTable = pgTable(
   'videos',
@@ -12,7 +12,7 @@ export const videosTable = pgTable(
     ...entryColumns(),
     title: text().notNull(),
     summary: text(),
-    source: text({ enum: sources }).notNull(),
+    source: text({ enum: videoSources }).notNull(),
     fileId: uuid(),
     externalId: text(),
     posterId: uuid(),
@@ -32,7 +32,7 @@ export const videos = defineCollection({
   fields: {
     title: f.text('Title', { max: 120 }),
     summary: f.longText('In short', { optional: true, max: 300 }),
-    source: f.choice('Where it plays from', sources),
+    source: f.choice('Where it plays from', videoSources),
     fileId: f.file('Film file (MP4)', 'video', { optional: true }),
     externalId: f.text('YouTube or Vimeo number', { optional: true, max: 40 }),
     posterId: f.image('Poster', { optional: true }),

@@ -51,6 +51,8 @@ type Definition<Table extends EntryTable, Managed extends string> = {
   managed?: readonly Managed[]
   /** List columns; the first is what an entry is called. */
   columns: readonly [ListColumn<Table>, ...ListColumn<Table>[]]
+  /** True where the order staff could give means nothing: visitors see these by date, or never as a list. */
+  unordered?: true
   /** Rules across fields: messages by field, empty when all is well. */
   refine?: (values: Partial<InferSelectModel<Table>>) => { [field: string]: string | undefined }
 }
@@ -110,6 +112,7 @@ export type Collection = {
   allFields: Record<string, Field<unknown>>
   columns: readonly string[]
   managed?: readonly string[]
+  unordered?: true
   single: boolean
   hasPage: boolean
   schema: z.ZodType<Record<string, unknown>>

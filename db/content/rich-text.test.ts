@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { filmFromAddress } from './film-address.ts'
 import { plainText, sanitizeRichText } from './rich-text.ts'
+import { pastes } from './testing/pastes.ts'
 
 const picture = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
 
@@ -54,6 +57,10 @@ const vectors = [
   '<ol start="1" type="a" onfocus=alert(1)><li value="x">x</li></ol>',
   '<p>unclosed <strong>x',
   '<a href="/x',
+  '<figure data-video="javascript:alert(1)">x</figure>',
+  '<figure data-video="youtube:aaaaaaaaaaa&quot; onclick=&quot;alert(1)">x</figure>',
+  `<figure data-video="vimeo:1234567" data-poster="../../x" onclick="alert(1)">x</figure>`,
+  `<figure data-poster="${picture}">x</figure>`,
   '<',
   '<img',
 ]
@@ -66,6 +73,19 @@ describe('of hostile text', () => {
   test.each(vectors)('nothing changes when it is sanitised again: %s', html => {
     const once = sanitizeRichText(html)
     expect(sanitizeRichText(once)).toBe(once)
+  })
+
+  test('nothing that a browser would run is made of its pieces in any order, and once is enough', () => {
+    const pieces = fc.constantFrom(...vectors, ...vectors.flatMap(html => html.split(/(?=[<>"' =])/)))
+    const text = fc.array(fc.oneof({ weight: 4, arbitrary: pieces }, fc.string({ maxLength: 8 })), { maxLength: 12 })
+    fc.assert(
+      fc.property(text, parts => {
+        const once = sanitizeRichText(parts.join(''))
+        expect(foreignMarks(once)).toEqual([])
+        expect(sanitizeRichText(once)).toBe(once)
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   test('the words stay', () => {
@@ -109,6 +129,51 @@ describe('of a text that staff wrote', () => {
   })
 })
 
+describe('of a text from another program', () => {
+  test.each(Object.entries(pastes))('no style, no class and no remark of the program is left: %s', (_, { html }) => {
+    const clean = sanitizeRichText(html)
+    expect(foreignMarks(clean)).toEqual([])
+    expect(clean).not.toMatch(/mso|Mso|docs-internal|Normal|EN-GB|<o:p>|supportLists/)
+    expect(sanitizeRichText(clean)).toBe(clean)
+  })
+
+  test('Google Docs: lists stay lists, and what is not bold does not become so', () => {
+    const clean = sanitizeRichText(pastes['Google Docs'].html)
+    expect(clean.match(/<li>/g)).toHaveLength(4)
+    expect(clean).not.toMatch(/^<strong>/)
+  })
+})
+
+describe('of a film', () => {
+  test.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4s', 'youtube:dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
+    ['youtu.be/dQw4w9WgXcQ?si=x', 'youtube:dQw4w9WgXcQ'],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
+    ['https://vimeo.com/123456789', 'vimeo:123456789'],
+    ['https://player.vimeo.com/video/123456789?h=x', 'vimeo:123456789'],
+    ['https://example.com/watch?v=dQw4w9WgXcQ', null],
+    ['https://example.com/https://youtu.be/dQw4w9WgXcQ', null],
+    ['javascript:alert(1)', null],
+  ])('the address %s names %s', (address, film) => {
+    expect(filmFromAddress(address)).toBe(film)
+  })
+
+  test.each([
+    '<figure data-video="youtube:dQw4w9WgXcQ"><figcaption>A walk</figcaption></figure>',
+    `<figure data-video="${picture}" data-poster="${picture}"><figcaption>A walk</figcaption></figure>`,
+  ])('what names it stays: %s', html => {
+    expect(sanitizeRichText(html)).toBe(html)
+  })
+
+  test('what names none stands for none', () => {
+    expect(sanitizeRichText(`<figure data-video="https://evil.example" data-poster="${picture}">x</figure>`)).toBe(
+      '<figure>x</figure>',
+    )
+  })
+})
+
 describe('the words of a text', () => {
   test.each([
     ['<h2>Water</h2><p>From <strong>be</strong>low.</p>', 'Water From below.'],
@@ -141,7 +206,8 @@ function foreignMarks(html: string): string[] {
     'href="(?:\\/(?!\\/)[^"<>\\\\]*|#[^"<>]*|(?:https?:\\/\\/|mailto:|tel:)[^"<>]*)"',
     'target="_blank"',
     'rel="noopener"',
-    'data-media="[0-9a-f-]{36}"',
+    'data-(?:media|poster)="[0-9a-f-]{36}"',
+    'data-video="(?:[0-9a-f-]{36}|youtube:[\\w-]{11}|vimeo:\\d+)"',
     '(?:alt|colspan|rowspan|scope|start)="[^"<>]*"',
   ].join('|')
   const ours = new RegExp(`</?(?:${element})(?: (?:${attribute}))* ?/?>`, 'g')

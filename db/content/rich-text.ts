@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
+import { filmPattern } from './film-address.ts'
 import { isSafeHref } from './href.ts'
+
+const libraryId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -33,16 +36,22 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['data-media', 'alt'],
+    figure: ['data-video', 'data-poster'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
   // Pictures are named by their id in the media library and drawn by us; a foreign source never reaches a page.
-  exclusiveFilter: frame => frame.tag === 'img' && !/^[0-9a-f-]{36}$/.test(frame.attribs['data-media'] ?? ''),
+  exclusiveFilter: frame => frame.tag === 'img' && !libraryId.test(frame.attribs['data-media'] ?? ''),
+  // What a word processor says about its file is no text of ours.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xml'],
   transformTags: {
     h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
     b: 'strong',
     i: 'em',
+    figure: (tagName, attribs): sanitizeHtml.Tag => ({ tagName, attribs: filmOf(attribs) }),
     a: (tagName, { href = '', target }): sanitizeHtml.Tag => {
       if (!isSafeHref(href)) return { tagName, attribs: {} }
       return { tagName, attribs: target === '_blank' ? { href, target, rel: 'noopener' } : { href } }
@@ -50,9 +59,21 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
+/** Google Docs wraps a whole copied text in a bold mark that says it is not bold. */
+const notBold = /<b\b(?=[^>]*["';\s]font-weight:\s*(?:normal|400))[^>]*>/gi
+
+/** The film a figure stands for, with its poster, each only when it is rightly named. */
+function filmOf({
+  'data-video': video = '',
+  'data-poster': poster = '',
+}: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (!filmPattern.test(video)) return {}
+  return libraryId.test(poster) ? { 'data-video': video, 'data-poster': poster } : { 'data-video': video }
+}
+
 /** The formatted text we keep: a small set of elements, safe links, no style, no script. Sanitising twice changes nothing. */
 export function sanitizeRichText(html: string): string {
-  const clean = sanitizeHtml(html, allowed).trim()
+  const clean = sanitizeHtml(html.replace(notBold, ''), allowed).trim()
   return /^(<p>(\s|&nbsp;|<br ?\/?>)*<\/p>\s*)*$/.test(clean) ? '' : clean
 }
 

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -32,5 +33,23 @@ export const auditLogTable = pgTable(
     entryName: text(),
     changed: text().array().notNull().default([]),
   },
-  table => [index().on(table.at), index().on(table.collection, table.entryId)],
+  table => [index().on(table.at), index().on(table.collection, table.entryId), index().on(table.staffId, table.at)],
+)
+
+/** What someone is typing and has not saved: kept by itself, seen by its author alone, gone when they save. */
+export const workingCopiesTable = pgTable(
+  'working_copies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    collection: text().notNull(),
+    /** Null while the entry is new. */
+    entryId: uuid(),
+    baseVersion: integer().notNull().default(0),
+    form: jsonb().$type<Record<string, string>>().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  table => [unique().on(table.staffId, table.collection, table.entryId).nullsNotDistinct()],
 )

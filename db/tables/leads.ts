@@ -1,7 +1,9 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, customType, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const leadKinds = ['tour', 'enquiry', 'reservation', 'referral', 'brochure'] as const
 export type LeadKind = (typeof leadKinds)[number]
@@ -26,6 +28,8 @@ export const contactsTable = pgTable('contacts', {
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
   erasedAt: instant(),
+  /** The contact that staff found to be the same person; what comes in under this one counts there. */
+  mergedIntoId: uuid(),
 })
 
 /** What a visitor sent. Nothing here is ever overwritten by another visit. */
@@ -45,6 +49,11 @@ export const leadsTable = pgTable(
     message: text(),
     estate: text(),
     unit: text(),
+    /** The document that was asked for, by name. */
+    document: text(),
+    /** The day the visitor would like to come, and the time that staff agreed on. */
+    tourDay: date({ mode: 'string' }),
+    visitAt: instant(),
     preferredContact: text(),
     property: text(),
     page: text(),
@@ -63,8 +72,17 @@ export const leadsTable = pgTable(
     firstReplyAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
+    /** Its words for the search of the inbox; the parts of an e-mail address count as words too. */
+    words: searchWords().generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('simple'::regconfig, ${leadsTable.reference} || ' ' || coalesce(${leadsTable.name}, '') || ' ' || translate(coalesce(${leadsTable.email}, ''), '@._+-', '     ') || ' ' || coalesce(${leadsTable.email}, '') || ' ' || coalesce(${leadsTable.phone}, '') || ' ' || coalesce(${leadsTable.message}, '') || ' ' || coalesce(${leadsTable.property}, '') || ' ' || coalesce(${leadsTable.estate}, ''))`,
+    ),
   },
   table => [
+    index('leads_words_index').using('gin', table.words),
+    index().on(table.ownerId, table.status),
+    index().on(table.visitAt),
+    index().on(table.visitCode),
     index().on(table.contactId),
     index().on(table.status, table.createdAt),
     index().on(table.createdAt),
@@ -126,6 +144,7 @@ export const messagesTable = pgTable(
     lastError: text(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
+    deliveredAt: instant(),
   },
   table => [index().on(table.leadId), index().on(table.state, table.nextAttemptAt)],
 )
@@ -134,4 +153,14 @@ export const messagesTable = pgTable(
 export const providerEventsTable = pgTable('provider_events', {
   id: text().primaryKey(),
   receivedAt: instant().notNull().defaultNow(),
+})
+
+/** A visit that went on to WhatsApp: the short code in the text leads staff back to where it came from. */
+export const visitsTable = pgTable('visits', {
+  code: text().primaryKey(),
+  page: text(),
+  firstPage: text(),
+  campaign: jsonb().$type<Campaign>().notNull().default({}),
+  referral: text(),
+  createdAt: instant().notNull().defaultNow(),
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { afterEach, describe, expect, vi } from 'vitest'
-import { staffSessionsTable, staffTable } from '@/db/tables/staff'
+import { staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { cookies } from '@/db/testing/framework/headers'
 import { carrySession, forgetCookies, sessionCookie, signInAs } from '@/db/testing/signed-in'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
-import { findStaff, requireEntryAccess, requireStaff } from './access'
+import { findStaff, requireDeskAccess, requireEntryAccess, requireOwnAccount, requireStaff } from './access'
 
 afterEach(forgetCookies)
 
@@ -20,6 +20,7 @@ describe('whoever is signed in', () => {
       email: staff.email,
       role: 'sales',
       sessionId: staff.sessionId,
+      mustAddSecondFactor: false,
     })
 
     await db.update(staffTable).set({ role: 'viewer' }).where(eq(staffTable.id, staff.id))
@@ -85,6 +86,25 @@ describe('nobody is signed in', () => {
 
     expect(await findStaff()).toBeNull()
     expect(said).toHaveBeenCalled()
+  })
+})
+
+describe('a second factor that everyone must have', () => {
+  test('leaves those without one their own account and nothing else', async ({ db }) => {
+    const staff = await signInAs(db, 'owner')
+    await db.insert(staffPolicyTable).values({ id: 1, secondFactorRequired: true })
+    try {
+      expect(await requireOwnAccount()).toMatchObject({ id: staff.id, mustAddSecondFactor: true })
+      const leads = expect.objectContaining({ digest: expect.stringContaining('/admin/account') })
+      await expect(requireStaff()).rejects.toThrow(leads)
+      await expect(requireEntryAccess('view', 'articles')).rejects.toThrow(leads)
+      await expect(requireDeskAccess('view', 'leads')).rejects.toThrow(leads)
+
+      await db.update(staffTable).set({ totpConfirmedAt: new Date() }).where(eq(staffTable.id, staff.id))
+      expect(await requireStaff()).toMatchObject({ mustAddSecondFactor: false })
+    } finally {
+      await db.delete(staffPolicyTable)
+    }
   })
 })
 

@@ -1,17 +1,26 @@
 import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
 import { z } from 'zod'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import type { Collection } from '@/db/content/collection'
-import { type Role, staffSessionsTable, staffTable } from '@/db/tables/staff'
+import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { auth } from './next-auth'
-import { may, type Right } from './roles'
+import { type Desk, may, type Right } from './roles'
 
-export type Staff = { id: string; name: string; email: string; role: Role; sessionId: string }
+export type Staff = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  sessionId: string
+  /** A second factor is asked of everyone and this account has none yet: only its own screen opens. */
+  mustAddSecondFactor: boolean
+}
 
 /** Whoever is signed in, read anew from the database once per request; null when nobody is. */
 export const findStaff = cache(async (): Promise<Staff | null> => {
@@ -27,9 +36,12 @@ export const findStaff = cache(async (): Promise<Staff | null> => {
       email: staffTable.email,
       role: staffTable.role,
       sessionId: staffSessionsTable.id,
+      mustAddSecondFactor: sql<boolean>`coalesce(${staffPolicyTable.secondFactorRequired}, false) and ${staffTable.totpConfirmedAt} is null`,
+      quiet: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
     })
     .from(staffSessionsTable)
     .innerJoin(staffTable, eq(staffTable.id, staffSessionsTable.staffId))
+    .leftJoin(staffPolicyTable, sql`true`)
     .where(
       and(
         eq(staffSessionsTable.id, sessionId.data),
@@ -38,13 +50,36 @@ export const findStaff = cache(async (): Promise<Staff | null> => {
         isNull(staffTable.disabledAt),
       ),
     )
-  return staff ?? null
+  if (!staff) return null
+  const { quiet, ...found } = staff
+  if (quiet)
+    await db
+      .update(staffSessionsTable)
+      .set({ lastSeenAt: sql`now()` })
+      .where(eq(staffSessionsTable.id, found.sessionId))
+  return found
 })
 
-/** Whoever is signed in. Throws `ForbiddenError` when nobody is. */
-export async function requireStaff(): Promise<Staff> {
+const refused = () => new ForbiddenError('You do not have access to this.')
+
+/** Whoever is signed in, for their own account. Throws `ForbiddenError` when nobody is. */
+export async function requireOwnAccount(): Promise<Staff> {
   const staff = await findStaff()
   if (!staff) throw new ForbiddenError('Your session has ended. Sign in again; what you typed is still in this window.')
+  return staff
+}
+
+/** Whoever is signed in with all that is asked of their account; leads to the account screen while a second factor is missing. Throws `ForbiddenError` for the signed-out. */
+export async function requireStaff(): Promise<Staff> {
+  const staff = await requireOwnAccount()
+  if (staff.mustAddSecondFactor) redirect('/admin/account')
+  return staff
+}
+
+/** The only way to a desk (leads, accounts, activity) inside a screen or an action. Throws `ForbiddenError`. */
+export async function requireDeskAccess(right: Right, desk: Desk): Promise<Staff> {
+  const staff = await requireStaff()
+  if (!may(staff.role, right, desk)) throw refused()
   return staff
 }
 
@@ -57,8 +92,8 @@ export async function requireEntryAccess(
   key: string,
 ): Promise<{ staff: Staff; key: CollectionKey; collection: Collection }> {
   const staff = await requireStaff()
-  if (!isCollectionKey(key)) throw new ForbiddenError('You do not have access to this.')
+  if (!isCollectionKey(key)) throw refused()
   const collection = collectionFor(key)
-  if (!may(staff.role, right, collection.area)) throw new ForbiddenError('You do not have access to this.')
+  if (!may(staff.role, right, collection.area)) throw refused()
   return { staff, key, collection }
 }

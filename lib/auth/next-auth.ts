@@ -1,8 +1,8 @@
 import 'server-only'
-import NextAuth from 'next-auth'
+import NextAuth, { CredentialsSignin } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/env'
-import { endSession, signInWithPassword } from './sign-in'
+import { endSession, type SignIn, signInWith } from './sign-in'
 
 declare module 'next-auth' {
   interface User {
@@ -10,6 +10,16 @@ declare module 'next-auth' {
   }
   interface Session {
     sessionId?: string
+  }
+}
+
+/** Why nobody was signed in. The action reads it; the library tells a browser no more than its code. */
+export class NotSignedIn extends CredentialsSignin {
+  override code = 'refused'
+  readonly why: Exclude<SignIn, { status: 'in' }>
+  constructor(why: Exclude<SignIn, { status: 'in' }>) {
+    super()
+    this.why = why
   }
 }
 
@@ -27,8 +37,12 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
   pages: { signIn: '/admin/login', error: '/admin/login' },
   providers: [
     Credentials({
-      credentials: { email: {}, password: {} },
-      authorize: (credentials, request) => signInWithPassword(credentials, request.headers.get('user-agent')),
+      credentials: { email: {}, password: {}, ticket: {}, code: {} },
+      async authorize(credentials, request) {
+        const result = await signInWith(credentials, request.headers.get('user-agent'))
+        if (result.status !== 'in') throw new NotSignedIn(result)
+        return { id: result.id, sessionId: result.sessionId }
+      },
     }),
   ],
   callbacks: {
@@ -48,7 +62,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
   logger: {
     // A wrong password is not an error of ours.
     error: error => {
-      if (error.name !== 'CredentialsSignin') console.error(error)
+      if (!(error instanceof CredentialsSignin)) console.error(error)
     },
   },
 })

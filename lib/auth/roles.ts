@@ -3,6 +3,10 @@ import type { Role } from '../../db/tables/staff.ts'
 
 export type Right = 'view' | 'edit'
 
+/** What is managed in the panel and is not content: people who wrote to us, accounts, the record of what was done. */
+export const desks = ['leads', 'accounts', 'activity'] as const
+export type Desk = (typeof desks)[number]
+
 const content: readonly Area[] = [
   'home',
   'estates',
@@ -17,16 +21,25 @@ const content: readonly Area[] = [
   'files',
 ]
 
-/** Who may do what, by area. What is not named here is refused. */
-const granted: Record<Role, Record<Right, readonly Area[]>> = {
-  owner: { view: [...content, 'site'], edit: [...content, 'site'] },
+/** Who may do what, by area and desk. What is not named here is refused. */
+const granted: Record<Role, Record<Right, readonly (Area | Desk)[]>> = {
+  owner: { view: [...content, 'site', ...desks], edit: [...content, 'site', ...desks] },
   editor: { view: [...content, 'site'], edit: content },
-  sales: { view: ['home', 'estates', 'referrals', 'docs', 'files'], edit: ['referrals'] },
+  sales: { view: ['home', 'estates', 'referrals', 'docs', 'files', 'leads'], edit: ['referrals', 'leads'] },
   'foundation-editor': { view: ['foundation', 'files'], edit: ['foundation', 'files'] },
   viewer: { view: content, edit: [] },
 }
 
-/** True when the role has this right in this area. */
-export function may(role: Role, right: Right, area: Area): boolean {
-  return granted[role][right].includes(area)
+/** True when the role has this right in this area or at this desk. */
+export function may(role: Role, right: Right, where: Area | Desk): boolean {
+  return granted[role][right].includes(where)
+}
+
+/** What the roles are called on screens, and what each is for. */
+export const roleWords: Record<Role, { name: string; may: string }> = {
+  owner: { name: 'Owner', may: 'Everything, accounts and settings included.' },
+  editor: { name: 'Editor', may: 'All content and files; sees the settings.' },
+  sales: { name: 'Sales', may: 'Leads, contacts and referrals; sees estates and documents.' },
+  'foundation-editor': { name: 'Foundation editor', may: 'The foundation section and files.' },
+  viewer: { name: 'Viewer', may: 'Sees all content, changes nothing.' },
 }

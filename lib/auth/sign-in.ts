@@ -1,39 +1,86 @@
 import 'server-only'
-import { verify } from '@node-rs/argon2'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { auditLogTable } from '@/db/tables/history'
 import { staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
+import { env } from '@/lib/env'
+import { recordDeed } from './deeds'
+import { countTry, forgetTries } from './lock'
+import { passwordFits } from './password'
+import { seal, unseal } from './seal'
+import { spendCode } from './second-factor'
 
-const credentialsSchema = z.object({
-  // No address has a control character, and PostgreSQL cannot look for a zero character.
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .regex(/^\P{Cc}*$/u),
-  password: z.string().min(1).max(500),
-})
+// No address has a control character, and PostgreSQL cannot look for a zero character.
+const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^\P{Cc}*$/u)
 
-// Verified when there is no such account, so that the time taken tells nothing. It is the hash of no known password.
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Qk1kM0xhUTZ1d0E4aG1SYk9JVzVvNmRzN1dGb0ZYR3o'
+const byPassword = z.object({ email: emailSchema, password: z.string().min(1).max(500) })
+const byCode = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(20) })
 
-/** Checks e-mail and password and opens a session for twelve hours; null when they do not fit. */
-export async function signInWithPassword(credentials: unknown, userAgent: string | null) {
-  const given = credentialsSchema.safeParse(credentials)
-  if (!given.success) return null
+export type SignIn =
+  | { status: 'in'; id: string; sessionId: string }
+  | { status: 'wrong' }
+  | { status: 'locked'; seconds: number }
+  /** The password fits; a code of the second factor is asked for, with this ticket. */
+  | { status: 'code'; ticket: string }
 
+const wrong: SignIn = { status: 'wrong' }
+const ticketMinutes = 5
+
+/**
+ * Signs in by e-mail and password, or by the ticket of a first step and a code, and opens a session for twelve hours.
+ * Every try counts towards the lock of its e-mail until one succeeds.
+ */
+export async function signInWith(credentials: unknown, userAgent: string | null): Promise<SignIn> {
+  const first = byPassword.safeParse(credentials)
+  if (first.success) return firstStep(first.data, userAgent)
+  const second = byCode.safeParse(credentials)
+  return second.success ? secondStep(second.data, userAgent) : wrong
+}
+
+async function firstStep({ email, password }: z.infer<typeof byPassword>, userAgent: string | null): Promise<SignIn> {
+  const seconds = await countTry(db, email)
+  if (seconds > 0) return { status: 'locked', seconds }
+  const staff = await findActive(eq(staffTable.email, email))
+  const fits = await passwordFits(staff?.passwordHash, password)
+  if (!staff) return wrong
+  if (!fits) return failed(staff)
+  if (staff.totpConfirmedAt) return { status: 'code', ticket: ticketFor(staff) }
+  return openSession(staff, userAgent)
+}
+
+async function secondStep({ ticket, code }: z.infer<typeof byCode>, userAgent: string | null): Promise<SignIn> {
+  const id = holderOf(ticket)
+  const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
+  // A password that was changed since makes the ticket worthless.
+  if (!staff?.totpConfirmedAt || id?.passwordHash !== staff.passwordHash) return wrong
+  const seconds = await countTry(db, staff.email)
+  if (seconds > 0) return { status: 'locked', seconds }
+  return (await spendCode(db, staff.id, code)) ? openSession(staff, userAgent) : failed(staff)
+}
+
+type Account = typeof staffTable.$inferSelect
+
+async function findActive(which: ReturnType<typeof eq>): Promise<Account | undefined> {
   const [staff] = await db
     .select()
     .from(staffTable)
-    .where(and(eq(staffTable.email, given.data.email), isNull(staffTable.disabledAt)))
-  const fits = await verify(staff?.passwordHash ?? nobodysHash, given.data.password).catch(() => false)
-  if (!staff || !fits) return null
+    .where(and(which, isNull(staffTable.disabledAt)))
+  return staff
+}
 
-  const session = await db.transaction(async tx => {
-    const [opened] = await tx
+async function failed(staff: Account): Promise<SignIn> {
+  await recordDeed(db, staff, 'sign-in-failed')
+  return wrong
+}
+
+async function openSession(staff: Account, userAgent: string | null): Promise<SignIn> {
+  return db.transaction(async tx => {
+    const [session] = await tx
       .insert(staffSessionsTable)
       .values({
         staffId: staff.id,
@@ -41,10 +88,26 @@ export async function signInWithPassword(credentials: unknown, userAgent: string
         expiresAt: sql`now() + interval '12 hours'`,
       })
       .returning({ id: staffSessionsTable.id })
-    await tx.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action: 'sign-in' })
-    return opened
+    if (!session) throw new Error('The session was not stored.')
+    await tx.update(staffTable).set({ lastSignInAt: sql`now()` }).where(eq(staffTable.id, staff.id))
+    await forgetTries(tx, staff.email)
+    await recordDeed(tx, staff, 'sign-in')
+    return { status: 'in', id: staff.id, sessionId: session.id }
   })
-  return session ? { id: staff.id, sessionId: session.id } : null
+}
+
+function ticketFor({ id, passwordHash }: Account): string {
+  const until = Date.now() + ticketMinutes * 60_000
+  return seal(env.AUTH_SECRET, 'sign-in-ticket', JSON.stringify({ staffId: id, passwordHash, until }))
+}
+
+const ticketSchema = z.object({ staffId: z.uuid(), passwordHash: z.string(), until: z.number() })
+
+function holderOf(ticket: string) {
+  const text = unseal(env.AUTH_SECRET, 'sign-in-ticket', ticket)
+  if (text === null) return null
+  const { until, ...holder } = ticketSchema.parse(JSON.parse(text))
+  return until > Date.now() ? holder : null
 }
 
 /** Ends a session: its cookie is worth nothing from now on. */

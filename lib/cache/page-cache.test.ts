@@ -41,6 +41,15 @@ describe('a page from the cache', () => {
     expect(scripts(await keep(folder, page(`<script>${code}</script>`)))).toEqual(["'self'", hash(code)])
   })
 
+  test('allows a third party that its body names, and none that its text names', async ({ folder }) => {
+    const text = '<p data-analytics="G-1">&lt;body data-chat="x"&gt; <body data-chat="x"></p><script>one()</script>'
+    const plain = await keep(folder, page(`<html><body>${text}</body></html>`))
+    expect(Object.values(policyOf(plain)).join()).not.toMatch(/google|tawk/)
+    const measured = await keep(folder, page(`<html><body data-analytics="G-1">${text}</body></html>`))
+    expect(scripts(measured)).toEqual(["'self'", hash('one()'), 'https://www.googletagmanager.com'])
+    expect(policyOf(measured)['frame-src']).not.toContain('tawk')
+  })
+
   test('never allows inline scripts at large, nor evaluated ones', async ({ folder }) => {
     const policy = policyOf(await keep(folder, page('<script>one()</script>')))
 
@@ -51,6 +60,23 @@ describe('a page from the cache', () => {
       'base-uri': "'self'",
       'frame-ancestors': "'none'",
     })
+  })
+
+  test('answers 404 where it says that what it is about is missing, and is then not kept', async ({ folder }) => {
+    const missing = page('<main><div data-missing="true">Not here</div></main>')
+
+    expect(await keep(folder, missing)).toEqual({})
+    expect(missing).toMatchObject({ status: 404 })
+  })
+
+  test('may frame what it names for its timeline, and no other page may', async ({ folder }) => {
+    const frames = async (html: string) => policyOf(await keep(folder, page(html)))['frame-src']
+
+    expect(await frames('<aside class="x" data-frame="https://timeline.example.com/shk?a=1">…</aside>')).toMatch(
+      / https:\/\/timeline\.example\.com$/,
+    )
+    expect(await frames('<aside>…</aside><p>data-frame="https://evil.example.com"</p>')).not.toContain('example.com')
+    expect(await frames('<aside data-frame="javascript:alert(1)">…</aside>')).not.toContain('javascript')
   })
 
   test('gets its policy also when it was built before there was one', async ({ folder }) => {

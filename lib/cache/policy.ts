@@ -1,19 +1,34 @@
+type Options = {
+  development?: boolean
+  /** Origins that the page may frame, besides ours and those of its films, once a visitor asks for it. */
+  frames?: readonly string[]
+  /** Whether the analytics tag may be loaded, once a visitor agrees. */
+  measured?: boolean
+  /** Who may frame the page. */
+  framedBy?: string
+}
+
+const measuring = ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
+
 /** The content security policy; `scripts` are the sources of scripts besides our own files: hashes or a nonce. */
-export function contentSecurityPolicy(scripts: readonly string[], development = false): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { development = false, frames = [], measured = false, framedBy = "'none'" }: Options = {},
+): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])].join(' ')}${measured ? ' https://www.googletagmanager.com' : ''}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     // React and the carousels set style attributes; no element or file may bring a style of its own.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${measured ? measuring : ''}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${measured ? measuring : ''}`,
     "media-src 'self' blob:",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src ${["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }

@@ -235,6 +235,7 @@ function aForm(values: Record<string, string> = {}) {
   const all = {
     title: 'Harbour',
     slug: unique('harbour'),
+    standfirst: 'What is read here, in one line.',
     body: '<p>Words.</p>',
     topic: 'estates',
     author: '',

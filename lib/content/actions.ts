@@ -6,7 +6,10 @@ import type { CollectionKey } from '@/db/collections'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
+import { publishStored } from './bulk'
+import { checkBeforePublishing, type Finding } from './checks'
 import { tagOf } from './tags'
+import { dropCopy } from './working-copies'
 import {
   binEntry,
   createEntry,
@@ -25,6 +28,8 @@ export type SaveResult =
   | { status: 'saved'; id: string; version: number; state: 'draft' | 'published' }
   | { status: 'invalid'; fieldErrors: FieldErrors }
   | { status: 'conflict'; message: string }
+  /** Nothing is wrong enough to refuse; publishing asks once more. */
+  | { status: 'asks'; warnings: Finding[] }
 
 /** `versions` are those of the entries after the change, by id. */
 export type StateResult = { status: 'done'; versions: Record<string, number> } | { status: 'refused'; message: string }
@@ -43,7 +48,10 @@ export async function saveEntry(key: string, id: string | null, version: number,
   return store('draft', key, id, version, form)
 }
 
-/** Stores a form and makes the entry public, at the time in `publishAt` where one is given. */
+/**
+ * Stores a form and makes the entry public, at the time in `publishAt` where one is given. What the checks find wrong
+ * is refused; what they doubt is asked about, once: the form says `confirmed` when staff have read it.
+ */
 export async function publishForm(
   key: string,
   id: string | null,
@@ -68,10 +76,18 @@ async function store(
   if (!input.success) return { status: 'invalid', fieldErrors: z.flattenError(input.error).fieldErrors }
   if (!times.success) return { status: 'invalid', fieldErrors: z.flattenError(times.error).fieldErrors }
 
+  if (wanted === 'published') {
+    const findings = await checkBeforePublishing(db, key, input.data, times.data)
+    if (findings.errors.length > 0) return { status: 'invalid', fieldErrors: byField(findings.errors) }
+    if (findings.warnings.length > 0 && form.get('confirmed') !== 'yes')
+      return { status: 'asks', warnings: findings.warnings }
+  }
+
   try {
     const entry = await db.transaction(async tx => {
       const id = place.id ?? (await createEntry(tx, staff, key, input.data))
       const change = { id, version: place.id ? place.version : 1, values: input.data }
+      await dropCopy(tx, { staffId: staff.id, key, entryId: place.id })
       return wanted === 'published'
         ? publishEntry(tx, staff, key, { ...change, ...times.data })
         : saveDraft(tx, staff, key, change)
@@ -85,18 +101,24 @@ async function store(
   }
 }
 
-const stateChanges = { unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
+function byField(findings: Finding[]): FieldErrors {
+  const errors: Record<string, string[]> = {}
+  for (const { field, message } of findings) errors[field] = [...(errors[field] ?? []), message]
+  return errors
+}
 
-/** Unpublishes, bins or restores entries, all or none. */
+const stateChanges = { publish: publishStored, unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
+
+/** Publishes, unpublishes, bins or restores entries, all or none. */
 export async function changeEntries(
   givenKey: string,
-  change: 'unpublish' | 'bin' | 'restore',
+  change: keyof typeof stateChanges,
   ids: string[],
 ): Promise<StateResult> {
   const { staff, key } = await requireEntryAccess('edit', givenKey)
 
   const input = z
-    .object({ change: z.enum(['unpublish', 'bin', 'restore']), ids: z.array(z.uuid()).min(1).max(200) })
+    .object({ change: z.enum(['publish', 'unpublish', 'bin', 'restore']), ids: z.array(z.uuid()).min(1).max(200) })
     .parse({ change, ids })
 
   return refusable(key, async () => {

@@ -1,11 +1,9 @@
 import 'server-only'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { cacheLife, cacheTag } from 'next/cache'
-import { articlesTable } from '@/db/collections/articles'
+import { articlesTable, type articleTopics } from '@/db/collections/articles'
 import { plainText } from '@/db/content/rich-text'
-import { db } from '@/lib/database'
 import { published } from './queries'
-import { tagOf } from './tags'
+import { reading } from './reading'
 
 /** A public page shows this many cards. */
 export const cardsPerPage = 12
@@ -25,7 +23,7 @@ export type ArticleCard = {
   slug: string
   title: string
   standfirst: string | null
-  topic: string
+  topic: (typeof articleTopics)[number]
   imageId: string | null
   publishedAt: Date
 }
@@ -33,48 +31,48 @@ export type ArticleCard = {
 /** Published articles, newest first: one page of cards, and how many pages there are. */
 export async function listArticleCards(page: number): Promise<{ cards: ArticleCard[]; pages: number }> {
   'use cache'
-  cacheTag(tagOf('articles'))
-  cacheLife('max')
-  const total = await db.$count(articlesTable, published(articlesTable))
-  const rows = await db
-    .select(cardColumns)
-    .from(articlesTable)
-    .where(published(articlesTable))
-    .orderBy(desc(articlesTable.publishAt), desc(articlesTable.id))
-    .limit(cardsPerPage)
-    .offset((page - 1) * cardsPerPage)
-  return { cards: rows.map(asCard), pages: Math.max(1, Math.ceil(total / cardsPerPage)) }
+  return reading(['articles'], async db => {
+    const total = await db.$count(articlesTable, published(articlesTable))
+    const rows = await db
+      .select(cardColumns)
+      .from(articlesTable)
+      .where(published(articlesTable))
+      .orderBy(desc(articlesTable.publishAt), desc(articlesTable.id))
+      .limit(cardsPerPage)
+      .offset((page - 1) * cardsPerPage)
+    return { cards: rows.map(asCard), pages: Math.max(1, Math.ceil(total / cardsPerPage)) }
+  })
 }
 
 /** The newest articles that staff chose for the home page, filled up with the newest of all. */
 export async function listHomeArticles(count: number): Promise<ArticleCard[]> {
   'use cache'
-  cacheTag(tagOf('articles'))
-  cacheLife('max')
-  const rows = await db
-    .select(cardColumns)
-    .from(articlesTable)
-    .where(published(articlesTable))
-    .orderBy(desc(articlesTable.featured), desc(articlesTable.publishAt))
-    .limit(count)
-  return rows.map(asCard)
+  return reading(['articles'], async db => {
+    const rows = await db
+      .select(cardColumns)
+      .from(articlesTable)
+      .where(published(articlesTable))
+      .orderBy(desc(articlesTable.featured), desc(articlesTable.publishAt))
+      .limit(count)
+    return rows.map(asCard)
+  })
 }
 
 /** The newest other articles, those on the same topic first. */
 export async function listRelatedArticles(topic: string, except: string): Promise<ArticleCard[]> {
   'use cache'
-  cacheTag(tagOf('articles'))
-  cacheLife('max')
-  const rows = await db
-    .select(cardColumns)
-    .from(articlesTable)
-    .where(and(published(articlesTable), ne(articlesTable.id, except)))
-    .orderBy(
-      desc(eq(articlesTable.topic, topic as typeof articlesTable.$inferSelect.topic)),
-      desc(articlesTable.publishAt),
-    )
-    .limit(3)
-  return rows.map(asCard)
+  return reading(['articles'], async db => {
+    const rows = await db
+      .select(cardColumns)
+      .from(articlesTable)
+      .where(and(published(articlesTable), ne(articlesTable.id, except)))
+      .orderBy(
+        desc(eq(articlesTable.topic, topic as typeof articlesTable.$inferSelect.topic)),
+        desc(articlesTable.publishAt),
+      )
+      .limit(3)
+    return rows.map(asCard)
+  })
 }
 
 /** How many words a formatted text has. */

@@ -1,28 +1,45 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { EntryOf } from '@/db/collections'
+import { reasonOf } from '@/lib/errors'
 import { filePath, findFile } from '@/lib/media/public'
 import { absolute } from '@/lib/seo/metadata'
 import { listArticleCards } from './articles'
+import type { articleCardShape, articleShape, faqShape, videoShape } from './call-shapes'
 import { findPublished, listPublished } from './public'
 
-/** Answers a list or an item with an ETag, and 304 to whoever has it already. */
-export function answerJson(request: Request, body: unknown, status = 200): Response {
-  const text = JSON.stringify(body)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    etag,
+/** Answers what is loaded with an ETag, and 304 to whoever has it already; when it cannot be loaded, 503. */
+export async function answerJson(
+  request: Request,
+  load: () => unknown,
+  statusOf: (body: unknown) => number = () => 200,
+): Promise<Response> {
+  try {
+    const body = await load()
+    const text = JSON.stringify(body)
+    const status = statusOf(body)
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      etag,
+    }
+    const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+    if (status === 200 && (known.includes(etag) || known.includes('*')))
+      return new Response(null, { status: 304, headers })
+    return new Response(text, { status, headers })
+  } catch (error) {
+    console.error('A call could not be answered:', reasonOf(error))
+    return Response.json(
+      { success: false, message: 'This cannot be read at the moment.' },
+      { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } },
+    )
   }
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
-  if (status === 200 && (known.includes(etag) || known.includes('*')))
-    return new Response(null, { status: 304, headers })
-  return new Response(text, { status, headers })
 }
 
 /** All published videos, in order. */
-export async function videosCall() {
+export async function videosCall(): Promise<z.infer<typeof videoShape>[]> {
   const videos = await listPublished('videos')
   return Promise.all(
     videos.map(async video => {
@@ -41,13 +58,13 @@ export async function videosCall() {
 }
 
 /** All published questions with their answers. */
-export async function faqsCall() {
+export async function faqsCall(): Promise<z.infer<typeof faqShape>[]> {
   const faqs = await listPublished('faqs')
   return faqs.map(({ id, question, answer, group }) => ({ id, question, answer, group }))
 }
 
 /** All published articles without their bodies, newest first. */
-export async function articlesCall() {
+export async function articlesCall(): Promise<z.infer<typeof articleCardShape>[]> {
   const { cards, pages } = await listArticleCards(1)
   const more = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => listArticleCards(index + 2)))
   return [...cards, ...more.flatMap(page => page.cards)].map(({ id, slug, title, standfirst, topic, publishedAt }) => ({
@@ -62,7 +79,9 @@ export async function articlesCall() {
 }
 
 /** The article with this id, slug or exact title, as an array of one; empty when there is none. */
-export async function articleCall(key: string) {
+export async function articleCall(key: string): Promise<z.infer<typeof articleShape>[]> {
+  // The database knows no such characters, and so no such article.
+  if (key.includes('\0') || !key.isWellFormed()) return []
   const found =
     (await findPublished('articles', key)) ??
     (await listPublished('articles')).find(article => article.id === key || article.title === key)
@@ -70,14 +89,23 @@ export async function articleCall(key: string) {
 }
 
 /** The newest published article, as an array of one. */
-export async function recentArticleCall() {
+export async function recentArticleCall(): Promise<z.infer<typeof articleShape>[]> {
   const { cards } = await listArticleCards(1)
   const newest = cards[0]
   const article = newest && (await findPublished('articles', newest.slug))
   return article ? [whole(article)] : []
 }
 
-const whole = ({ id, slug, title, standfirst, topic, author, body, publishAt }: EntryOf<'articles'>) => ({
+const whole = ({
+  id,
+  slug,
+  title,
+  standfirst,
+  topic,
+  author,
+  body,
+  publishAt,
+}: EntryOf<'articles'>): z.infer<typeof articleShape> => ({
   id,
   slug,
   title,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -9,7 +9,6 @@ import {
   findSingleForEditing,
   type ListView,
   listEntries,
-  listFileOptions,
   listOptions,
   listRevisions,
   namesOf,
@@ -158,17 +157,6 @@ describe('what an input offers', () => {
 
   test('is a mistake when a relation points nowhere', async () => {
     await expect(listOptions('castles')).rejects.toThrow('No collection is called castles.')
-  })
-
-  test('are the files of the right kind, without the bin', async ({ db }) => {
-    const [film, picture] = [await aMediaFile(db, { kind: 'video' }), await aMediaFile(db)]
-    const binned = await aMediaFile(db, { kind: 'video', deletedAt: gone })
-
-    const ids = (await listFileOptions('video')).map(file => file.id)
-
-    expect(ids).toContain(film.id)
-    expect(ids).not.toContain(picture.id)
-    expect(ids).not.toContain(binned.id)
   })
 })
 

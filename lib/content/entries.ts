@@ -2,7 +2,6 @@ import 'server-only'
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
-import { mediaTable } from '@/db/collections/media'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Entry } from './write'
@@ -107,34 +106,6 @@ export async function listOptions(to: string): Promise<Option[]> {
     .orderBy(asc(label))
     .limit(2000)
   return rows as Option[]
-}
-
-export type FileOption = {
-  id: string
-  name: string
-  alt: string | null
-  hash: string
-  kind: string
-  width: number | null
-  bytes: number
-}
-
-/** The files of the library that an input may choose from, newest first. */
-export async function listFileOptions(kind: 'image' | 'video' | 'document'): Promise<FileOption[]> {
-  return db
-    .select({
-      id: mediaTable.id,
-      name: mediaTable.name,
-      alt: mediaTable.alt,
-      hash: mediaTable.hash,
-      kind: mediaTable.kind,
-      width: mediaTable.width,
-      bytes: mediaTable.bytes,
-    })
-    .from(mediaTable)
-    .where(and(eq(mediaTable.kind, kind), isNull(mediaTable.deletedAt)))
-    .orderBy(desc(mediaTable.createdAt), asc(mediaTable.name))
-    .limit(500)
 }
 
 /** Names for the ids in a relation column of a list. */

@@ -1,14 +1,12 @@
 import 'server-only'
 import { and, desc, ne } from 'drizzle-orm'
-import { cacheLife, cacheTag } from 'next/cache'
 import type { EntryOf } from '@/db/collections'
 import { foundationBlogsTable } from '@/db/collections/foundation-blogs'
-import { db } from '@/lib/database'
 import { findFile } from '@/lib/media/public'
 import { cardsPerPage } from './articles'
 import { listPublished } from './public'
 import { published } from './queries'
-import { tagOf } from './tags'
+import { reading } from './reading'
 
 type WithAddress = 'foundationBlogs' | 'foundationGalleries' | 'foundationTestimonials'
 
@@ -37,30 +35,49 @@ export type BlogCard = Pick<EntryOf<'foundationBlogs'>, keyof typeof cardColumns
 /** Notes from the schools, newest first: one page of cards, and how many pages there are. */
 export async function listBlogCards(page: number): Promise<{ cards: BlogCard[]; pages: number }> {
   'use cache'
-  cacheTag(tagOf('foundationBlogs'))
-  cacheLife('max')
-  const total = await db.$count(foundationBlogsTable, published(foundationBlogsTable))
-  const cards = await db
-    .select(cardColumns)
-    .from(foundationBlogsTable)
-    .where(published(foundationBlogsTable))
-    .orderBy(desc(foundationBlogsTable.publishAt), desc(foundationBlogsTable.id))
-    .limit(cardsPerPage)
-    .offset((page - 1) * cardsPerPage)
-  return { cards, pages: Math.max(1, Math.ceil(total / cardsPerPage)) }
+  return reading(['foundationBlogs'], async db => {
+    const total = await db.$count(foundationBlogsTable, published(foundationBlogsTable))
+    const cards = await db
+      .select(cardColumns)
+      .from(foundationBlogsTable)
+      .where(published(foundationBlogsTable))
+      .orderBy(desc(foundationBlogsTable.publishAt), desc(foundationBlogsTable.id))
+      .limit(cardsPerPage)
+      .offset((page - 1) * cardsPerPage)
+    return { cards, pages: Math.max(1, Math.ceil(total / cardsPerPage)) }
+  })
 }
 
 /** The three newest notes other than this one. */
 export async function listOtherBlogs(except: string): Promise<BlogCard[]> {
   'use cache'
-  cacheTag(tagOf('foundationBlogs'))
-  cacheLife('max')
-  return db
-    .select(cardColumns)
-    .from(foundationBlogsTable)
-    .where(and(published(foundationBlogsTable), ne(foundationBlogsTable.id, except)))
-    .orderBy(desc(foundationBlogsTable.publishAt), desc(foundationBlogsTable.id))
-    .limit(3)
+  return reading(['foundationBlogs'], async db => {
+    return db
+      .select(cardColumns)
+      .from(foundationBlogsTable)
+      .where(and(published(foundationBlogsTable), ne(foundationBlogsTable.id, except)))
+      .orderBy(desc(foundationBlogsTable.publishAt), desc(foundationBlogsTable.id))
+      .limit(3)
+  })
+}
+
+/** The pictures of a gallery in their order, those without a file left out; what each shows is its caption. */
+export async function listPictures(imageIds: readonly string[]) {
+  const files = await Promise.all(imageIds.map(findFile))
+  return files.flatMap(file =>
+    file?.width && file.height
+      ? [
+          {
+            id: file.id,
+            imageId: file.id,
+            hash: file.hash,
+            caption: file.alt ?? '',
+            width: file.width,
+            height: file.height,
+          },
+        ]
+      : [],
+  )
 }
 
 /** What others published, newest first. */

@@ -1,25 +1,19 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
 import type { CollectionKey, EntryOf } from '@/db/collections'
-import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
 import { type PageKey, selectPublished, selectPublishedBySlug } from './queries'
-import { tagOf } from './tags'
+import { reading } from './reading'
 
 /** Every published entry of a collection, in order. */
 export async function listPublished<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>[]> {
   'use cache'
-  cacheTag(tagOf(key))
-  cacheLife('max')
-  return selectPublished(db, key)
+  return reading([key], db => selectPublished(db, key))
 }
 
 /** The published entry with this slug, or null. */
 export async function findPublished<Key extends PageKey>(key: Key, slug: string): Promise<EntryOf<Key> | null> {
   'use cache'
-  cacheTag(tagOf(key))
-  cacheLife('max')
-  return selectPublishedBySlug(db, key, slug)
+  return reading([key], db => selectPublishedBySlug(db, key, slug))
 }
 
 /** The one row of a singleton. Throws `NotFoundError` in a database that was never given any content. */

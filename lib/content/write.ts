@@ -7,6 +7,7 @@ import type { Collection } from '../../db/content/collection.ts'
 import type { EntryStatus } from '../../db/content/columns.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { settleAddresses } from './moves.ts'
 import { noteChange } from './note-change.ts'
 
 /** Who a change is recorded for. */
@@ -96,6 +97,7 @@ export async function publishEntry(db: Tx, author: Author, key: CollectionKey, c
       await keepRevision(tx, author, collection, before)
       await recordAudit(tx, author, collection, 'publish', after, changed)
       await noteChange(tx, key)
+      await settleAddresses(tx, key, before, after)
       return after
     }),
   )
@@ -276,7 +278,7 @@ function changedFields(before: Values, values: Values): string[] {
 const storable = (values: Values): Values => JSON.parse(JSON.stringify(values))
 
 /** Only what staff edit: the fields of the collection. */
-function editableValues(collection: Collection, values: Values): Values {
+export function editableValues(collection: Collection, values: Values): Values {
   return Object.fromEntries(
     Object.keys(collection.allFields)
       .filter(name => name in values)

@@ -5,12 +5,14 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { sendDue, sendNow } from '@/lib/mail/worker'
+import { atATime, sendDue, sendNow } from '@/lib/mail/worker'
 import { preparePicture } from '@/lib/media/prepare'
+import { eraseExpired } from '@/lib/privacy/retention'
 
 const preparePictures = 'prepare-pictures'
 const sendMail = 'send-mail'
-const sendDueMail = 'send-due-mail'
+const sendDueMail = 'mail-round'
+const eraseOldLeads = 'erase-expired'
 
 const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss }
 
@@ -21,23 +23,42 @@ export async function startJobs() {
   await boss.start()
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
-  await boss.createQueue(sendDueMail, { policy: 'singleton' })
-  await boss.work<{ id: string }>(preparePictures, async ([job]) => {
-    if (job) await preparePicture(job.data.id)
-  })
-  await boss.work<{ id: string }>(sendMail, { pollingIntervalSeconds: 1 }, async ([job]) => {
-    if (job) await sendNow(job.data.id)
-  })
+  // Not one at a time: a round that was killed would hold up the next for a quarter of an hour. Each mail is held by its row.
+  await boss.createQueue(sendDueMail, { policy: 'short' })
+  await boss.work<{ id: string }>(
+    preparePictures,
+    { pollingIntervalSeconds: 1, burstWhenBatchFull: true },
+    async ([job]) => {
+      if (job) await preparePicture(job.data.id)
+    },
+  )
+  await boss.work<{ id: string }>(
+    sendMail,
+    { pollingIntervalSeconds: 1, batchSize: 4 * atATime, burstWhenBatchFull: true },
+    jobs => sendNow(jobs.map(({ data }) => data.id)),
+  )
   // Later tries, and whatever lost its own job: once a minute.
   await boss.work(sendDueMail, sendDue)
   await boss.schedule(sendDueMail, '* * * * *')
+  // What a process was doing that was killed: its jobs count as being done for a while yet.
+  await boss.send(sendDueMail)
+  // At night in Nairobi.
+  await boss.createQueue(eraseOldLeads, { policy: 'short', retryLimit: 2 })
+  await boss.work(eraseOldLeads, () => eraseExpired(db))
+  await boss.schedule(eraseOldLeads, '15 2 * * *', null, { tz: 'Africa/Nairobi' })
   shared.shkQueue = boss
 
   const waiting = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))
   for (const { id } of waiting) await boss.send(preparePictures, { id }, { singletonKey: id })
 }
 
-/** Wakes a worker for a message that was queued in this transaction; the minute's round finds it in any case. */
-export async function wakeForMessage(tx: Tx, id: string) {
-  await shared.shkQueue?.send(sendMail, { id }, { db: fromDrizzle(tx, sql) })
+/** Wakes a worker for messages that were queued in this transaction; the minute's round finds them in any case. */
+export async function wakeForMessages(tx: Tx, ids: string[]) {
+  const jobs = ids.map(id => ({ data: { id } }))
+  await shared.shkQueue?.insert(sendMail, jobs, { db: fromDrizzle(tx, sql) })
+}
+
+/** Has the widths of a picture made that came into the library in this transaction; the start of a process finds it in any case. */
+export async function wakeForPicture(tx: Tx, id: string) {
+  await shared.shkQueue?.send(preparePictures, { id }, { singletonKey: id, db: fromDrizzle(tx, sql) })
 }

@@ -1,11 +1,14 @@
 import 'server-only'
 import type { z } from 'zod'
+import { reasonOf } from '@/lib/errors'
 import { copy } from './copy'
-import { errorsOf, invalid, isRefusal, type Refusal, readFields } from './http'
+import { formPage } from './form-page'
+import { html } from './html'
+import { errorsOf, type Fields, invalid, type Refusal, RefusedError, readFields } from './http'
 import { secondsToWait } from './limits'
 import { plainPage } from './plain-page'
 
-type Call<Schema extends z.ZodType> = {
+type Call<Schema extends z.ZodObject> = {
   schema: Schema
   /** Does what was asked and answers what the caller reads besides `success`. */
   take: (input: z.infer<Schema>) => Promise<Record<string, unknown>>
@@ -13,49 +16,60 @@ type Call<Schema extends z.ZodType> = {
   thanks: string
 }
 
-/** One public call: reads, limits, checks, does, words the answer. JSON for script, a page for a plain form. */
-export async function answerCall<Schema extends z.ZodType>(
+/** One public call: reads, checks, limits, does, words the answer. JSON for programs, a page for a browser without script. */
+export async function answerCall<Schema extends z.ZodObject>(
   request: Request,
   { schema, take, thanks }: Call<Schema>,
 ): Promise<Response> {
-  const read = await readFields(request)
-  if (isRefusal(read)) return refuse(read, (request.headers.get('accept') ?? '').startsWith('text/html'))
-  const { fields } = read
-  const byForm = read.byForm && !wantsJson(request)
-
-  const input = schema.safeParse(fields)
-  if (!input.success) return refuse(invalid(errorsOf(input.error)), byForm)
+  let fields: Fields | undefined
   try {
+    fields = await readFields(request)
+    const input = schema.safeParse(fields)
+    if (!input.success) throw new RefusedError(invalid(errorsOf(input.error)))
+
     const wait = await secondsToWait(request, (input.data as { email: string }).email)
-    if (wait)
-      return refuse(
-        { status: 429, message: 'Too many at once. Please try again later.', headers: { 'retry-after': String(wait) } },
-        byForm,
-      )
+    if (wait) throw new RefusedError(tooMany(wait))
     const result = await take(input.data)
-    return byForm && !wantsJson(request)
-      ? seeOther(thanks)
-      : Response.json({ success: true, ...result }, { headers: { 'cache-control': 'no-store' } })
+    return wantsPage(request) ? seeOther(thanks) : answerNow({ success: true, ...result })
   } catch (error) {
-    console.error('A call could not be answered.', error instanceof Error ? error.message : error)
-    return refuse({ status: 503, message: copy.failed }, byForm)
+    const refusal = error instanceof RefusedError ? error.refusal : failed(error)
+    if (!wantsPage(request)) return refuse(refusal)
+    return fields ? formPage(new URL(request.url).pathname, schema, fields, refusal) : refusalPage(refusal)
   }
 }
 
-function refuse({ status, message, errors, headers }: Refusal, byForm: boolean): Response {
-  if (byForm) return plainPage({ status, heading: 'Not sent yet', lines: [message, ...firstOf(errors), wayBack] })
-  return Response.json(
-    { success: false, message, ...(errors && { errors }) },
-    { status, headers: { 'cache-control': 'no-store', ...headers } },
-  )
+/** Browsers ask for a page; our own script says that it does not. */
+const wantsPage = ({ headers }: Request) =>
+  (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
+
+function failed(error: unknown): Refusal {
+  console.error('A call could not be answered:', reasonOf(error))
+  return { status: 503, message: copy.failed, headers: { 'retry-after': '30' } }
 }
 
-const wayBack = 'Go back with your browser: what you typed is still in the form.'
-const firstOf = (errors: Refusal['errors'] = {}) => Object.values(errors).flatMap(texts => texts?.slice(0, 1) ?? [])
-const wantsJson = (request: Request) => request.headers.get('x-requested-with') === 'XMLHttpRequest'
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60)
+  return {
+    status: 429,
+    message: `Too many at once. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    headers: { 'retry-after': String(seconds) },
+  }
+}
+
+const answerNow = (body: object, init: ResponseInit = {}) =>
+  Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
+
+/** A refusal in JSON. */
+export const refuse = ({ status, message, errors, headers }: Refusal) =>
+  answerNow({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
+
+const refusalPage = ({ status, message, headers }: Refusal) =>
+  plainPage({
+    status,
+    ...(headers && { headers }),
+    heading: 'Not sent yet',
+    body: html`<p>${message}</p><p>Go back with your browser: what you typed is still in the form.</p><p><a href="/home">Home page</a></p>`,
+  })
+
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-
-/** A method that a call does not have. */
-export const notAllowed = (allow: string) => () =>
-  Response.json({ success: false, message: `Use ${allow}.` }, { status: 405, headers: { allow } })

@@ -10,5 +10,6 @@ export const copy = {
 /** The wording of each consent that is stored with what was sent; a changed text takes a new version. */
 export const consentWordings = {
   reply: { version: 'reply-1', text: 'You may use these details to answer me.' },
+  brochure: { version: 'brochure-1', text: 'Send me this document at this address, and answer what I ask about it.' },
   newsletter: { version: 'newsletter-1', text: 'Send me news from the estates, once a month.' },
 } as const

@@ -1,39 +1,72 @@
 export type FieldErrors = Record<string, string[]>
 
-/** The shared state of the specification (section 3): flags of the enquiry and errors by field. */
-export type EnquiryState = { emailSend: boolean; toast: boolean; toast_err: boolean; errors: FieldErrors }
+/** The two short forms have a loading flag; enquiries, reservations and what else asks for an answer share `emailSend`. */
+export type FormKind = 'tour' | 'subscribe' | 'request'
 
-export type EnquiryEvent =
-  | { type: 'send' }
-  | { type: 'success' }
-  | { type: 'failure'; errors?: FieldErrors | undefined }
-
-export const enquiryAtRest: EnquiryState = { emailSend: false, toast: false, toast_err: false, errors: {} }
-
-/** The transitions of section 4; a 422 stores its errors by field and raises `toast_err` as any failure does. */
-export function enquiryAfter(state: EnquiryState, event: EnquiryEvent): EnquiryState {
-  switch (event.type) {
-    case 'send':
-      return { ...state, emailSend: true, toast: false, toast_err: false }
-    case 'success':
-      return { emailSend: false, toast: true, toast_err: false, errors: {} }
-    case 'failure':
-      return { ...state, emailSend: false, toast_err: true, errors: event.errors ?? {} }
-  }
+/** The shared state of the specification (section 3), and what more a visitor should know of a form. */
+export type FormState = {
+  emailSend: boolean
+  loading: boolean
+  toast: boolean
+  toast_err: boolean
+  errors: FieldErrors
+  /** No answer for a while; nothing is given up. */
+  slow: boolean
+  /** There was no network: the form waits on this phone. */
+  kept: boolean
+  /** What the answer said besides success. */
+  reference?: string | undefined
+  download?: string | undefined
 }
 
-export type ShortFormState = { loading: boolean; value: string }
+export type FormEvent =
+  | { type: 'send' }
+  | { type: 'slow' }
+  | { type: 'success'; reference?: string | undefined; download?: string | undefined }
+  /** The server answered, and not with success. */
+  | { type: 'refused'; errors: FieldErrors }
+  /** There was no answer; `kept` when the form stays on this phone. */
+  | { type: 'failed'; kept: boolean }
+  /** The form does not pass its own rules, so nothing is sent. */
+  | { type: 'invalid'; errors: FieldErrors }
+  | { type: 'edit' }
+  /** A form from before waits on this phone. */
+  | { type: 'kept' }
+  | { type: 'forget' }
 
-/** Site tour and subscription: what becomes of the loading flag and the field (spec 4, the quirk of `success: false` included). */
-export function shortFormAfter(
-  form: 'tour' | 'subscribe',
-  state: ShortFormState,
-  event: 'send' | 'success' | 'refused' | 'failed' | { edit: string },
-): ShortFormState {
-  if (typeof event === 'object') return { loading: false, value: event.edit }
-  if (event === 'send') return { ...state, loading: true }
-  if (event === 'success') return { loading: false, value: '' }
-  // The original does not clear the flag when a subscription is answered with success false; a press or an edit does.
-  if (event === 'refused' && form === 'subscribe') return { ...state, loading: true }
-  return { ...state, loading: false }
+export const atRest: FormState = {
+  emailSend: false,
+  loading: false,
+  toast: false,
+  toast_err: false,
+  errors: {},
+  slow: false,
+  kept: false,
+}
+
+export const isBusy = (state: FormState) => state.emailSend || state.loading
+
+/** The transitions of section 4, for every public form. */
+export function formAfter(kind: FormKind, state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'send':
+      return { ...atRest, emailSend: kind === 'request', loading: kind !== 'request' }
+    case 'slow':
+      return isBusy(state) ? { ...state, slow: true } : state
+    case 'success':
+      return { ...atRest, toast: true, reference: event.reference, download: event.download }
+    case 'refused':
+      // The original leaves the flag on when a subscription is answered with success false; a press or an edit clears it.
+      return { ...atRest, toast_err: true, errors: event.errors, loading: kind === 'subscribe' }
+    case 'failed':
+      return { ...atRest, toast_err: true, kept: event.kept }
+    case 'invalid':
+      return { ...atRest, errors: event.errors }
+    case 'edit':
+      return state.loading && state.toast_err ? { ...state, loading: false } : state
+    case 'kept':
+      return { ...atRest, kept: true }
+    case 'forget':
+      return atRest
+  }
 }

@@ -11,8 +11,7 @@ const shared = globalThis as typeof globalThis & { shkLimits?: Promise<Limits> }
 
 /** Seconds to wait when this address or e-mail has sent too much in the last hour; null when all is well. All instances count together. */
 export async function secondsToWait(request: Request, email: string | null): Promise<number | null> {
-  shared.shkLimits ??= makeLimits()
-  const { address, email: byEmail } = await shared.shkLimits
+  const { address, email: byEmail } = await limits()
   try {
     await address.consume(hashed(addressOf(request)))
     if (email) await byEmail.consume(hashed(email.toLowerCase()))
@@ -20,6 +19,17 @@ export async function secondsToWait(request: Request, email: string | null): Pro
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
     throw refused
+  }
+}
+
+/** Made at the first request; when the database did not answer then, made at the next. */
+async function limits(): Promise<Limits> {
+  shared.shkLimits ??= makeLimits()
+  try {
+    return await shared.shkLimits
+  } catch (error) {
+    delete shared.shkLimits
+    throw error
   }
 }
 

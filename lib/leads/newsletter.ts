@@ -1,16 +1,27 @@
 import 'server-only'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
+import { houseFacts } from '@/lib/mail/house'
+import { welcome } from '@/lib/mail/lead-letters'
+import { queueNews } from '@/lib/mail/queue-message'
+import { liftSuppression } from '@/lib/privacy/suppression'
 
-/** Confirms the subscription with this token; false when there is none. Doing it again changes nothing. */
+/** Confirms the subscription with this token and greets once; false when there is none. Doing it again changes nothing. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  const rows = await db
-    .update(subscribersTable)
-    .set({ state: 'active', confirmedAt: sql`coalesce(${subscribersTable.confirmedAt}, now())` })
-    .where(and(eq(subscribersTable.token, token), ne(subscribersTable.state, 'left')))
-    .returning({ id: subscribersTable.id })
-  return rows.length > 0
+  const house = await houseFacts()
+  return db.transaction(async tx => {
+    const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.token, token)).for('update')
+    if (!subscriber || subscriber.state === 'left') return false
+    if (subscriber.state === 'active') return true
+    await tx
+      .update(subscribersTable)
+      .set({ state: 'active', confirmedAt: sql`now()` })
+      .where(eq(subscribersTable.id, subscriber.id))
+    await liftSuppression(tx, subscriber.email)
+    await queueNews(tx, welcome(house), 'welcome', subscriber, house)
+    return true
+  })
 }
 
 /** Takes the address with this token off the newsletter; false when there is none. */

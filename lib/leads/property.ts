@@ -19,6 +19,6 @@ const pages: Record<string, string> = {
 export function propertyFor(pathname: string): string {
   const estate = estates[pathname]
   if (estate) return estate
-  const page = pathname.startsWith('/blogs/article/') ? 'Read Article' : pages[pathname]
+  const page = pathname.startsWith('/blogs/article/') ? 'Read Article' : pages[pathname.replace(/\/page\/\d+$/, '')]
   return page ? `Any property. Visited page: ${page}` : 'General Estate'
 }

@@ -26,7 +26,9 @@ export type NewLead = {
   message?: string | null
   estate?: string | null
   unit?: string | null
+  document?: string | null
   preferredContact?: string | null
+  tourDay?: string | null
   property?: string | null
   consents: Consent[]
 } & Visit
@@ -77,7 +79,10 @@ async function findByKey(tx: Tx, key: string) {
   return lead
 }
 
-/** The contact with this e-mail, else the one with this phone; made when there is none, completed where something was missing. */
+/**
+ * The contact with this e-mail, else the one with this phone, or whom staff found that to be; made when there is none,
+ * completed where something was missing.
+ */
 async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead): Promise<string> {
   const address = email.toLowerCase()
   const known = await findContacts(tx, address, phone)
@@ -87,6 +92,8 @@ async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead)
   }
   const contact = known.find(candidate => candidate.email === address) ?? known[0]
   if (!contact) throw new Error('A contact was neither stored nor found.')
+
+  if (contact.mergedIntoId) return whoThatIs(tx, contact.mergedIntoId)
 
   const phoneIsFree = phone !== null && !known.some(other => other.phone === phone)
   const missing = {
@@ -101,6 +108,15 @@ async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead)
       .where(eq(contactsTable.id, contact.id))
   }
   return contact.id
+}
+
+/** Follows what staff merged, link by link, to the contact that is left. */
+async function whoThatIs(tx: Tx, id: string, links = 0): Promise<string> {
+  const [contact] = await tx
+    .select({ next: contactsTable.mergedIntoId })
+    .from(contactsTable)
+    .where(eq(contactsTable.id, id))
+  return contact?.next && links < 20 ? whoThatIs(tx, contact.next, links + 1) : id
 }
 
 function findContacts(tx: Tx, email: string, phone: string | null) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { emailMessage } from './email-rule.ts'
-import { enquiryAfter, enquiryAtRest, shortFormAfter } from './enquiry-state.ts'
 import { internationalPhone } from './phone.ts'
 import { propertyFor } from './property.ts'
 import { spamFrom, suspicionOf } from './spam.ts'
@@ -31,48 +30,11 @@ test.each([
   ['/videos', 'Any property. Visited page: Videos'],
   ['/faqs', 'Any property. Visited page: Faqs'],
   ['/articles', 'Any property. Visited page: Articles'],
+  ['/articles/page/2', 'Any property. Visited page: Articles'],
   ['/blogs/article/anything', 'Any property. Visited page: Read Article'],
   ['/lukenya-plains', 'General Estate'],
   ['/the-team', 'General Estate'],
 ])('on %s the property is %s', (path, property) => expect(propertyFor(path)).toBe(property))
-
-describe('the enquiry', () => {
-  test('on send the flag is set and the toasts are cleared', () => {
-    const before = { ...enquiryAtRest, toast: true, toast_err: true }
-    expect(enquiryAfter(before, { type: 'send' })).toMatchObject({ emailSend: true, toast: false, toast_err: false })
-  })
-  test('on success only the toast is left', () => {
-    expect(enquiryAfter({ ...enquiryAtRest, emailSend: true }, { type: 'success' })).toEqual({
-      ...enquiryAtRest,
-      toast: true,
-    })
-  })
-  test('a 422 stores its errors by field and raises toast_err', () => {
-    const errors = { email: ['Email is invalid'] }
-    expect(enquiryAfter({ ...enquiryAtRest, emailSend: true }, { type: 'failure', errors })).toEqual({
-      ...enquiryAtRest,
-      toast_err: true,
-      errors,
-    })
-  })
-})
-
-describe('a short form', () => {
-  const sending = { loading: true, value: 'a@b.co' }
-  test('clears its field on success', () =>
-    expect(shortFormAfter('tour', sending, 'success')).toEqual({ loading: false, value: '' }))
-  test('a tour clears the flag after either outcome', () => {
-    for (const outcome of ['success', 'refused', 'failed'] as const)
-      expect(shortFormAfter('tour', sending, outcome).loading).toBe(false)
-  })
-  test('a subscription answered with success false leaves it on until the next edit', () => {
-    const refused = shortFormAfter('subscribe', sending, 'refused')
-    expect(refused).toEqual(sending)
-    expect(shortFormAfter('subscribe', refused, { edit: 'b' })).toEqual({ loading: false, value: 'b' })
-  })
-  test('a subscription that failed clears it', () =>
-    expect(shortFormAfter('subscribe', sending, 'failed')).toEqual({ loading: false, value: 'a@b.co' }))
-})
 
 test.each([
   ['0712 345 678', '+254712345678'],

@@ -1,74 +1,79 @@
 import { z } from 'zod'
-import { copy } from './copy'
+import { consentWordings, copy } from './copy'
 import { emailMessage } from './email-rule'
 import { internationalPhone } from './phone'
-
-/** Text as people type it: one kind of line end, no control characters, no space around; nothing typed is null. */
-const typed = (value: unknown) => {
-  if (value === undefined || value === null) return null
-  if (typeof value !== 'string') return value
-  const clean = value
-    .normalize('NFC')
-    .replaceAll('\r\n', '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-  return clean === '' ? null : clean
-}
-
-const oneLine = (value: unknown) => {
-  const clean = typed(value)
-  return typeof clean === 'string' ? clean.replace(/\s+/g, ' ') : clean
-}
+import { isTourDay } from './tour-day'
+import { oneLine, typed } from './typed'
 
 const optional = (max: number, clean = oneLine) =>
-  z.preprocess(clean, z.string('This is not text.').max(max, `At most ${max} characters.`).nullable())
+  z.preprocess(clean, z.string('This is not text.').max(max, `At most ${max} characters.`).nullable()).prefault(null)
 
 const required = (label: string, max: number) =>
-  z.preprocess(
-    value => oneLine(value) ?? '',
-    z.string('This is not text.').min(1, `${label} is required.`).max(max, `At most ${max} characters.`),
-  )
+  z
+    .preprocess(
+      value => oneLine(value) ?? '',
+      z.string('This is not text.').min(1, `${label} is required.`).max(max, `At most ${max} characters.`),
+    )
+    .meta({ title: label })
+
+/** Characters that would end the address or begin another one in the head of a mail, and those nobody sees. */
+const notInAnAddress = /[\p{C}"(),:;<>[\\\]]/u
 
 /** The e-mail of every form, with the two messages of the specification. */
-export const emailField = z.preprocess(
-  value => value ?? '',
-  z
-    .string(copy.emailInvalid)
-    .superRefine((value, context) => {
-      const message = emailMessage(value)
+export const emailField = z
+  .preprocess(
+    value => (typeof value === 'string' ? value.normalize('NFC').trim() : (value ?? '')),
+    z.string(copy.emailInvalid).superRefine((value, context) => {
+      const message = emailMessage(value) ?? (notInAnAddress.test(value) ? copy.emailInvalid : null)
       if (message) context.addIssue({ code: 'custom', message })
-    })
-    .transform(value => value.trim()),
-)
-
-const phoneField = z.preprocess(
-  oneLine,
-  z
-    .string('This is not a phone number.')
-    .max(40, 'This is not a phone number.')
-    .nullable()
-    .transform((value, context) => {
-      if (value === null) return null
-      const phone = internationalPhone(value)
-      if (!phone)
-        context.addIssue({
-          code: 'custom',
-          message: 'This is not a phone number. For a Kenyan one, 07… or +254… will do.',
-        })
-      return phone
     }),
-)
+  )
+  .meta({ title: 'E-mail', format: 'email', maxLength: 254, examples: ['reader@example.com'] })
 
-const consent = z.preprocess(
-  value => value === true || value === 'on' || value === 'true' || value === 'yes',
-  z.literal(true, 'Please agree, or we may not answer you.'),
-)
+const phoneField = z
+  .preprocess(
+    oneLine,
+    z
+      .string('This is not a phone number.')
+      .max(40, 'This is not a phone number.')
+      .nullable()
+      .transform((value, context) => {
+        if (value === null) return null
+        const phone = internationalPhone(value)
+        if (!phone)
+          context.addIssue({
+            code: 'custom',
+            message: 'This is not a phone number. For a Kenyan one, 07… or +254… will do.',
+          })
+        return phone
+      }),
+  )
+  .prefault(null)
+  .meta({ title: 'Phone', description: 'Kenyan unless it begins with another country.', examples: ['0700 000 000'] })
 
-/** What a form says of the visit, all of it optional and none of it believed. */
-const visitFields = {
-  page: optional(300),
-  firstPage: optional(300),
-  campaign: z.preprocess(
+const consent = z
+  .preprocess(
+    value => value === true || value === 'on' || value === 'true' || value === 'yes',
+    z.literal(true, 'Please agree, or we may not answer you.'),
+  )
+  .meta({
+    title: consentWordings.reply.text,
+    override: { type: ['boolean', 'string'], enum: [true, 'on', 'true', 'yes'], const: undefined },
+  })
+
+const tourDay = z
+  .preprocess(
+    oneLine,
+    z.iso
+      .date('Choose a day.')
+      .refine(day => isTourDay(day), 'Choose a day from today to twelve months ahead.')
+      .nullable(),
+  )
+  .prefault(null)
+  .meta({ title: 'Day of the visit', description: 'From today to twelve months ahead, in Nairobi.' })
+
+const campaign = z
+  .preprocess(
     value => {
       if (typeof value !== 'string') return value ?? {}
       try {
@@ -78,39 +83,54 @@ const visitFields = {
       }
     },
     z
-      .record(z.string().max(40), z.string().max(200))
-      .refine(tags => Object.keys(tags).length <= 8)
-      .catch({}),
-  ),
+      .record(
+        z.string().regex(/^[\w.-]{1,40}$/),
+        z.preprocess(value => oneLine(value) ?? '', z.string().max(200)),
+      )
+      .refine(tags => Object.keys(tags).length <= 8),
+  )
+  .catch({})
+  .meta({
+    description: 'The `utm_…` tags of the first page: an object, or in a form its JSON.',
+    override: { type: ['object', 'string'], additionalProperties: { type: 'string', maxLength: 200 } },
+  })
+
+/** What a form says of the visit, all of it optional and none of it believed. */
+const visitFields = {
+  page: optional(300).catch(null),
+  firstPage: optional(300).catch(null),
+  campaign,
   firstReferral: optional(96).catch(null),
   lastReferral: optional(96).catch(null),
   visitCode: optional(40).catch(null),
-  idempotencyKey: z.preprocess(
-    oneLine,
-    z
-      .string()
-      .regex(/^[\w-]{8,64}$/)
-      .nullable()
-      .catch(null),
-  ),
+  idempotencyKey: optional(64)
+    .refine(key => key === null || /^[\w-]{8,64}$/.test(key))
+    .catch(null)
+    .meta({ description: 'A repeat with the same key is answered like the first and stores nothing.', minLength: 8 }),
   /** A field that people do not see: whoever fills it in is a machine. */
-  website: optional(300).catch('filled'),
+  website: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
   /** When the form was drawn, in milliseconds; 0 without script. */
-  startedAt: z.coerce.number().catch(0),
+  startedAt: z
+    .preprocess(value => (typeof value === 'string' ? Number(value) : value), z.number())
+    .catch(0)
+    .meta({ override: { type: ['number', 'string'] } }),
 }
 
 const preferences = ['phone', 'whatsapp', 'email'] as const
 
-export const tourSchema = z.object({ email: emailField, property: optional(120), ...visitFields })
+export const tourSchema = z.object({ email: emailField, tourDay, property: optional(120), ...visitFields })
 export const subscribeSchema = z.object({ email: emailField, ...visitFields })
 export const enquirySchema = z.object({
   name: required('Name', 100),
   email: emailField,
   phone: phoneField,
-  estate: optional(100),
-  unit: optional(120),
-  message: optional(4000, typed),
-  preferredContact: z.preprocess(oneLine, z.enum(preferences, 'Choose one of the list.').nullable()),
+  estate: optional(100).meta({ title: 'Estate of interest' }),
+  unit: optional(120).meta({ title: 'Home, unit or plot' }),
+  message: optional(4000, typed).meta({ title: 'Message' }),
+  preferredContact: z
+    .preprocess(oneLine, z.enum(preferences, 'Choose one of the list.').nullable())
+    .prefault(null)
+    .meta({ title: 'How shall we answer?' }),
   consent,
   ...visitFields,
 })
@@ -118,13 +138,27 @@ export const reservationSchema = z.object({
   name: required('Name', 100),
   email: emailField,
   phone: phoneField,
-  unit: optional(120),
-  message: optional(4000, typed),
+  unit: optional(120).meta({ title: 'Home, unit or plot' }),
+  message: optional(4000, typed).meta({ title: 'Message' }),
   consent,
   ...visitFields,
 })
+/** What may be asked for is what is published: its titles. */
+export const brochureSchema = (titles: readonly string[]) =>
+  z.object({
+    name: optional(100).meta({ title: 'Name' }),
+    email: emailField,
+    document: z
+      .preprocess(
+        oneLine,
+        z.string('Choose one of the list.').refine(title => titles.includes(title), 'Choose one of the list.'),
+      )
+      .meta({ title: 'Document' }),
+    ...visitFields,
+  })
 
 export type TourInput = z.infer<typeof tourSchema>
 export type SubscribeInput = z.infer<typeof subscribeSchema>
 export type EnquiryInput = z.infer<typeof enquirySchema>
 export type ReservationInput = z.infer<typeof reservationSchema>
+export type BrochureInput = z.infer<ReturnType<typeof brochureSchema>>

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type Consent, subscribersTable } from '@/db/tables/leads'
-import { getSettings } from '@/lib/content/site'
 import { db } from '@/lib/database'
-import { env } from '@/lib/env'
+import { brochureLetter } from '@/lib/mail/brochure-letter'
+import { type House, houseFacts } from '@/lib/mail/house'
 import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-letters'
-import { queueMessage } from '@/lib/mail/queue-message'
+import { queueMessage, queueMessages } from '@/lib/mail/queue-message'
+import { visitCalendar } from '@/lib/mail/visit-calendar'
 import { consentWordings } from './copy'
-import { type NewLead, type Received, receiveLead } from './receive'
-import type { EnquiryInput, ReservationInput, SubscribeInput, TourInput } from './schema'
+import { type Lead, type NewLead, type Received, receiveLead } from './receive'
+import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput } from './schema'
 
 /** Books a site tour (spec 4): the lead and its mails, or neither. */
 export function bookTour(input: TourInput) {
@@ -26,6 +27,13 @@ export function enquire({ consent: _, ...input }: EnquiryInput) {
 /** Takes a request to reserve at an estate; never a payment. */
 export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
   return take({ ...input, kind: 'reservation', estate, consents: [agreedTo('reply')] })
+}
+
+/** Sends a document that lies at `path` by e-mail; who reads it is a lead. */
+export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
+  return take({ ...input, kind: 'brochure', estate, consents: [agreedTo('brochure')] }, (lead, house) =>
+    brochureLetter(lead, house, path),
+  )
 }
 
 /** Puts an address on the newsletter once it has confirmed; asking twice changes nothing. */
@@ -58,24 +66,22 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
   })
 }
 
-async function take(given: NewLead): Promise<Received> {
+async function take(given: NewLead, answer = acknowledgement): Promise<Received> {
   const house = await houseFacts()
   return db.transaction(async tx => {
     const received = await receiveLead(tx, given)
-    if (!received.repeated && received.lead.status !== 'spam') await queueLeadMails(tx, received, house)
+    if (!received.repeated && received.lead.status !== 'spam')
+      await queueLeadMails(tx, received.lead, given.email, house, answer)
     return received
   })
 }
 
-async function queueLeadMails(tx: Tx, { lead }: Received, house: Awaited<ReturnType<typeof houseFacts>>) {
-  await queueMessage(tx, staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId: lead.id })
-  if (lead.email)
-    await queueMessage(tx, acknowledgement(lead, house), { kind: 'acknowledgement', to: lead.email, leadId: lead.id })
-}
-
-async function houseFacts() {
-  const { siteName, salesPhone, salesEmail, visitHours } = await getSettings()
-  return { siteName, salesPhone, salesEmail, visitHours, siteUrl: env.SITE_URL }
+async function queueLeadMails(tx: Tx, lead: Lead, visitor: string, house: House, answer: typeof acknowledgement) {
+  const leadId = lead.id
+  await queueMessages(tx, [
+    [staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId }],
+    [answer(lead, house), { kind: 'acknowledgement', to: visitor, leadId, calendar: visitCalendar(lead, house, 0) }],
+  ])
 }
 
 const agreedTo = (purpose: keyof typeof consentWordings): Consent => ({

@@ -1,27 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '../../db/connect.ts'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
+import { unique } from '../../db/testing/unique.ts'
 import { deliverMessage } from './deliver.ts'
 import type { Mail } from './send.ts'
-
-async function aMessage(db: Db, values: Partial<typeof messagesTable.$inferInsert> = {}) {
-  const [message] = await db
-    .insert(messagesTable)
-    .values({
-      kind: 'acknowledgement',
-      to: 'reader@example.com',
-      subject: 'Subject',
-      html: '<p>Text</p>',
-      text: 'Text',
-      nextAttemptAt: new Date(0),
-      ...values,
-    })
-    .returning()
-  if (!message) throw new Error('not stored')
-  return message
-}
+import { aMessage } from './testing/a-message.ts'
 
 const from = 'site@example.com'
 const hours = (n: number) => n * 3_600_000
@@ -71,34 +55,6 @@ test('after the tenth hour it is given up, and stays on record', async ({ db }) 
   expect(outcome).toBe('given-up')
 })
 
-test('a worker that dies after the provider accepted sends again under the same key only', async ({ db }) => {
-  const { id } = await aMessage(db)
-  const keys: string[] = []
-  const dying = deliverMessage(
-    db,
-    id,
-    async mail => {
-      keys.push(mail.id)
-      // The transaction that would have noted it is lost with the process.
-      throw Object.assign(new Error('killed'), { fatal: true })
-    },
-    from,
-    new Date(hours(1)),
-  )
-  await dying
-  await deliverMessage(
-    db,
-    id,
-    async mail => {
-      keys.push(mail.id)
-      return { providerId: `again-${id}` }
-    },
-    from,
-    new Date(hours(2)),
-  )
-  expect(new Set(keys)).toEqual(new Set([id]))
-})
-
 test('two workers at once send a message once', async ({ db }) => {
   const { id } = await aMessage(db)
   let calls = 0
@@ -110,12 +66,39 @@ test('two workers at once send a message once', async ({ db }) => {
   expect(calls).toBe(1)
 })
 
-test('news is refused to an address that has left, an answer is not', async ({ db }) => {
-  const to = 'left@example.com'
-  await db.insert(subscribersTable).values({ email: to, state: 'left', token: crypto.randomUUID() })
-  const news = await aMessage(db, { to, marketing: true })
-  const answer = await aMessage(db, { to })
+test('news goes only to those who confirmed and have not left; an answer goes in any case', async ({ db }) => {
   const provider = async (mail: Mail) => ({ providerId: mail.id })
-  expect(await deliverMessage(db, news.id, provider, from)).toBe('refused')
-  expect(await deliverMessage(db, answer.id, provider, from)).toBe('sent')
+  const outcomes = []
+  for (const state of ['left', 'pending', 'active', null] as const) {
+    const to = `${unique(`news ${state}`).replaceAll(' ', '-')}@example.com`
+    if (state) await db.insert(subscribersTable).values({ email: to, state, token: crypto.randomUUID() })
+    const news = await aMessage(db, { to, marketing: true })
+    const answer = await aMessage(db, { to })
+    outcomes.push([
+      state,
+      await deliverMessage(db, news.id, provider, from),
+      await deliverMessage(db, answer.id, provider, from),
+    ])
+  }
+  expect(outcomes).toEqual([
+    ['left', 'refused', 'sent'],
+    ['pending', 'refused', 'sent'],
+    ['active', 'sent', 'sent'],
+    [null, 'refused', 'sent'],
+  ])
+})
+
+test('a mail that cannot be noted is put off like one that failed, and given up in the end', async ({ db }) => {
+  const taken = await aMessage(db, { state: 'sent', providerId: unique('taken') })
+  const poisoned = await aMessage(db)
+  // The provider gives the name of another mail: the note breaks a rule of the database.
+  const provider = async () => ({ providerId: taken.providerId ?? '' })
+  let now = new Date('2026-11-20T08:00:00Z')
+  const outcomes: unknown[] = []
+  for (let time = 0; time < 7; time++) {
+    const outcome = await deliverMessage(db, poisoned.id, provider, from, now)
+    outcomes.push(typeof outcome === 'object' ? 'again' : outcome)
+    if (typeof outcome === 'object') now = outcome.again
+  }
+  expect(outcomes).toEqual([...Array(6).fill('again'), 'given-up'])
 })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
+import { reasonOf } from '../errors.ts'
 import type { Provider } from './send'
 
 const minute = 60_000
@@ -8,6 +9,8 @@ const minute = 60_000
 const pauses = [1, 5, 30, 120, 300, 600].map(minutes => minutes * minute)
 
 export type Outcome = 'sent' | 'refused' | 'given-up' | 'not-due' | { again: Date }
+
+type Message = typeof messagesTable.$inferSelect
 
 /**
  * Tries to send a message that is due, holding its row: two workers never send the same one. If this process dies
@@ -20,46 +23,68 @@ export async function deliverMessage(
   from: string,
   now = new Date(),
 ): Promise<Outcome> {
-  return db.transaction(async tx => {
-    const [message] = await tx
-      .select()
-      .from(messagesTable)
-      .where(and(eq(messagesTable.id, id), eq(messagesTable.state, 'queued')))
-      .for('update', { skipLocked: true })
-    if (!message || message.nextAttemptAt > now) return 'not-due'
-
-    const note = (values: Partial<typeof messagesTable.$inferInsert>) =>
-      tx.update(messagesTable).set(values).where(eq(messagesTable.id, id))
-    if (message.marketing && (await hasLeft(tx, message.to))) {
-      await note({ state: 'refused' })
-      return 'refused'
-    }
-    try {
-      const { subject, html, text, headers, to } = message
-      const { providerId } = await provider({ id, from, to, subject, html, text, headers })
-      await note({ state: 'sent', providerId, sentAt: now, attempts: message.attempts + 1, lastError: null })
-      return 'sent'
-    } catch (error) {
-      const attempts = message.attempts + 1
-      const pause = pauses[attempts - 1]
-      const lastError = String(error instanceof Error ? error.message : error).slice(0, 300)
-      if (pause === undefined) {
-        await note({ state: 'given-up', attempts, lastError })
-        return 'given-up'
-      }
-      const again = new Date(now.getTime() + pause)
-      await note({ attempts, lastError, nextAttemptAt: again })
-      return { again }
-    }
-  })
+  try {
+    return await db.transaction(async tx => {
+      const message = await takeDue(tx, id, now)
+      return message ? await attempt(tx, message, provider, from, now) : 'not-due'
+    })
+  } catch (error) {
+    // It was sent perhaps and could not be noted. Without a pause it would come back with every round.
+    return db.transaction(async tx => {
+      const message = await takeDue(tx, id, now)
+      return message ? await postpone(tx, message, reasonOf(error), now) : 'not-due'
+    })
+  }
 }
 
-async function hasLeft(tx: Pick<Db, 'select'>, email: string) {
+async function takeDue(tx: Tx, id: string, now: Date): Promise<Message | null> {
+  const [message] = await tx
+    .select()
+    .from(messagesTable)
+    .where(and(eq(messagesTable.id, id), eq(messagesTable.state, 'queued')))
+    .for('update', { skipLocked: true })
+  return message && message.nextAttemptAt <= now ? message : null
+}
+
+async function attempt(tx: Tx, message: Message, provider: Provider, from: string, now: Date): Promise<Outcome> {
+  if (message.marketing && !(await isSubscribed(tx, message.to))) {
+    await note(tx, message, { state: 'refused' })
+    return 'refused'
+  }
+  const { id, subject, html, text, headers, to, calendar } = message
+  let providerId: string
+  try {
+    providerId = (await provider({ id, from, to, subject, html, text, headers, calendar })).providerId
+  } catch (error) {
+    return postpone(tx, message, error instanceof Error ? error.message : String(error), now)
+  }
+  await note(tx, message, { state: 'sent', providerId, sentAt: now, attempts: message.attempts + 1, lastError: null })
+  return 'sent'
+}
+
+async function postpone(tx: Tx, message: Message, reason: string, now: Date): Promise<Outcome> {
+  const attempts = message.attempts + 1
+  const lastError = reason.slice(0, 300)
+  const pause = pauses[attempts - 1]
+  if (pause === undefined) {
+    await note(tx, message, { state: 'given-up', attempts, lastError })
+    return 'given-up'
+  }
+  const again = new Date(now.getTime() + pause)
+  await note(tx, message, { attempts, lastError, nextAttemptAt: again })
+  return { again }
+}
+
+const note = (tx: Tx, { id }: Message, values: Partial<typeof messagesTable.$inferInsert>) =>
+  tx.update(messagesTable).set(values).where(eq(messagesTable.id, id))
+
+/** News goes to those who asked for it, confirmed it and have not left; whoever queued it. */
+async function isSubscribed(tx: Tx, email: string) {
   const [subscriber] = await tx
     .select({ state: subscribersTable.state })
     .from(subscribersTable)
     .where(eq(subscribersTable.email, email.toLowerCase()))
-  return subscriber?.state === 'left'
+  return subscriber?.state === 'active'
 }
 
 /** The messages that are due, oldest first. */
@@ -69,6 +94,6 @@ export async function listDueMessages(db: Db): Promise<string[]> {
     .from(messagesTable)
     .where(and(eq(messagesTable.state, 'queued'), sql`${messagesTable.nextAttemptAt} <= now()`))
     .orderBy(messagesTable.nextAttemptAt)
-    .limit(100)
+    .limit(500)
   return rows.map(row => row.id)
 }

@@ -1,8 +1,9 @@
 import type { leadsTable } from '../../db/tables/leads.ts'
+import { dayInWords, timeInWords } from '../leads/tour-day.ts'
+import type { House } from './house'
 import type { Letter } from './letter'
 
 type Lead = typeof leadsTable.$inferSelect
-type House = { siteName: string; siteUrl: string; salesPhone: string; salesEmail: string; visitHours: string }
 
 const kindWords = {
   tour: 'Site tour',
@@ -24,6 +25,8 @@ export function staffNotice(lead: Lead, house: House): Letter {
     ['Property', lead.property],
     ['Estate', lead.estate],
     ['Unit or plot', lead.unit],
+    ['Document', lead.document],
+    ['Day of the visit', lead.tourDay && dayInWords(lead.tourDay)],
     ['Message', lead.message],
     ['Page', lead.page],
     ['Referral', lead.firstReferral],
@@ -41,7 +44,9 @@ export function staffNotice(lead: Lead, house: House): Letter {
 /** What the visitor reads: that it arrived, what happens next, whom to call. */
 export function acknowledgement(lead: Lead, house: House): Letter {
   const next = {
-    tour: `We call or write within one working day to agree a day. Visits run ${house.visitHours}; comfortable shoes help.`,
+    tour: lead.tourDay
+      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${house.visitHours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
+      : `We call or write within one working day to agree a day. Visits run ${house.visitHours}; comfortable shoes help.`,
     enquiry: 'A person answers within one working day, with prices and papers.',
     reservation:
       'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.',
@@ -61,6 +66,41 @@ export function acknowledgement(lead: Lead, house: House): Letter {
       `${house.siteName}, ${house.siteUrl}`,
       'You get this mail because this address was entered on our website. If it was not you, ignore it.',
     ],
+  }
+}
+
+/** Tells the visitor when staff will show them round. */
+export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: House): Letter {
+  const time = lead.visitAt ? timeInWords(lead.visitAt) : ''
+  return {
+    subject: `Your visit: ${time} (${lead.reference})`,
+    preview: `We expect you on ${time}.`,
+    heading: lead.name ? `See you soon, ${lead.name}` : 'See you soon',
+    paragraphs: [
+      `We expect you on ${time}. The time is in the file that comes with this mail, for your calendar.`,
+      `If something comes up, call ${house.salesPhone} or write to ${house.salesEmail}: another day is easily found.`,
+    ],
+    facts: [
+      ['Reference', lead.reference],
+      ['When', `${time}, Nairobi time`],
+      ...(lead.estate || lead.property ? [['About', lead.estate ?? lead.property ?? ''] as [string, string]] : []),
+    ],
+    foot: [`${house.siteName}, ${house.siteUrl}`, 'You get this mail because you asked us for a visit.'],
+  }
+}
+
+/** Greets whoever has confirmed; the first mail that can be left by its link. */
+export function welcome(house: House): Letter {
+  return {
+    subject: `Welcome: news from ${house.siteName}`,
+    preview: 'It is settled: once a month, nothing more.',
+    heading: 'Welcome',
+    paragraphs: [
+      'It is settled: once a month you get what is new on the estates, homes that are free, and the days when we show them.',
+      `Questions at any time: ${house.salesPhone} or ${house.salesEmail}.`,
+    ],
+    action: { label: 'See the estates', url: `${house.siteUrl}/home` },
+    foot: [`${house.siteName}, ${house.siteUrl}`],
   }
 }
 

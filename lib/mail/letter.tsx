@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 
 export type Letter = {
@@ -12,6 +12,8 @@ export type Letter = {
   action?: { label: string; url: string }
   /** The last small lines. */
   foot: string[]
+  /** Where the reader stops news like this. */
+  leave?: string
 }
 
 const text = { color: '#16221c', fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
@@ -27,7 +29,7 @@ export async function writeLetter(letter: Letter): Promise<{ subject: string; ht
   }
 }
 
-function LetterPage({ preview, heading, paragraphs, facts = [], action, foot }: Letter) {
+function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, leave }: Letter) {
   return (
     <Html lang="en">
       <Head />
@@ -112,18 +114,25 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot }: 
               {line}
             </Text>
           ))}
+          {leave && (
+            <Text style={small}>
+              <Link href={leave} style={{ color: '#1e4d3a', textDecoration: 'underline' }}>
+                Stop this news
+              </Link>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>
   )
 }
 
-function plain({ heading, paragraphs, facts = [], action, foot }: Letter): string {
+function plain({ heading, paragraphs, facts = [], action, foot, leave }: Letter): string {
   return [
     heading,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    foot.join('\n'),
+    [...foot, ...(leave ? [`Stop this news: ${leave}`] : [])].join('\n'),
   ].join('\n\n')
 }

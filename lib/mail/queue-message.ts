@@ -1,8 +1,15 @@
 import 'server-only'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { messagesTable } from '@/db/tables/leads'
-import { wakeForMessage } from '@/lib/jobs/queue'
+import { type leadsTable, messagesTable, type subscribersTable } from '@/db/tables/leads'
+import { wakeForMessages } from '@/lib/jobs/queue'
+import { type House, houseFacts } from './house'
+import { visitConfirmation } from './lead-letters'
 import { type Letter, writeLetter } from './letter'
+import { visitCalendar } from './visit-calendar'
+
+type Lead = typeof leadsTable.$inferSelect
+type Subscriber = typeof subscribersTable.$inferSelect
 
 type Addressed = {
   kind: string
@@ -11,13 +18,57 @@ type Addressed = {
   subscriberId?: string
   marketing?: boolean
   headers?: Record<string, string>
+  calendar?: string | null
 }
 
 /** Stores a letter to be sent, in the transaction of what it is about: they are both there or neither is. */
-export async function queueMessage(tx: Tx, letter: Letter, addressed: Addressed) {
-  const [message] = await tx
-    .insert(messagesTable)
-    .values({ ...addressed, ...(await writeLetter(letter)) })
-    .returning({ id: messagesTable.id })
-  if (message) await wakeForMessage(tx, message.id)
+export function queueMessage(tx: Tx, letter: Letter, addressed: Addressed) {
+  return queueMessages(tx, [[letter, addressed]])
+}
+
+/** The same for several at once. */
+export async function queueMessages(tx: Tx, letters: readonly (readonly [Letter, Addressed])[]) {
+  const written = await Promise.all(
+    letters.map(async ([letter, addressed]) => ({ ...addressed, ...(await writeLetter(letter)) })),
+  )
+  const messages = await tx.insert(messagesTable).values(written).returning({ id: messagesTable.id })
+  await wakeForMessages(
+    tx,
+    messages.map(({ id }) => id),
+  )
+}
+
+/** The same for news: mail programs show their own button to leave (RFC 8058), and the letter ends with a link. */
+export function queueNews(tx: Tx, letter: Letter, kind: string, subscriber: Subscriber, house: House) {
+  const leave = `${house.siteUrl}/newsletter/leave/${subscriber.token}`
+  return queueMessage(
+    tx,
+    { ...letter, leave },
+    {
+      kind,
+      to: subscriber.email,
+      subscriberId: subscriber.id,
+      marketing: true,
+      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    },
+  )
+}
+
+/**
+ * Tells the visitor the time that staff agreed on (`visitAt`), with a calendar file that replaces the one before.
+ * Nothing is queued for a lead without a time or without an e-mail.
+ */
+export async function queueVisitConfirmation(tx: Tx, lead: Lead) {
+  if (!lead.visitAt || !lead.email) return
+  const house = await houseFacts()
+  const earlier = await tx.$count(
+    messagesTable,
+    and(eq(messagesTable.leadId, lead.id), isNotNull(messagesTable.calendar)),
+  )
+  await queueMessage(tx, visitConfirmation(lead, house), {
+    kind: 'visit-confirmation',
+    to: lead.email,
+    leadId: lead.id,
+    calendar: visitCalendar(lead, house, earlier),
+  })
 }

@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
-import { limits, takeIn } from './intake'
+import { examineFile, takeIn } from './intake'
+import { limits } from './limits'
 import { diskStore } from './store'
 import { originalKey } from './variants'
 
@@ -59,20 +62,36 @@ describe('what is taken in', () => {
 })
 
 describe('what is refused', () => {
-  const nothingKnown = 'This is not a picture (JPEG, PNG, WebP, AVIF), a PDF or an MP4 film.'
+  const weTake = 'We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
 
   test.for([
-    { name: 'nothing', bytes: Buffer.alloc(0) },
-    { name: 'a program', bytes: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]) },
-    { name: 'a shell script', bytes: Buffer.from('#!/bin/sh\nrm -rf /\n') },
-    { name: 'an SVG', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') },
-    { name: 'an SVG with a prologue', bytes: Buffer.from('<?xml version="1.0"?><svg/>') },
-    { name: 'a web page', bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
-    { name: 'a GIF', bytes: Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1') },
-    { name: 'an archive', bytes: Buffer.from('PK\x03\x04', 'latin1') },
-    { name: 'a sound', bytes: Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.alloc(100)]) },
-  ])('$name', async ({ bytes }, { folder }) => {
-    await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow(new InvalidFileError(nothingKnown))
+    { name: 'nothing', bytes: Buffer.alloc(0), says: 'This file is empty.' },
+    {
+      name: 'a program',
+      bytes: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
+      says: 'This is a program, whatever its name says.',
+    },
+    { name: 'a shell script', bytes: Buffer.from('#!/bin/sh\nrm -rf /\n'), says: 'This is a program' },
+    {
+      name: 'an SVG',
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      says: 'This is an SVG drawing, which can carry scripts.',
+    },
+    { name: 'an SVG with a prologue', bytes: Buffer.from('<?xml version="1.0"?><svg />'), says: 'This is an SVG' },
+    { name: 'a web page', bytes: Buffer.from('<!doctype html><script>alert(1)</script>'), says: 'This is a web page' },
+    { name: 'a GIF', bytes: Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), says: 'This is a GIF.' },
+    { name: 'an archive', bytes: Buffer.from('PK\x03\x04', 'latin1'), says: 'This is an archive' },
+    {
+      name: 'a sound',
+      bytes: Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.alloc(100)]),
+      says: 'We do not know this kind of file.',
+    },
+  ])('$name', async ({ bytes, says }, { folder }) => {
+    const taking = takeIn(diskStore(folder), bytes)
+    await expect(taking).rejects.toBeInstanceOf(InvalidFileError)
+    await expect(taking).rejects.toThrow(says)
+    await expect(taking).rejects.toThrow(weTake)
+    expect(await readdir(folder)).toEqual([])
   })
 
   test.for(['heic', 'heix', 'mif1'])('a telephone picture (%s) is not taken for a film', async (brand, { folder }) => {
@@ -85,7 +104,7 @@ describe('what is refused', () => {
     const whole = await sampleFile('unit-plot-eighth-acre.jpg')
 
     await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow(
-      new InvalidFileError('This picture is damaged and cannot be read.'),
+      new InvalidFileError('This picture is damaged or cut off and cannot be read. Export it again.'),
     )
   })
 
@@ -100,7 +119,7 @@ describe('what is refused', () => {
     expect(bytes.length).toBeLessThan(1_000_000)
 
     await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow(
-      new InvalidFileError('This picture has more than 50 million pixels.'),
+      new InvalidFileError('This picture has more than 50 million pixels. Make it smaller and send it again.'),
     )
   })
 
@@ -165,11 +184,94 @@ describe('the size of a picture', () => {
   })
 })
 
-test('what hides behind a picture does not come along', async ({ folder }) => {
+test('what lies behind the end of a picture does not come along', async ({ folder }) => {
   const store = diskStore(folder)
-  const bytes = Buffer.concat([await flat(40, 30).jpeg().toBuffer(), Buffer.from('<?php system($_GET[0]) ?>')])
+  const bytes = Buffer.concat([await flat(40, 30).jpeg().toBuffer(), Buffer.from('a note to oneself')])
 
   const { hash } = await takeIn(store, bytes)
 
-  expect((await store.read(originalKey(hash)))?.includes('<?php')).toBe(false)
+  expect((await store.read(originalKey(hash)))?.includes('a note')).toBe(false)
+})
+
+describe('what is two things at once is refused', () => {
+  test.for([
+    '<svg onload="alert(1)">',
+    '<HTML><body>',
+    '<script >alert(1)</script>',
+    '<!DOCTYPE html>',
+    '<?php system($_GET[0]) ?>',
+  ])('a JPEG with %s inside', async (hidden, { folder }) => {
+    const picture = await flat(40, 30).jpeg().toBuffer()
+
+    await expect(takeIn(diskStore(folder), Buffer.concat([picture, Buffer.from(hidden)]))).rejects.toThrow(
+      'This picture has a web page or a program hidden inside.',
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  const harmful = 'This PDF contains a script or starts a program'
+  const pdf = (body: string | Buffer) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), Buffer.from(body as string, 'latin1'), Buffer.from('\n%%EOF\n')])
+  const packed = (objects: string) =>
+    Buffer.concat([
+      Buffer.from('<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n'),
+      deflateSync(objects),
+      Buffer.from('\nendstream\nendobj'),
+    ])
+
+  test.for([
+    { name: 'a script', body: '<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>' },
+    { name: 'a script under a coded name', body: '<< /S /J#61vaScript >>' },
+    { name: 'a program to start', body: '<< /S /Launch /F (cmd.exe) >>' },
+    { name: 'a script in a packed object', body: packed('<< /S /JavaScript >>') },
+  ])('a PDF with $name', async ({ body }, { folder }) => {
+    await expect(takeIn(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
+  })
+
+  test('a PDF whose packed objects cannot be looked into', async ({ folder }) => {
+    const locked = '<< /Type /ObjStm >>\nstream\nnot packed at all\nendstream\nendobj'
+    await expect(takeIn(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
+  })
+
+  test('but not a PDF that only speaks of scripts in its text', async ({ folder }) => {
+    const spoken = `<< /Length 20 >>\nstream\n(/JavaScript and /Launch)\nendstream\nendobj << /JSomething 1 >>`
+    expect(await takeIn(diskStore(folder), pdf(spoken))).toMatchObject({ kind: 'document' })
+  })
+
+  test('a PDF that is cut off', async ({ folder }) => {
+    const whole = await sampleFile('buyers-guide.pdf')
+    await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')
+  })
+})
+
+describe('a film', () => {
+  test('that is cut off is refused', async ({ folder }) => {
+    const whole = await sampleFile('foundation-school.mp4')
+    await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
+      'not a complete MP4 film',
+    )
+  })
+
+  test('that begins like one and is none is refused', async ({ folder }) => {
+    const bytes = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'), Buffer.from('<script>alert(1)')])
+    await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 film')
+  })
+
+  test('without a moving picture is refused', async ({ folder }) => {
+    const boxes = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov\0\0\0\x08mdat', 'latin1')
+    await expect(takeIn(diskStore(folder), boxes)).rejects.toThrow('no moving picture')
+  })
+
+  test('from the disk is the same file as from memory', async ({ folder }) => {
+    const path = join(folder, 'film')
+    const bytes = await sampleFile('foundation-school.mp4')
+    await writeFile(path, bytes)
+    const store = diskStore(join(folder, 'store'))
+
+    const { facts, keep } = await examineFile(path)
+    await keep(store)
+
+    expect(facts).toEqual(await takeIn(diskStore(join(folder, 'other')), bytes))
+    expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
+  })
 })

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { InvalidFileError } from '../errors.ts'
+import { inTurn } from './in-turn.ts'
+import { requireFilm, requireOnlyAPicture, requireQuietPdf } from './inspect.ts'
+import { headBytes, kindOf } from './kind.ts'
+import { type KindOfFile, limits, tooLarge } from './limits.ts'
 import type { FileStore } from './store.ts'
 import { originalKey } from './variants.ts'
 
-export const limits = {
-  image: { bytes: 20 * 1024 * 1024, pixels: 50_000_000, said: 'JPEG, PNG, WebP or AVIF, up to 20 MB' },
-  video: { bytes: 200 * 1024 * 1024, said: 'MP4, up to 200 MB' },
-  document: { bytes: 25 * 1024 * 1024, said: 'PDF, up to 25 MB' },
-} as const
-
 export type FileFacts = {
-  kind: 'image' | 'video' | 'document'
+  kind: KindOfFile
   hash: string
   mime: string
   bytes: number
@@ -19,6 +20,9 @@ export type FileFacts = {
   height: number | null
   placeholder: string | null
 }
+
+/** A file that has been looked into and may be kept: what it is, and how its bytes go into a store. */
+export type Examined = { facts: FileFacts; keep: (store: FileStore) => Promise<void> }
 
 /** Never kept wider than this: no screen we serve shows more. */
 const largestSide = 3200
@@ -28,65 +32,88 @@ const largestSide = 3200
  * name; pictures are encoded anew, which leaves place and camera behind. Throws `InvalidFileError`.
  */
 export async function takeIn(store: FileStore, bytes: Buffer): Promise<FileFacts> {
-  const kind = kindOf(bytes)
-  if (!kind) throw new InvalidFileError('This is not a picture (JPEG, PNG, WebP, AVIF), a PDF or an MP4 film.')
-  if (bytes.length > limits[kind].bytes) throw new InvalidFileError(`Too large. We take ${limits[kind].said}.`)
+  const { facts, keep } = await examine(bytes)
+  await keep(store)
+  return facts
+}
 
-  const taken =
-    kind === 'image'
-      ? await cleanPicture(bytes)
-      : {
-          bytes,
-          width: null,
-          height: null,
-          placeholder: null,
-          mime: kind === 'video' ? 'video/mp4' : 'application/pdf',
-        }
-  const hash = createHash('sha256').update(taken.bytes).digest('hex').slice(0, 32)
-  await store.write(originalKey(hash), taken.bytes)
-  return {
-    kind,
-    hash,
-    mime: taken.mime,
-    bytes: taken.bytes.length,
-    width: taken.width,
-    height: taken.height,
-    placeholder: taken.placeholder,
+/** The same for a file on disk, without keeping it yet. A film is never read into memory as a whole. */
+export async function examineFile(path: string): Promise<Examined> {
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    const read = async (start: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(length, size)), { position: start })
+      return buffer.subarray(0, bytesRead)
+    }
+    const kind = kindOf(await read(0, headBytes))
+    if (size > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+    if (kind !== 'video') return examine(await readFile(path))
+    await requireFilm({ size, read })
+    const digest = createHash('sha256')
+    await pipeline(createReadStream(path), digest)
+    const facts = plainFacts(kind, shortHash(digest.digest('hex')), size)
+    return { facts, keep: store => store.writeFrom(originalKey(facts.hash), path) }
+  } finally {
+    await handle.close()
   }
 }
 
-function kindOf(bytes: Buffer): FileFacts['kind'] | null {
-  const start = bytes.subarray(0, 16).toString('latin1')
-  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'image'
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image'
-  if (start.startsWith('%PDF-')) return 'document'
-  if (start.slice(4, 8) !== 'ftyp') return null
-  const brand = start.slice(8, 12)
-  if (/^(avif|avis|mif1)$/.test(brand)) return 'image'
-  // The same container also holds telephone pictures, sound and more.
-  return /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V )$/.test(brand) ? 'video' : null
+async function examine(given: Buffer): Promise<Examined> {
+  const kind = kindOf(given.subarray(0, headBytes))
+  if (given.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+  if (kind === 'image') return examinePicture(given)
+
+  if (kind === 'document') requireQuietPdf(given)
+  else await requireFilm({ size: given.length, read: async (at, length) => given.subarray(at, at + length) })
+  const facts = plainFacts(kind, hashOf(given), given.length)
+  return { facts, keep: store => store.write(originalKey(facts.hash), given) }
 }
 
-async function cleanPicture(bytes: Buffer) {
+const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
+  kind,
+  hash,
+  bytes,
+  mime: kind === 'video' ? 'video/mp4' : 'application/pdf',
+  width: null,
+  height: null,
+  placeholder: null,
+})
+
+async function examinePicture(given: Buffer): Promise<Examined> {
+  requireOnlyAPicture(given)
+  const { data, info, tiny } = await inTurn(() => encodeAnew(given))
+  const facts: FileFacts = {
+    kind: 'image',
+    hash: hashOf(data),
+    mime: `image/${info.format}`,
+    bytes: data.length,
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+  return { facts, keep: store => store.write(originalKey(facts.hash), data) }
+}
+
+async function encodeAnew(given: Buffer) {
   try {
-    const read = sharp(bytes, { limitInputPixels: limits.image.pixels, failOn: 'error' })
+    const read = sharp(given, { limitInputPixels: limits.image.pixels, failOn: 'error' })
     const { data, info } = await read
       .rotate()
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .toFormat((await read.metadata()).hasAlpha ? 'webp' : 'jpeg', { quality: 90 })
       .toBuffer({ resolveWithObject: true })
     const tiny = await sharp(data).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
-    return {
-      bytes: data,
-      width: info.width,
-      height: info.height,
-      mime: `image/${info.format}`,
-      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    }
+    return { data, info, tiny }
   } catch (error) {
     const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
     throw new InvalidFileError(
-      tooManyPixels ? 'This picture has more than 50 million pixels.' : 'This picture is damaged and cannot be read.',
+      tooManyPixels
+        ? 'This picture has more than 50 million pixels. Make it smaller and send it again.'
+        : 'This picture is damaged or cut off and cannot be read. Export it again.',
     )
   }
 }
+
+const hashOf = (bytes: Buffer) => shortHash(createHash('sha256').update(bytes).digest('hex'))
+const shortHash = (hex: string) => hex.slice(0, 32)

@@ -1,9 +1,9 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
 import { files } from './files'
-import { prepareVariants } from './variants'
+import { filePrefix, prepareVariants } from './variants'
 import { pictureWidths } from './widths'
 
 /** Makes every width of a picture ahead of its first visitor. Doing it again makes only what is missing. */
@@ -11,5 +11,11 @@ export async function preparePicture(id: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) return
   if (file.kind === 'image' && file.width) await prepareVariants(files, file.hash, file.width, pictureWidths)
-  await db.update(mediaTable).set({ preparedAt: sql`now()` }).where(eq(mediaTable.id, id))
+  const [same] = await db
+    .update(mediaTable)
+    .set({ preparedAt: sql`now()` })
+    .where(and(eq(mediaTable.id, id), eq(mediaTable.hash, file.hash)))
+    .returning({ id: mediaTable.id })
+  // Replaced in the meantime: the new bytes have a job of their own, and of the old nothing stays.
+  if (!same) await files.removeAll(filePrefix(file.hash))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { cacheLife, cacheTag } from 'next/cache'
 import { mediaTable } from '@/db/collections/media'
+import { replacedFilesTable } from '@/db/tables/addresses'
 import { tagOf } from '@/lib/content/tags'
 import { db } from '@/lib/database'
 
@@ -35,6 +36,19 @@ export async function findFileByHash(hash: string) {
   cacheTag(tagOf('media'))
   cacheLife('max')
   const [file] = await db.select(columns).from(mediaTable).where(eq(mediaTable.hash, hash))
+  return file ?? null
+}
+
+/** The file that has taken the place of these bytes, or null. However often it was replaced, the way is straight. */
+export async function findSuccessor(hash: string) {
+  'use cache'
+  cacheTag(tagOf('media'))
+  cacheLife('max')
+  const [file] = await db
+    .select({ hash: mediaTable.hash, name: mediaTable.name })
+    .from(replacedFilesTable)
+    .innerJoin(mediaTable, eq(mediaTable.id, replacedFilesTable.mediaId))
+    .where(eq(replacedFilesTable.hash, hash))
   return file ?? null
 }
 

@@ -12,7 +12,7 @@ describe('the store on disk', () => {
 
     expect(await store.read('ab/file')).toEqual(Buffer.from('0123456789'))
     expect(await store.size('ab/file')).toBe(10)
-    expect((await buffer(store.stream('ab/file', 2, 4))).toString()).toBe('234')
+    expect((await buffer(await store.stream('ab/file', 2, 4))).toString()).toBe('234')
   })
 
   test('knows of nothing that was never written', async ({ folder }) => {

@@ -1,17 +1,19 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where the bytes of files lie. Keys are relative paths that we make ourselves; a value is written whole or not at all. */
 export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** Copies in a file of this machine, without reading it into memory as a whole. */
+  writeFrom(key: string, path: string): Promise<void>
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
   /** Size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
   /** A stream of the bytes `start` to `end`, both included. */
-  stream(key: string, start: number, end: number): Readable
+  stream(key: string, start: number, end: number): Promise<Readable>
   /** Removes everything below a prefix. */
   removeAll(prefix: string): Promise<void>
 }
@@ -24,21 +26,23 @@ const absentAsNull = (error: NodeJS.ErrnoException) => {
 /** A store in a folder of this machine. */
 export function diskStore(folder: string): FileStore {
   const path = (key: string) => join(folder, key)
+  async function whole(key: string, fill: (half: string) => Promise<void>) {
+    await mkdir(dirname(path(key)), { recursive: true })
+    const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}`
+    try {
+      await fill(half)
+      await rename(half, path(key))
+    } catch (error) {
+      await rm(half, { force: true })
+      throw error
+    }
+  }
   return {
-    async write(key, bytes) {
-      await mkdir(dirname(path(key)), { recursive: true })
-      const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}`
-      try {
-        await writeFile(half, bytes)
-        await rename(half, path(key))
-      } catch (error) {
-        await rm(half, { force: true })
-        throw error
-      }
-    },
+    write: (key, bytes) => whole(key, half => writeFile(half, bytes)),
+    writeFrom: (key, from) => whole(key, half => copyFile(from, half)),
     read: key => readFile(path(key)).catch(absentAsNull),
     size: key => stat(path(key)).then(found => found.size, absentAsNull),
-    stream: (key, start, end) => createReadStream(path(key), { start, end }),
+    stream: async (key, start, end) => createReadStream(path(key), { start, end }),
     removeAll: prefix => rm(path(prefix), { recursive: true, force: true }),
   }
 }

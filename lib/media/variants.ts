@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { inTurn } from './in-turn.ts'
 import type { FileStore } from './store.ts'
 
 // One picture at a time leaves the other core to visitors.
@@ -10,13 +11,15 @@ export type Format = (typeof formats)[number]
 export type Variant = { width: number; format: Format; light: boolean }
 
 const quality = {
-  avif: { full: 52, light: 34 },
+  avif: { full: 52, light: 30 },
   webp: { full: 74, light: 48 },
   jpeg: { full: 78, light: 52 },
 } satisfies Record<Format, { full: number; light: number }>
 
 /** Where the picture as it was taken in lies. */
 export const originalKey = (hash: string) => `${hash.slice(0, 2)}/${hash}/original`
+/** Everything there is of a file: the original and what was made of it. */
+export const filePrefix = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 const variantKey = (hash: string, { width, format, light }: Variant) =>
   `${hash.slice(0, 2)}/${hash}/${width}${light ? '-light' : ''}.${format}`
 
@@ -42,7 +45,8 @@ export async function pictureVariant(store: FileStore, hash: string, variant: Va
 async function makeVariant(store: FileStore, hash: string, key: string, variant: Variant) {
   const original = await store.read(originalKey(hash))
   if (!original) return null
-  const bytes = await encode(sharp(original).resize({ width: variant.width, withoutEnlargement: true }), variant)
+  const picture = sharp(original).resize({ width: variant.width, withoutEnlargement: true })
+  const bytes = await inTurn(() => encode(picture, variant))
   await store.write(key, bytes)
   return bytes
 }

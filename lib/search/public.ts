@@ -9,32 +9,28 @@ import { db } from '@/lib/database'
 import { type Kind, searchedCollections } from './documents'
 import { type Piece, piecesOf, withEllipses } from './excerpt'
 import { type Found, selectAnswer } from './queries'
+import { turns, WaitedTooLong } from './turns'
 
 export type Result = { kind: Kind; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
 export type Results =
   | { status: 'found'; total: number; results: Result[]; corrected: string | null }
   | { status: 'busy' }
 
-/** At most this many questions are with the database at once; visitors who only read must not wait for them. */
-const mostAtOnce = 3
-let underway = 0
+/** Few questions are with the database at once, since visitors who only read must not wait for them; others queue. */
+const inTurn = turns({ atOnce: 3, longestWait: 10_000 })
 
 /** What answers a tidied question. Kept for minutes, by question; a change of anything searched forgets it. */
 export async function searchSite(question: string, page: number): Promise<Results> {
   'use cache'
   cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'))
-  if (underway >= mostAtOnce) return busy()
-  underway++
   try {
-    const { total, found, corrected } = await selectAnswer(db, question, page)
+    const { total, found, corrected } = await inTurn(() => selectAnswer(db, question, page))
     const results = await Promise.all(found.map(asResult))
     cacheLife({ stale: 60, revalidate: 300, expire: 900 })
     return { status: 'found', total, results: results.filter(result => result !== null), corrected }
   } catch (error) {
-    if (!isTimeout(error)) throw error
+    if (!(error instanceof WaitedTooLong) && !isTimeout(error)) throw error
     return busy()
-  } finally {
-    underway--
   }
 }
 

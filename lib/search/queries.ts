@@ -5,7 +5,7 @@ import { hitEnd, hitStart } from './excerpt.ts'
 import { resultsPerPage, wordsOf } from './query.ts'
 
 /** A search may keep the database busy for this long. */
-const longestSearch = 1_500
+const longestSearch = 3_000
 
 export type Found = { kind: Kind; key: string; title: string; context: string | null; excerpt: string }
 export type Answer = {
@@ -73,8 +73,9 @@ async function selectCorrection(tx: Tx, question: string): Promise<string | null
       group by word
     )
     select place::int as place, (
-      select word from vocabulary where similarity(word, asked) >= 0.3
-      order by similarity(word, asked) desc, uses desc, word limit 1
+      select word from (select word, uses, similarity(word, asked) as likeness from vocabulary) alike
+      where likeness >= 0.3
+      order by likeness desc, uses desc, word limit 1
     ) as known
     from unnest(${sql.param(words)}::text[]) with ordinality as question(asked, place)`)
   const known = new Map(rows.map(row => [row.place, row.known]))
@@ -86,7 +87,13 @@ const trigrams = new WeakMap<Db, Promise<boolean>>()
 
 /** True where the server compares words by their trigrams; asked, and switched on where we may, once per process. */
 function trigramsReady(db: Db): Promise<boolean> {
-  const ready = trigrams.get(db) ?? prepareTrigrams(db).catch(() => false)
+  const known = trigrams.get(db)
+  if (known) return known
+  const ready = prepareTrigrams(db).catch(() => {
+    // The database was out of reach: the next question asks anew.
+    trigrams.delete(db)
+    return false
+  })
   trigrams.set(db, ready)
   return ready
 }
@@ -97,6 +104,8 @@ async function prepareTrigrams(db: Db) {
   )
   if (!extension) return false
   // Refused where this user may not: then words are searched as typed.
-  if (!extension.installed) await db.execute(sql`create extension if not exists pg_trgm`)
-  return true
+  if (!extension.installed) await db.execute(sql`create extension if not exists pg_trgm`).catch(() => undefined)
+  // Two processes that begin together may both try; what counts is whether it is there.
+  const [installed] = await db.execute(sql`select 1 from pg_extension where extname = 'pg_trgm'`)
+  return installed !== undefined
 }

@@ -17,6 +17,9 @@ export async function findShare(address: string): Promise<Share | null> {
   // A later page of a list shows what its first one shows.
   const path = address.replace(/\/page\/\d+$/, '')
   const { siteName, tagline } = await getSettings()
+  // The same for every referral: it must not tell who exists.
+  if (path.startsWith('/referral/'))
+    return { siteName, eyebrow: tagline, title: 'An introduction', imageId: await homePicture() }
   for (const key of collectionKeys) {
     const found = await findByPath(key, path)
     if (!found) continue

@@ -1,7 +1,13 @@
 import { expect } from 'vitest'
+import { settingsTable } from '@/db/collections/settings'
 import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { listAddresses } from './sitemap'
+
+test.beforeEach(async ({ db }) => {
+  await db.delete(settingsTable)
+  await anEntry(db, 'settings', { ...live, careersUrl: 'https://careers.example.com' })
+})
 
 const urls = async () => (await listAddresses()).map(listed => listed.url)
 
@@ -39,13 +45,22 @@ test('an address that two entries have stands there once, with the later change 
   )
 })
 
-test('parts of a page, the search and the careers redirect have no place in it', async ({ db }) => {
-  await anEntry(db, 'albums', live)
+test.beforeAll(async ({ db }) => {
   await anEntry(db, 'pages', { ...live, path: '/search' })
   await anEntry(db, 'pages', { ...live, path: '/careers' })
+})
+
+test('parts of a page, the search and the careers redirect have no place in it', async ({ db }) => {
+  await anEntry(db, 'albums', live)
   await anEntry(db, 'estates', { ...live, slug: 'no-page', hasOwnPage: false })
 
   const listed = await urls()
 
   expect(listed.filter(url => /#|\/search$|\/careers$|no-page/.test(url))).toEqual([])
+})
+
+test('careers stand in it where they are a page of ours', async ({ db }) => {
+  await db.update(settingsTable).set({ careersUrl: null })
+
+  expect(await urls()).toContain('https://site.example/careers')
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type CollectionKey, collectionKeys, collections } from '@/db/collections'
 import { listPublished } from '@/lib/content/public'
+import { getSettings } from '@/lib/content/site'
 import { findFile } from '@/lib/media/public'
 import { absolute } from './metadata'
 
@@ -26,12 +27,16 @@ export async function listAddresses(): Promise<Listed[]> {
   return [...found.values()]
 }
 
-const unlisted = ['/search', '/careers']
+/** Careers are a page of ours only where no outside address is set. */
+async function listUnlisted() {
+  const { careersUrl } = await getSettings()
+  return ['/search', ...(careersUrl ? ['/careers'] : [])]
+}
 
 async function pathsOf(key: CollectionKey) {
   const { publicPath } = collections[key] as unknown as WithPage
   if (!publicPath) return []
-  const entries = await listPublished(key)
+  const [entries, unlisted] = await Promise.all([listPublished(key), listUnlisted()])
   return entries.flatMap(entry => {
     const path = publicPath(entry as never)
     if (!path || path.includes('#') || unlisted.includes(path)) return []

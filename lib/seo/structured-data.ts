@@ -82,8 +82,8 @@ export function estateData(estate: Estate, units: readonly UnitType[]) {
       ...(unit.kind !== 'plot' && {
         numberOfBedrooms: unit.beds ?? undefined,
         numberOfBathroomsTotal: unit.baths ?? undefined,
+        ...(unit.areaSqm && { floorSize: { '@type': 'QuantitativeValue', value: unit.areaSqm, unitCode: 'MTK' } }),
       }),
-      ...(unit.areaSqm && { floorSize: { '@type': 'QuantitativeValue', value: unit.areaSqm, unitCode: 'MTK' } }),
     })),
   }
 }

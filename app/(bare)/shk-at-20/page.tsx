@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { Closing } from '@/components/site/anniversary/closing'
 import { Dusk } from '@/components/site/anniversary/dusk'
 import { Invitations } from '@/components/site/anniversary/invitations'
@@ -7,6 +6,7 @@ import { Story } from '@/components/site/anniversary/story'
 import { Timeline } from '@/components/site/anniversary/timeline'
 import { Voices } from '@/components/site/anniversary/voices'
 import { JsonLd } from '@/components/site/json-ld'
+import { NotFoundPage } from '@/components/site/not-found-page'
 import { listPublished } from '@/lib/content/public'
 import { anniversaryData } from '@/lib/seo/anniversary-data'
 import { headOfPage } from '@/lib/seo/metadata'
@@ -15,7 +15,12 @@ export const generateMetadata = () => headOfPage('/shk-at-20')
 
 export default async function AnniversaryPage() {
   const [page] = await listPublished('anniversaryPage')
-  if (!page) notFound()
+  if (!page)
+    return (
+      <main>
+        <NotFoundPage />
+      </main>
+    )
 
   return (
     <main>

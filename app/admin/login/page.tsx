@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { Door } from '@/components/admin/door'
 import { SignInForm } from '@/components/admin/sign-in-form'
 import { findStaff } from '@/lib/auth/access'
 
@@ -9,10 +10,8 @@ export default async function LoginPage({ searchParams }: PageProps<'/admin/logi
   if (await findStaff()) redirect('/admin/dashboard')
   const { from } = await searchParams
   return (
-    <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center px-4 py-10">
-      <h1 className="display text-2xl">Sign in</h1>
-      <p className="mt-1 text-slate">The admin of the SHK website.</p>
+    <Door title="Sign in" intro="The admin of the SHK website.">
       <SignInForm from={typeof from === 'string' ? from : ''} />
-    </main>
+    </Door>
   )
 }

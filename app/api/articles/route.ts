@@ -1,11 +1,9 @@
 import { answerJson, articlesCall } from '@/lib/content/calls'
-import { notAllowed } from '@/lib/leads/answer'
+import { otherThan } from '@/lib/leads/methods'
 
 /** All published articles, newest first. */
-export async function GET(request: Request) {
-  return answerJson(request, await articlesCall())
+export function GET(request: Request) {
+  return answerJson(request, articlesCall)
 }
 
-const onlyGet = notAllowed('GET, HEAD')
-
-export { onlyGet as DELETE, onlyGet as PATCH, onlyGet as POST, onlyGet as PUT }
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')

@@ -1,4 +1,5 @@
-import { answerCall, notAllowed } from '@/lib/leads/answer'
+import { answerCall } from '@/lib/leads/answer'
+import { otherThan } from '@/lib/leads/methods'
 import { reservationSchema } from '@/lib/leads/schema'
 import { reserve } from '@/lib/leads/take'
 
@@ -11,6 +12,4 @@ export function POST(request: Request) {
   })
 }
 
-const onlyPost = notAllowed('POST')
-
-export { onlyPost as DELETE, onlyPost as GET, onlyPost as PATCH, onlyPost as PUT }
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')

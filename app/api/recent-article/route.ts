@@ -1,11 +1,9 @@
 import { answerJson, recentArticleCall } from '@/lib/content/calls'
-import { notAllowed } from '@/lib/leads/answer'
+import { otherThan } from '@/lib/leads/methods'
 
 /** The newest article, as an array of one. */
-export async function GET(request: Request) {
-  return answerJson(request, await recentArticleCall())
+export function GET(request: Request) {
+  return answerJson(request, recentArticleCall)
 }
 
-const onlyGet = notAllowed('GET, HEAD')
-
-export { onlyGet as DELETE, onlyGet as PATCH, onlyGet as POST, onlyGet as PUT }
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')

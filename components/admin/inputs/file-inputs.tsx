@@ -1,18 +1,19 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { namedFiles } from '@/lib/media/actions'
 import { FilePicker } from './file-picker'
 import type { FileOption, InputProps } from './input-props'
 import { Notes } from './labelled'
 
-const kindWord = { image: 'picture', video: 'film', document: 'document' }
+const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
 
 /** One file of the library. */
 export function FileInput({ name, view, value, errors, files }: InputProps<'file'>) {
-  const choices = files[view.accept] ?? []
   const [id, setId] = useState(typeof value === 'string' ? value : '')
-  const chosen = choices.find(file => file.id === id)
+  const { known, learn } = useKnown(files[view.accept], [id])
+  const chosen = known.get(id)
   return (
     <fieldset id={`field-${name}`} className="min-w-0">
       <legend className="mb-1 font-medium">
@@ -24,11 +25,21 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
       <span className="mt-2 flex flex-wrap gap-2">
         <FilePicker
           label={chosen ? `Choose another ${kindWord[view.accept]}` : `Choose a ${kindWord[view.accept]}`}
-          files={choices}
-          onPick={setId}
+          kind={view.accept}
+          onPick={file => {
+            learn([file])
+            setId(file.id)
+          }}
         />
         {id !== '' && !view.required && (
-          <button type="button" className="button button-quiet" onClick={() => setId('')}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={event => {
+              setId('')
+              noteInput(event.currentTarget)
+            }}
+          >
             Remove
           </button>
         )}
@@ -40,8 +51,8 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
 
 /** Several pictures of the library, in order. */
 export function ImagesInput({ name, view, value, errors, files }: InputProps<'images'>) {
-  const choices = files.image ?? []
   const [ids, setIds] = useState<string[]>(Array.isArray(value) ? value : [])
+  const { known, learn } = useKnown(files.image, ids)
   const move = (from: number, to: number) => {
     const next = [...ids]
     const [id] = next.splice(from, 1)
@@ -55,7 +66,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
       <input type="hidden" name={name} value={JSON.stringify(ids)} />
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {ids.map((id, index) => {
-          const file = choices.find(candidate => candidate.id === id)
+          const file = known.get(id)
           return (
             <li key={id} className="rounded-control border border-stone p-1">
               {file && <Thumbnail file={file} />}
@@ -65,7 +76,10 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
                   className={small}
                   aria-label={`Move picture ${index + 1} forward`}
                   disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
+                  onClick={event => {
+                    move(index, index - 1)
+                    noteInput(event.currentTarget)
+                  }}
                 >
                   <Icon name="chevron-left" size={16} />
                 </button>
@@ -73,7 +87,10 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
                   type="button"
                   className={small}
                   aria-label={`Remove picture ${index + 1}`}
-                  onClick={() => setIds(ids.filter(other => other !== id))}
+                  onClick={event => {
+                    noteInput(event.currentTarget)
+                    setIds(ids.filter(other => other !== id))
+                  }}
                 >
                   <Icon name="trash" size={16} />
                 </button>
@@ -82,7 +99,10 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
                   className={small}
                   aria-label={`Move picture ${index + 1} back`}
                   disabled={index === ids.length - 1}
-                  onClick={() => move(index, index + 1)}
+                  onClick={event => {
+                    move(index, index + 1)
+                    noteInput(event.currentTarget)
+                  }}
                 >
                   <Icon name="chevron-right" size={16} />
                 </button>
@@ -94,13 +114,37 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
       <div className="mt-2">
         <FilePicker
           label="Add a picture"
-          files={choices.filter(file => !ids.includes(file.id))}
-          onPick={id => setIds([...ids, id])}
+          kind="image"
+          without={ids}
+          onPick={file => {
+            learn([file])
+            setIds([...ids, file.id])
+          }}
         />
       </div>
       <Notes name={name} view={view} errors={errors} />
     </fieldset>
   )
+}
+
+/** Buttons do not speak for the hidden field: the form must hear that something changed. */
+const noteInput = (button: HTMLElement) => button.dispatchEvent(new Event('input', { bubbles: true }))
+
+/** What is known of files by id: what came with the form, what was picked, and of others what the server says. */
+function useKnown(given: readonly FileOption[] = [], wanted: readonly string[]) {
+  const [known, setKnown] = useState(() => new Map(given.map(file => [file.id, file])))
+  const learn = (files: readonly FileOption[]) =>
+    setKnown(before => new Map([...before, ...files.map(file => [file.id, file] as const)]))
+  // Typing that was taken up again may name files that the stored entry does not have.
+  const unknown = wanted.filter(id => id !== '' && !known.has(id)).join()
+  useEffect(() => {
+    if (unknown === '') return
+    namedFiles(unknown.split(',')).then(
+      files => setKnown(before => new Map([...before, ...files.map(file => [file.id, file] as const)])),
+      () => {},
+    )
+  }, [unknown])
+  return { known, learn }
 }
 
 function Chosen({ file }: { file: FileOption }) {
@@ -113,7 +157,14 @@ function Chosen({ file }: { file: FileOption }) {
       ) : (
         <Icon name={file.kind === 'video' ? 'play' : 'document'} />
       )}
-      <span className="min-w-0 truncate">{file.name}</span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{file.name}</span>
+        {file.kind === 'image' && (
+          <span className="line-clamp-2 block text-small text-slate">
+            {file.alt?.trim() || <span className="text-danger">No alternative text</span>}
+          </span>
+        )}
+      </span>
     </p>
   )
 }

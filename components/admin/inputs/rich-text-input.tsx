@@ -1,35 +1,34 @@
 'use client'
 
-import { Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useState } from 'react'
-import { Icon } from '@/components/ui/icon'
-import type { IconName } from '@/components/ui/icon-names'
+import { useEffect, useRef, useState } from 'react'
 import { isSafeHref } from '@/db/content/href'
 import type { InputProps } from './input-props'
 import { describedBy, Notes } from './labelled'
-
-/** A picture of the library inside a text: it is named by its id, and survives editing untouched. */
-const LibraryPicture = Node.create({
-  name: 'libraryPicture',
-  group: 'block',
-  atom: true,
-  addAttributes: () => ({ 'data-media': { default: null }, alt: { default: '' } }),
-  parseHTML: () => [{ tag: 'img[data-media]' }],
-  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
-})
+import { Film, LibraryPicture } from './rich-text-blocks'
+import { FilmDialog } from './rich-text-film'
+import { LibraryDialog } from './rich-text-library'
+import { type LinkChoice, LinkDialog } from './rich-text-link'
+import { cleanPaste } from './rich-text-paste'
+import { type EditorDialogName, RichTextToolbar } from './rich-text-toolbar'
 
 const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false, isAllowedUri: isSafeHref } }),
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, isAllowedUri: isSafeHref, HTMLAttributes: { target: null, rel: null } },
+  }),
   TableKit,
+  Film,
   LibraryPicture,
 ]
 
 /** Formatted text. What is typed stands in a hidden field as HTML; the server sanitises it again. */
 export function RichTextInput({ name, view, value, errors }: InputProps<'richText'>) {
   const [html, setHtml] = useState(typeof value === 'string' ? value : '')
+  const [dialog, setDialog] = useState<EditorDialogName | null>(null)
+  const hidden = useRef<HTMLInputElement>(null)
   const editor = useEditor({
     extensions,
     content: html,
@@ -37,6 +36,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
     // The policy lets no script add styles: what the editor needs stands in admin.css.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPaste,
       attributes: {
         id: `field-${name}`,
         role: 'textbox',
@@ -47,63 +47,22 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
         ...(describedBy(name, view, errors) && { 'aria-describedby': describedBy(name, view, errors) as string }),
       },
     },
-    onUpdate: ({ editor: changed }) => setHtml(changed.isEmpty ? '' : changed.getHTML()),
+    // The editor keeps an empty line at the end to type into; it is no part of the text.
+    onUpdate: ({ editor: changed }) => setHtml(changed.isEmpty ? '' : changed.getHTML().replace(/(<p><\/p>)+$/, '')),
   })
 
-  function setLink() {
-    const before = editor?.getAttributes('link').href as string | undefined
-    const href = window.prompt(
-      'Where does the link lead? A path such as /contact-us, or an address. Empty removes it.',
-      before ?? '',
-    )
-    if (href === null || !editor) return
-    if (href === '') editor.chain().focus().unsetLink().run()
-    else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
-  }
+  // The hidden field does not speak for itself: the form must hear of what was done with the toolbar too.
+  const stored = useRef(html)
+  useEffect(() => {
+    if (stored.current === html) return
+    stored.current = html
+    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [html])
 
-  const tools: { icon: IconName; label: string; active?: boolean; run: () => unknown }[] = editor
-    ? [
-        {
-          icon: 'heading',
-          label: 'Heading',
-          active: editor.isActive('heading', { level: 2 }),
-          run: () => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-        },
-        {
-          icon: 'bold',
-          label: 'Bold',
-          active: editor.isActive('bold'),
-          run: () => editor.chain().focus().toggleBold().run(),
-        },
-        {
-          icon: 'italic',
-          label: 'Italic',
-          active: editor.isActive('italic'),
-          run: () => editor.chain().focus().toggleItalic().run(),
-        },
-        { icon: 'link', label: 'Link', active: editor.isActive('link'), run: setLink },
-        {
-          icon: 'list-bullet',
-          label: 'List',
-          active: editor.isActive('bulletList'),
-          run: () => editor.chain().focus().toggleBulletList().run(),
-        },
-        {
-          icon: 'list-number',
-          label: 'Numbered list',
-          active: editor.isActive('orderedList'),
-          run: () => editor.chain().focus().toggleOrderedList().run(),
-        },
-        {
-          icon: 'quote',
-          label: 'Quote',
-          active: editor.isActive('blockquote'),
-          run: () => editor.chain().focus().toggleBlockquote().run(),
-        },
-        { icon: 'undo', label: 'Undo', run: () => editor.chain().focus().undo().run() },
-        { icon: 'redo', label: 'Redo', run: () => editor.chain().focus().redo().run() },
-      ]
-    : []
+  // A fieldset that is off has no say over editable text.
+  useEffect(() => {
+    if (hidden.current?.matches(':disabled')) editor?.setEditable(false)
+  }, [editor])
 
   return (
     <div>
@@ -112,24 +71,50 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
         {!view.required && <span className="font-normal text-slate"> (optional)</span>}
       </p>
       <div className={`rounded-control border bg-white ${errors.length > 0 ? 'border-danger' : 'border-[#8b938d]'}`}>
-        <div role="toolbar" aria-label={`Format ${view.label}`} className="flex flex-wrap border-b border-stone p-1">
-          {tools.map(tool => (
-            <button
-              key={tool.icon}
-              type="button"
-              aria-label={tool.label}
-              aria-pressed={tool.active}
-              onClick={tool.run}
-              className={`flex size-10 items-center justify-center rounded-control ${tool.active ? 'bg-sand text-forest' : 'hover:bg-sand'}`}
-            >
-              <Icon name={tool.icon} size={18} />
-            </button>
-          ))}
-        </div>
+        {editor && <RichTextToolbar editor={editor} label={view.label} onOpen={setDialog} />}
         <EditorContent editor={editor} />
       </div>
-      <input type="hidden" name={name} value={html} />
+      <input ref={hidden} type="hidden" name={name} value={html} />
       <Notes name={name} view={view} errors={errors} />
+      {editor && dialog && <Dialog editor={editor} which={dialog} onClose={() => setDialog(null)} />}
     </div>
   )
+}
+
+type DialogProps = { editor: Editor; which: EditorDialogName; onClose: () => void }
+
+function Dialog({ editor, which, onClose }: DialogProps) {
+  // After what is chosen, never in its place: the block before may still be chosen.
+  const insert = (type: string, attrs: Record<string, unknown>) =>
+    editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run()
+  if (which === 'film') return <FilmDialog onClose={onClose} onPick={film => insert('film', film)} />
+  if (which === 'picture')
+    return (
+      <LibraryDialog
+        kind="image"
+        title="Insert a picture"
+        onClose={onClose}
+        onPick={file => insert('libraryPicture', { 'data-media': file.id, alt: file.alt ?? '' })}
+      />
+    )
+  return (
+    <LinkDialog
+      before={editor.isActive('link') ? (editor.getAttributes('link') as LinkChoice) : null}
+      onClose={onClose}
+      onSet={link => setLink(editor, link)}
+      onRemove={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+    />
+  )
+}
+
+/** Links what is chosen; where nothing is, the address itself becomes the words. */
+function setLink(editor: Editor, { href, target }: LinkChoice) {
+  const link = { href, target }
+  if (editor.state.selection.empty && !editor.isActive('link'))
+    return editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: link }] })
+      .run()
+  return editor.chain().focus().extendMarkRange('link').setLink(link).run()
 }

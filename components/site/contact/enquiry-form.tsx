@@ -1,5 +1,7 @@
 import { listPublished } from '@/lib/content/public'
+import { ConsentField } from '../consent-field'
 import { FormField } from '../form-field'
+import { ReachUsInstead } from '../reach-us-instead'
 import { SendingForm } from '../sending-form'
 
 const answers = [
@@ -21,6 +23,7 @@ export async function EnquiryForm() {
           action="/api/mail"
           success="Your enquiry has arrived"
           kind="request"
+          instead={<ReachUsInstead />}
           className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
         >
           <FormField form="enquiry" name="name" label="Your name">
@@ -68,7 +71,14 @@ export async function EnquiryForm() {
           </FormField>
           <div className="sm:col-span-2">
             <FormField form="enquiry" name="message" label="Message">
-              <textarea id="enquiry-message" name="message" rows={6} maxLength={4000} className="field" />
+              <textarea
+                id="enquiry-message"
+                aria-describedby="enquiry-message-error"
+                name="message"
+                rows={6}
+                maxLength={4000}
+                className="field"
+              />
             </FormField>
           </div>
           <fieldset className="sm:col-span-2">
@@ -89,22 +99,7 @@ export async function EnquiryForm() {
               ))}
             </div>
           </fieldset>
-          <p data-error="consent" className="text-small font-medium text-danger empty:hidden sm:col-span-2" />
-          <div className="flex items-start gap-3 sm:col-span-2">
-            <input
-              id="enquiry-consent"
-              type="checkbox"
-              name="consent"
-              required
-              className="mt-1 size-5 flex-none accent-forest"
-            />
-            <p>
-              <label htmlFor="enquiry-consent">You may use these details to answer me.</label>{' '}
-              <a href="/privacy" className="text-link">
-                How we handle them
-              </a>
-            </p>
-          </div>
+          <ConsentField form="enquiry" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Send the enquiry
           </button>

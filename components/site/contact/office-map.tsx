@@ -37,7 +37,13 @@ export async function OfficeMap({ children }: { children: ReactNode }) {
         </div>
         {places.length > 0 && (
           <div className="mt-12">
-            <LocationMap name={`${siteName}, sales office`} latitude={latitude} longitude={longitude} places={places} />
+            <LocationMap
+              name={`${siteName}, sales office`}
+              latitude={latitude}
+              longitude={longitude}
+              places={places}
+              caption="Distances and times are by road, and approximate."
+            />
           </div>
         )}
       </div>

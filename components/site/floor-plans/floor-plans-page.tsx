@@ -1,9 +1,9 @@
-import { notFound } from 'next/navigation'
 import { floorPlansPath, listPlannedHouses, pathOfEstate } from '@/lib/content/floor-plans'
 import { findPublished } from '@/lib/content/public'
 import { getPageText } from '@/lib/content/site'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 import { JsonLd } from '../json-ld'
+import { NotFoundPage } from '../not-found-page'
 import { PageHead } from '../page-head'
 import { SiteTourBanner } from '../site-tour-banner'
 import { House } from './house'
@@ -13,7 +13,7 @@ import { PlanList } from './plan-list'
 /** The plans of an estate: the list left, the drawings right. */
 export async function FloorPlansPage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
-  if (!estate) notFound()
+  if (!estate) return <NotFoundPage />
   const path = floorPlansPath(slug)
   const [text, houses] = await Promise.all([getPageText(path), listPlannedHouses(estate.id)])
   const estatePage = pathOfEstate(estate)

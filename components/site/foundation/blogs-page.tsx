@@ -1,12 +1,12 @@
 import { listBlogCards } from '@/lib/content/foundation'
 import { getPageText } from '@/lib/content/site'
 import { absolute } from '@/lib/seo/metadata'
+import { EmptyState } from '../empty-state'
 import { JsonLd } from '../json-ld'
 import { Paging } from '../paging'
 import { BlogLead } from './blog-lead'
 import { BlogTile } from './blog-tile'
 import { FoundationHead } from './foundation-head'
-import { NothingYet } from './nothing-yet'
 import { collectionData } from './structured-data'
 import { FoundationTrail } from './trail'
 
@@ -21,7 +21,9 @@ export async function BlogsPage({ page }: { page: number }) {
     <>
       <FoundationHead {...text} heading={page === 1 ? text.heading : `${text.heading}, page ${page}`} />
       {cards.length === 0 && (
-        <NothingYet>No note yet. The people who do the work are still out doing it; they will write here.</NothingYet>
+        <EmptyState heading="No note yet" scenery="school">
+          <p>The people who do the work are still out doing it; they will write here.</p>
+        </EmptyState>
       )}
       <div className="content pb-section empty:hidden">
         {lead && <BlogLead blog={lead} />}

@@ -1,7 +1,9 @@
 import { listEstatePages } from '@/lib/content/estates'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { ConsentField } from '../consent-field'
 import { FormField } from '../form-field'
+import { ReachUsInstead } from '../reach-us-instead'
 import { SendingForm } from '../sending-form'
 
 /** A short answer to the letter. `referral` is what the address says; whether it is anybody's is settled when it is sent. */
@@ -28,6 +30,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
           action="/api/mail"
           success="Your request has arrived"
           kind="request"
+          instead={<ReachUsInstead />}
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
           <input type="hidden" name="lastReferral" value={referral} />
@@ -72,16 +75,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
               ))}
             </select>
           </FormField>
-          <label className="flex items-start gap-3 sm:col-span-2">
-            <input type="checkbox" name="consent" required className="mt-1 size-5 flex-none accent-forest" />
-            <span>
-              You may use these details to answer me.{' '}
-              <a href="/privacy" className="text-link">
-                How we handle them
-              </a>
-            </span>
-          </label>
-          <p data-error="consent" className="text-small font-medium text-danger empty:hidden sm:col-span-2" />
+          <ConsentField form="referral" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Please call me
           </button>

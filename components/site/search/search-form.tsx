@@ -5,7 +5,7 @@ import { longestQuestion } from '@/lib/search/query'
 export function SearchForm({ question }: { question: string }) {
   return (
     <search>
-      <form action="/search" className="mt-6 flex max-w-2xl flex-wrap gap-2">
+      <form action="/search" className="mt-6 flex max-w-2xl gap-2">
         <label htmlFor="question" className="sr-only">
           Search the site
         </label>
@@ -16,12 +16,12 @@ export function SearchForm({ question }: { question: string }) {
           type="search"
           defaultValue={question}
           maxLength={longestQuestion}
-          placeholder="A house, a place, a word"
+          placeholder="House, place, word"
           enterKeyHint="search"
-          className="field min-h-14 min-w-48 flex-1 text-h3"
+          className="field min-h-14 min-w-0 flex-1 text-h3"
         />
         <button type="submit" className="button button-primary min-h-14">
-          <Icon name="search" size={20} /> Search
+          <Icon name="search" size={20} /> <span className="max-sm:sr-only">Search</span>
         </button>
       </form>
     </search>

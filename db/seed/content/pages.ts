@@ -20,7 +20,7 @@ export const pages: Sample<'pages'>[] = [
     title: 'Contact us: sales office and site visits',
     description:
       'Call, write or send a WhatsApp message to our sales office near Athi River. Site visits every day of the week between 8 in the morning and 5.',
-    heading: 'Come and talk to us',
+    heading: 'Talk to us',
     eyebrow: 'Contact',
     intro:
       'Write to us about a home, a plot or a visit. A person answers within one working day, and you may always ask for the answer by phone, WhatsApp or e-mail.',

@@ -42,9 +42,10 @@ export const settings: Sample<'settings'>[] = [
     tourTitle: 'Book a Site Tour',
     tourText:
       'Leave your e-mail and we will arrange a day. Tours are free, take about an hour, and nobody will ask you to sign anything.',
-    tourImageId: sampleFile('home-hero'),
+    tourImageId: sampleFile('anniversary-hero'),
     timelineUrl: 'https://timeline.example.com/shk',
     analyticsId: null,
     chatId: null,
+    keepLeadsMonths: 36,
   },
 ]

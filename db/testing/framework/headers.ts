@@ -9,3 +9,16 @@ export const headers = async () =>
   })
 
 export const cookies = async () => cookieJar
+
+let preview = false
+
+/** The request of the test is a preview, or no longer. */
+export function setPreview(on: boolean) {
+  preview = on
+}
+
+export const draftMode = async () => ({
+  isEnabled: preview,
+  enable: () => setPreview(true),
+  disable: () => setPreview(false),
+})

@@ -1,6 +1,6 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { AboutFigures } from '@/components/site/foundation/about-figures'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { NothingYet } from '@/components/site/foundation/nothing-yet'
 import { ReadOn } from '@/components/site/foundation/read-on'
 import { foundationData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
@@ -24,7 +24,9 @@ export default async function AboutFoundationPage() {
           <AboutFigures />
         </div>
       ) : (
-        <NothingYet>How the foundation began, and who decides what it pays for, will be told here.</NothingYet>
+        <EmptyState heading="This page is being written" scenery="school">
+          <p>How the foundation began, and who decides what it pays for, will be told here.</p>
+        </EmptyState>
       )}
       <ReadOn />
       <FoundationTrail to={[{ name: text.heading, path }]} />

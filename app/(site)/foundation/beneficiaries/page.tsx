@@ -1,5 +1,5 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { NothingYet } from '@/components/site/foundation/nothing-yet'
 import { School } from '@/components/site/foundation/school'
 import { schoolAnchor } from '@/components/site/foundation/school-anchor'
 import { SchoolIndex } from '@/components/site/foundation/school-index'
@@ -20,9 +20,9 @@ export default async function SchoolsPage() {
     <>
       <FoundationHead {...text} />
       {schools.length === 0 && (
-        <NothingYet>
-          The schools that the foundation works with will stand here, with what was given and when.
-        </NothingYet>
+        <EmptyState heading="The schools will be introduced here" scenery="school">
+          <p>The schools that the foundation works with will stand here, with what was given and when.</p>
+        </EmptyState>
       )}
       <SchoolIndex schools={schools} />
       {schools.map((school, index) => (

@@ -1,5 +1,5 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { NothingYet } from '@/components/site/foundation/nothing-yet'
 import { ReportYear } from '@/components/site/foundation/report-year'
 import { collectionData, reportData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
@@ -19,7 +19,9 @@ export default async function ReportsPage() {
     <>
       <FoundationHead {...text} />
       {reports.length === 0 ? (
-        <NothingYet>The first report is being written. It will stand here to read and to download.</NothingYet>
+        <EmptyState heading="The first report is being written" scenery="school">
+          <p>It will stand here to read and to download.</p>
+        </EmptyState>
       ) : (
         <div className="content pb-section">
           {years.map(year => (

@@ -1,6 +1,6 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
 import { GalleryTile } from '@/components/site/foundation/gallery-tile'
-import { NothingYet } from '@/components/site/foundation/nothing-yet'
 import { collectionData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
@@ -19,9 +19,9 @@ export default async function FoundationGalleryPage() {
     <>
       <FoundationHead {...text} />
       {galleries.length === 0 ? (
-        <NothingYet>
-          Pictures of buildings, water and trees will stand here, with the day on which they were taken.
-        </NothingYet>
+        <EmptyState heading="The first pictures are being hung" scenery="school">
+          <p>Buildings, water and trees, with the day on which each was taken.</p>
+        </EmptyState>
       ) : (
         <ul className="wide grid gap-x-8 gap-y-14 pb-section md:grid-cols-2 md:gap-y-20">
           {galleries.map((gallery, index) => (

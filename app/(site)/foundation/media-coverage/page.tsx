@@ -1,6 +1,6 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { CoverageRow } from '@/components/site/foundation/coverage-row'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { NothingYet } from '@/components/site/foundation/nothing-yet'
 import { collectionData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
@@ -18,9 +18,9 @@ export default async function NewsroomPage() {
     <>
       <FoundationHead {...text} />
       {coverage.length === 0 ? (
-        <NothingYet>
-          Nobody has written about the foundation yet. When somebody does, it will be listed here.
-        </NothingYet>
+        <EmptyState heading="Nothing has been written about us yet" scenery="school">
+          <p>Nobody has written about the foundation yet. When somebody does, it will be listed here.</p>
+        </EmptyState>
       ) : (
         <ol className="content pb-section">
           {coverage.map((item, index) => (

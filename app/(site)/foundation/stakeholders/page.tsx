@@ -1,5 +1,5 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { NothingYet } from '@/components/site/foundation/nothing-yet'
 import { PartnerGroup } from '@/components/site/foundation/partner-group'
 import { collectionData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
@@ -20,7 +20,9 @@ export default async function PartnersPage() {
     <>
       <FoundationHead {...text} />
       {partners.length === 0 ? (
-        <NothingYet>The people and groups who work with the foundation will be named here.</NothingYet>
+        <EmptyState heading="The partners will be named here" scenery="school">
+          <p>The people and groups who work with the foundation, and what each of them brings.</p>
+        </EmptyState>
       ) : (
         <div className="content pb-section">
           {kinds.map(kind => (

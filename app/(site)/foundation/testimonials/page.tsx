@@ -1,5 +1,5 @@
+import { EmptyState } from '@/components/site/empty-state'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { NothingYet } from '@/components/site/foundation/nothing-yet'
 import { StoryRow } from '@/components/site/foundation/story-row'
 import { collectionData, storyData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
@@ -18,7 +18,9 @@ export default async function StoriesPage() {
     <>
       <FoundationHead {...text} />
       {stories.length === 0 ? (
-        <NothingYet>People who teach, learn and build at the schools will speak here.</NothingYet>
+        <EmptyState heading="The first voices are on their way" scenery="school">
+          <p>People who teach, learn and build at the schools will speak here.</p>
+        </EmptyState>
       ) : (
         <ul className="content grid gap-16 pb-section md:gap-24">
           {stories.map((story, index) => (

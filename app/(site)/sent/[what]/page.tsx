@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { DocumentList } from '@/components/site/document-list'
+import { NotFoundPage } from '@/components/site/not-found-page'
 import { SiteLink } from '@/components/site/site-link'
+import { listDocuments } from '@/lib/content/documents'
 import { headOf } from '@/lib/seo/metadata'
 
 const answers: Record<string, { heading: string; text: string }> = {
@@ -12,6 +14,10 @@ const answers: Record<string, { heading: string; text: string }> = {
   reservation: {
     heading: 'Your request has arrived',
     text: 'It is a request, not a payment. We call you and confirm what is free. A mail with your reference is on its way.',
+  },
+  brochure: {
+    heading: 'It is on its way to your e-mail',
+    text: 'The mail comes within a few minutes. If you would rather have it at once, here are all our documents.',
   },
   newsletter: {
     heading: 'Sucribed successfully',
@@ -29,12 +35,14 @@ export async function generateMetadata({ params }: PageProps<'/sent/[what]'>): P
 
 /** What a form without script leads to. */
 export default async function SentPage({ params }: PageProps<'/sent/[what]'>) {
-  const answer = answers[(await params).what]
-  if (!answer) notFound()
+  const { what } = await params
+  const answer = answers[what]
+  if (!answer) return <NotFoundPage />
   return (
     <div className="content pt-36 pb-section md:pt-48">
       <h1 className="display max-w-[12.5em] text-h1">{answer.heading}</h1>
       <p className="mt-5 max-w-[32em]">{answer.text}</p>
+      {what === 'brochure' && <DocumentList of={await listDocuments()} />}
       <SiteLink href="/home" className="button button-primary mt-8">
         Back to the home page
       </SiteLink>

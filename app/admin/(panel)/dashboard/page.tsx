@@ -1,16 +1,24 @@
 import Link from 'next/link'
-import { sectionsFor } from '@/components/admin/sections'
+import { DeskPart } from '@/components/admin/dashboard/desk-part'
 import { requireStaff } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
 import { listDraftsAndScheduled, sampleValuesLive } from '@/lib/content/dashboard'
 
 export const metadata = { title: 'Dashboard' }
 
-export default async function DashboardScreen() {
+export default async function DashboardScreen({ searchParams }: PageProps<'/admin/dashboard'>) {
   const staff = await requireStaff()
+  const { missing } = await searchParams
   const [waiting, samples] = await Promise.all([listDraftsAndScheduled(staff.role), sampleValuesLive()])
   return (
     <>
+      {typeof missing === 'string' && missing.startsWith('/admin/') && (
+        <p role="status" className="mb-5 rounded-card border border-terracotta bg-white p-4 break-words">
+          There is no screen at {missing.slice(0, 200)}.
+        </p>
+      )}
       <h1 className="display text-2xl">Good day, {staff.name}</h1>
+      {may(staff.role, 'view', 'leads') && <DeskPart />}
       {samples.length > 0 && (
         <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">
           <h2 id="samples" className="font-semibold">
@@ -52,23 +60,6 @@ export default async function DashboardScreen() {
           </ul>
         )}
       </section>
-      <nav className="mt-6" aria-label="All screens">
-        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-          {sectionsFor(staff.role)
-            .slice(1)
-            .map(section => (
-              <li key={section.path}>
-                <Link
-                  href={section.tabs[0]?.path ?? section.path}
-                  prefetch={false}
-                  className="flex min-h-14 items-center rounded-card border border-stone bg-white px-4 font-medium hover:bg-sand"
-                >
-                  {section.label}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
     </>
   )
 }

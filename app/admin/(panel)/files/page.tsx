@@ -1,7 +1,7 @@
-import { ListScreen } from '@/components/admin/list-screen'
+import { LibraryScreen } from '@/components/admin/files/library-screen'
 
 export const metadata = { title: 'Files' }
 
 export default function FilesScreen({ searchParams }: PageProps<'/admin/files'>) {
-  return <ListScreen of="media" searchParams={searchParams} />
+  return <LibraryScreen searchParams={searchParams} />
 }

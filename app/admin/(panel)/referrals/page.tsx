@@ -1,7 +1,13 @@
 import { ListScreen } from '@/components/admin/list-screen'
+import { OutcomeTable } from '@/components/admin/referrals/outcome-table'
 
 export const metadata = { title: 'Referrers' }
 
 export default function ReferrersScreen({ searchParams }: PageProps<'/admin/referrals'>) {
-  return <ListScreen of="referrals" searchParams={searchParams} />
+  return (
+    <>
+      <ListScreen of="referrals" searchParams={searchParams} />
+      <OutcomeTable />
+    </>
+  )
 }

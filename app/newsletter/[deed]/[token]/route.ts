@@ -1,3 +1,4 @@
+import { html } from '@/lib/leads/html'
 import { confirmSubscription, leaveNewsletter } from '@/lib/leads/newsletter'
 import { plainPage } from '@/lib/leads/plain-page'
 
@@ -16,6 +17,8 @@ const deeds = {
   },
 }
 
+const home = html`<p><a href="/home">Home page</a></p>`
+
 type Context = RouteContext<'/newsletter/[deed]/[token]'>
 
 const deedOf = (name: string) => (Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : null)
@@ -23,13 +26,18 @@ const unknown = () =>
   plainPage({
     status: 404,
     heading: 'This link is not known',
-    lines: ['It may be old, or broken by the mail program. Copy it whole from the mail.'],
+    body: html`<p>It may be old, or broken by the mail program. Copy it whole from the mail.</p>${home}`,
   })
 
 /** Asks first: programs that check mails follow links, and must not decide for people. */
 export async function GET(_request: Request, { params }: Context) {
   const deed = deedOf((await params).deed)
-  return deed ? plainPage({ heading: deed.ask, lines: [], button: deed.button }) : unknown()
+  return deed
+    ? plainPage({
+        heading: deed.ask,
+        body: html`<form method="post" class="bare"><button>${deed.button}</button></form>${home}`,
+      })
+    : unknown()
 }
 
 /** Does it; also what a mail program's own unsubscribe button calls (RFC 8058). */
@@ -37,5 +45,5 @@ export async function POST(_request: Request, { params }: Context) {
   const { deed: name, token } = await params
   const deed = deedOf(name)
   if (!deed || !(await deed.act(token))) return unknown()
-  return plainPage({ heading: 'Thank you', lines: [deed.done] })
+  return plainPage({ heading: 'Thank you', body: html`<p>${deed.done}</p>${home}` })
 }

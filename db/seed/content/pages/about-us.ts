@@ -28,5 +28,5 @@ export const aboutUs: Sample<'pages'> = {
 <h2>The people</h2>
 <p>Most of us work outdoors: masons, nurses, gardeners, plumbers, guards, site clerks. More than a third live on the estates they look after. We promote from within where we can; the director of construction started as a foreman at Acacia Close, and the estate manager at Pazuri began at its front desk. You will find the eight people who lead the work on the <a href="/the-team">team page</a>, and those who keep an eye on them on the page of <a href="/the-board">the board</a>.</p>
 <p>One per cent of the price of every home goes to the <a href="/foundation">SHK Foundation</a>, which works with four public schools next to the estates.</p>`,
-  imageId: sampleFile('home-hero'),
+  imageId: sampleFile('greenpark-04'),
 }

@@ -9,21 +9,22 @@ export const privacy: Sample<'pages'> = {
   heading: 'What we keep about you, and why',
   eyebrow: 'Privacy',
   intro:
-    'This statement says in plain words what happens to the details you give us. It follows the Data Protection Act, 2019 of Kenya. Last changed on 1 October 2026.',
+    'This statement says in plain words what happens to the details you give us. It follows the Data Protection Act, 2019 of Kenya. Last changed on 21 November 2026.',
   body: `<h2>Who is responsible</h2>
 <p>SHK Homes, at the address on the <a href="/contact-us">contact page</a>, is the data controller. Questions about your data go to <a href="mailto:privacy@example.com">privacy@example.com</a> or to +254 700 000 020. You will reach a person and get an answer within seven days.</p>
 <h2>What we collect</h2>
 <table>
 <thead><tr><th scope="col">When you</th><th scope="col">We keep</th><th scope="col">For how long</th></tr></thead>
 <tbody>
-<tr><td>book a site tour</td><td>your e-mail, the estate or the page you were on</td><td>24 months</td></tr>
-<tr><td>send an enquiry</td><td>name, e-mail, phone, estate, message, how you prefer to be reached</td><td>24 months after the last contact</td></tr>
-<tr><td>ask to reserve a home or plot</td><td>name, e-mail, phone, the home or plot, message</td><td>24 months, or with the contract if you buy</td></tr>
-<tr><td>subscribe to the newsletter</td><td>your e-mail</td><td>until you unsubscribe</td></tr>
+<tr><td>book a site tour</td><td>your e-mail, the day if you name one, the estate or the page you were on</td><td>36 months after we last heard of each other</td></tr>
+<tr><td>send an enquiry</td><td>name, e-mail, phone, estate, message, how you prefer to be reached</td><td>36 months after we last heard of each other</td></tr>
+<tr><td>ask to reserve a home or plot</td><td>name, e-mail, phone, the home or plot, message</td><td>36 months after we last heard of each other, or with the contract if you buy</td></tr>
+<tr><td>subscribe to the newsletter</td><td>your e-mail</td><td>until you unsubscribe; an address that is never confirmed, 30 days</td></tr>
 <tr><td>come through a friend's link</td><td>the referral number, beside your enquiry</td><td>as long as the enquiry</td></tr>
+<tr><td>go on to WhatsApp from one of our pages</td><td>the page and a short code that stands in your message</td><td>180 days</td></tr>
 </tbody>
 </table>
-<p>With each of these we also keep the date, the page, the first page of your visit and, if you came from an advertisement, its campaign name. We do not ask for national ID numbers, bank details or payments on this site.</p>
+<p>We also keep the mails that we wrote to you, and whether they arrived, as long as what they are about. With each form we keep the wording of what you agreed to and when, the date, the page, the first page of your visit and, if you came from an advertisement, its campaign name. We do not ask for national ID numbers, bank details or payments on this site.</p>
 <h2>Why we may</h2>
 <ul>
 <li><strong>Your consent</strong>, for the newsletter and for measuring visits. You may withdraw it at any time, and it is as easy as giving it.</li>
@@ -47,6 +48,12 @@ export const privacy: Sample<'pages'> = {
 <li>receive your data in a form that you can take elsewhere,</li>
 <li>ask that no decision about you be left to a machine alone. We make none that way.</li>
 </ul>
+<h3>A copy of everything</h3>
+<p>Write to us from the address that we know you by, and you get one file with all that we hold about you: what you sent, what we wrote and noted, what you agreed to and when. It is made by a program from everything that is stored, so nothing is left out.</p>
+<h3>Being forgotten</h3>
+<p>Ask, and your name, your e-mail, your phone number, your messages, our mails to you and our notes about you are erased at once and for good. What stays is a count: that somebody asked about an estate on a certain day and what became of it. If you were on the newsletter, a mark stays by which your address is recognised and not written to again; the address cannot be read from it.</p>
+<p>After the times in the table above the same happens by itself, every night, without anybody having to remember it.</p>
+<h3>How to ask</h3>
 <p>Write to us and we will act, without charge. If you are not satisfied, you may complain to the Office of the Data Protection Commissioner.</p>
 <h2>Children</h2>
 <p>The forms are meant for adults. If a child has sent us details, tell us and we delete them.</p>

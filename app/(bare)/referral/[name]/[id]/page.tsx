@@ -6,7 +6,7 @@ import { ReferralLetter } from '@/components/site/referral/referral-letter'
 import { slugify } from '@/db/content/slug'
 import { listPublished } from '@/lib/content/public'
 import { findReferrer } from '@/lib/content/referrals'
-import { getSettings } from '@/lib/content/site'
+import { headOf } from '@/lib/seo/metadata'
 
 /** Those known are built ahead. Any other address shows the same page without a greeting and is not kept: see `page-cache.ts`. */
 export async function generateStaticParams() {
@@ -14,14 +14,16 @@ export async function generateStaticParams() {
   return known.length > 0 ? known : [{ name: '-', id: '-' }]
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { siteName } = await getSettings()
-  return {
-    title: { absolute: `An introduction | ${siteName}` },
+export async function generateMetadata({ params }: PageProps<'/referral/[name]/[id]'>): Promise<Metadata> {
+  const { name, id } = await params
+  const head = await headOf({
+    title: 'An introduction',
     description: 'A personal introduction to our estates, from somebody who knows them.',
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  }
+    path: `/referral/${name}/${id}`,
+    noIndex: true,
+  })
+  // Other sites hear nothing of the address; our own calls must see where the form comes from.
+  return { ...head, referrer: 'same-origin' }
 }
 
 export default async function ReferralPage({ params }: PageProps<'/referral/[name]/[id]'>) {

@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation'
 import { ArticlesPage } from '@/components/site/articles-page'
+import { NotFoundPage } from '@/components/site/not-found-page'
 import { listArticleCards } from '@/lib/content/articles'
 import { atLeastOne } from '@/lib/content/params'
 import { getPageText } from '@/lib/content/site'
@@ -15,6 +15,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<'/articles/page/[page]'>) {
   const [{ page }, text] = await Promise.all([params, getPageText('/articles')])
+  if (!(await isLaterPage(page))) return {}
   return headOf({
     title: `${text.title}, page ${page}`,
     description: `${text.description} Page ${page}.`,
@@ -23,7 +24,11 @@ export async function generateMetadata({ params }: PageProps<'/articles/page/[pa
 }
 
 export default async function LaterArticles({ params }: PageProps<'/articles/page/[page]'>) {
-  const page = Number((await params).page)
-  if (!Number.isInteger(page) || page < 2 || page > (await listArticleCards(1)).pages) notFound()
-  return <ArticlesPage page={page} />
+  const { page } = await params
+  if (!(await isLaterPage(page))) return <NotFoundPage />
+  return <ArticlesPage page={Number(page)} />
 }
+
+/** The first page has an address of its own. */
+const isLaterPage = async (page: string) =>
+  /^[1-9]\d*$/.test(page) && page !== '1' && Number(page) <= (await listArticleCards(1)).pages

@@ -1,7 +1,7 @@
-import { notFound } from 'next/navigation'
 import { ArticleHead } from '@/components/site/article-head'
 import { ContentsList } from '@/components/site/contents-list'
 import { JsonLd } from '@/components/site/json-ld'
+import { missingPage } from '@/components/site/not-found-page'
 import { RelatedArticles } from '@/components/site/related-articles'
 import { RichText } from '@/components/site/rich-text'
 import { ShareRow } from '@/components/site/share-row'
@@ -33,8 +33,9 @@ export async function generateMetadata({ params }: PageProps<'/blogs/article/[ti
 }
 
 export default async function ArticlePage({ params }: PageProps<'/blogs/article/[title]'>) {
-  const article = await findPublished('articles', (await params).title)
-  if (!article) notFound()
+  const { title } = await params
+  const article = await findPublished('articles', title)
+  if (!article) return missingPage(`/blogs/article/${title}`)
   const { html, headings } = withHeadingIds(article.body)
   const path = `/blogs/article/${article.slug}`
 

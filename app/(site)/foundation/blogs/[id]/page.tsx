@@ -1,10 +1,11 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { ContentsList } from '@/components/site/contents-list'
 import { BlogHead } from '@/components/site/foundation/blog-head'
 import { OtherBlogs } from '@/components/site/foundation/other-blogs'
 import { blogData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
+import { missingPage } from '@/components/site/not-found-page'
 import { RichText } from '@/components/site/rich-text'
 import { ShareRow } from '@/components/site/share-row'
 import { findByAddress } from '@/lib/content/foundation'
@@ -36,8 +37,8 @@ export async function generateMetadata({ params }: PageProps<'/foundation/blogs/
 export default async function BlogPage({ params }: PageProps<'/foundation/blogs/[id]'>) {
   const { id } = await params
   const blog = await findByAddress('foundationBlogs', id)
-  if (!blog) notFound()
-  const path = `/foundation/blogs/${blog.slug}`
+  if (!blog) return missingPage(`/foundation/blogs/$id`)
+  const path = `/foundation/blogs/$blog.slug`
   if (id !== blog.slug) permanentRedirect(path)
   const { html, headings } = withHeadingIds(blog.body)
 

@@ -1,13 +1,14 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
+import { EmptyState } from '@/components/site/empty-state'
 import { CalendarDay } from '@/components/site/foundation/calendar-day'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { JustifiedGrid } from '@/components/site/foundation/justified-grid'
-import { NothingYet } from '@/components/site/foundation/nothing-yet'
 import { OtherGalleries } from '@/components/site/foundation/other-galleries'
 import { galleryData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
+import { JustifiedGrid } from '@/components/site/gallery/justified-grid'
 import { JsonLd } from '@/components/site/json-ld'
-import { findByAddress } from '@/lib/content/foundation'
+import { missingPage } from '@/components/site/not-found-page'
+import { findByAddress, listPictures } from '@/lib/content/foundation'
 import { atLeastOne } from '@/lib/content/params'
 import { listPublished } from '@/lib/content/public'
 import { headOf } from '@/lib/seo/metadata'
@@ -34,23 +35,26 @@ export async function generateMetadata({ params }: PageProps<'/foundation/galler
 export default async function GalleryPage({ params }: PageProps<'/foundation/gallery/[id]'>) {
   const { id } = await params
   const gallery = await findByAddress('foundationGalleries', id)
-  if (!gallery) notFound()
-  const path = `/foundation/gallery/${gallery.slug}`
+  if (!gallery) return missingPage(`/foundation/gallery/$id`)
+  const path = `/foundation/gallery/$gallery.slug`
   if (id !== gallery.slug) permanentRedirect(path)
+  const pictures = await listPictures(gallery.imageIds)
 
   return (
     <>
       <FoundationHead eyebrow="Foundation gallery" heading={gallery.title} intro={gallery.description} />
-      {gallery.imageIds.length === 0 ? (
-        <NothingYet>The pictures of this gallery are being chosen.</NothingYet>
+      {pictures.length === 0 ? (
+        <EmptyState heading="The pictures are being chosen" scenery="school">
+          <p>They will hang here in a few days. Until then the other galleries are open.</p>
+        </EmptyState>
       ) : (
-        <div className="wide pb-section">
+        <div className="content pb-section">
           {gallery.takenOn && (
             <p className="figures mb-5 text-slate">
               Taken on <CalendarDay of={gallery.takenOn} />
             </p>
           )}
-          <JustifiedGrid of={gallery.imageIds} label={`Pictures: ${gallery.title}`} />
+          <JustifiedGrid pictures={pictures} label={`Pictures: $gallery.title`} first />
         </div>
       )}
       <OtherGalleries except={gallery.id} />

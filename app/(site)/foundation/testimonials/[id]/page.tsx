@@ -1,9 +1,10 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { OtherStories } from '@/components/site/foundation/other-stories'
 import { StoryHead } from '@/components/site/foundation/story-head'
 import { storyData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
+import { missingPage } from '@/components/site/not-found-page'
 import { RichText } from '@/components/site/rich-text'
 import { ShareRow } from '@/components/site/share-row'
 import { findByAddress } from '@/lib/content/foundation'
@@ -34,8 +35,8 @@ export async function generateMetadata({ params }: PageProps<'/foundation/testim
 export default async function StoryPage({ params }: PageProps<'/foundation/testimonials/[id]'>) {
   const { id } = await params
   const story = await findByAddress('foundationTestimonials', id)
-  if (!story) notFound()
-  const path = `/foundation/testimonials/${story.slug}`
+  if (!story) return missingPage(`/foundation/testimonials/$id`)
+  const path = `/foundation/testimonials/$story.slug`
   if (id !== story.slug) permanentRedirect(path)
 
   return (

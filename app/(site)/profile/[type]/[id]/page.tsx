@@ -1,5 +1,6 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { JsonLd } from '@/components/site/json-ld'
+import { missingPage, NotFoundPage } from '@/components/site/not-found-page'
 import { OthersToMeet } from '@/components/site/people/others-to-meet'
 import { peoplePaths } from '@/components/site/people/people-paths'
 import { personData } from '@/components/site/people/person-data'
@@ -38,9 +39,9 @@ export async function generateMetadata({ params }: PageProps<'/profile/[type]/[i
 export default async function ProfilePage({ params }: PageProps<'/profile/[type]/[id]'>) {
   const { type, id } = await params
   if (formerTypes[type]) permanentRedirect(`/profile/${formerTypes[type]}/${id}`)
-  if (!isPersonType(type)) notFound()
+  if (!isPersonType(type)) return <NotFoundPage />
   const person = await findPerson(type, id)
-  if (!person) notFound()
+  if (!person) return missingPage(`/profile/${type}/${id}`)
   const path = profilePath(type, person)
   if (id !== person.slug) permanentRedirect(path)
   const list = peoplePaths[type]

@@ -1,7 +1,7 @@
-import { EntryScreen } from '@/components/admin/entry-screen'
+import { FileScreen } from '@/components/admin/files/file-screen'
 
 export const metadata = { title: 'File' }
 
-export default async function FileScreen({ params }: PageProps<'/admin/files/[id]'>) {
-  return <EntryScreen of="media" id={(await params).id} />
+export default async function OneFileScreen({ params }: PageProps<'/admin/files/[id]'>) {
+  return <FileScreen id={(await params).id} />
 }

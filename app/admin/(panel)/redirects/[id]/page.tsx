@@ -2,6 +2,13 @@ import { EntryScreen } from '@/components/admin/entry-screen'
 
 export const metadata = { title: 'Redirect' }
 
-export default async function RedirectScreen({ params }: PageProps<'/admin/redirects/[id]'>) {
-  return <EntryScreen of="redirects" id={(await params).id} />
+export default async function RedirectScreen({ params, searchParams }: PageProps<'/admin/redirects/[id]'>) {
+  const { from } = await searchParams
+  return (
+    <EntryScreen
+      of="redirects"
+      id={(await params).id}
+      preset={{ permanent: true, ...(typeof from === 'string' && { fromPath: from }) }}
+    />
+  )
 }

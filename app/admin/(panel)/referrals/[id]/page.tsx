@@ -1,7 +1,14 @@
 import { EntryScreen } from '@/components/admin/entry-screen'
+import { ReferralCard } from '@/components/admin/referrals/referral-card'
 
 export const metadata = { title: 'Referrer' }
 
 export default async function ReferrerScreen({ params }: PageProps<'/admin/referrals/[id]'>) {
-  return <EntryScreen of="referrals" id={(await params).id} />
+  const { id } = await params
+  return (
+    <>
+      <EntryScreen of="referrals" id={id} />
+      <ReferralCard id={id} />
+    </>
+  )
 }

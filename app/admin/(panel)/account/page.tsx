@@ -1,0 +1,49 @@
+import { PasswordForm } from '@/components/admin/accounts/password-form'
+import { SecondFactor } from '@/components/admin/accounts/second-factor'
+import { SessionList } from '@/components/admin/accounts/session-list'
+import { ActionForm } from '@/components/admin/action-form'
+import { Card } from '@/components/admin/card'
+import { requireOwnAccount } from '@/lib/auth/access'
+import { endMyOtherSessions, endMySession } from '@/lib/auth/account-actions'
+import { secondFactorRequired } from '@/lib/auth/accounts'
+import { roleWords } from '@/lib/auth/roles'
+import { countRecoveryCodes, hasSecondFactor } from '@/lib/auth/second-factor'
+import { listSessions } from '@/lib/auth/sessions'
+import { db } from '@/lib/database'
+
+export const metadata = { title: 'Your account' }
+
+export default async function AccountScreen() {
+  const staff = await requireOwnAccount()
+  const [sessions, on, codesLeft, required] = await Promise.all([
+    listSessions(db, staff.id),
+    hasSecondFactor(db, staff.id),
+    countRecoveryCodes(db, staff.id),
+    secondFactorRequired(db),
+  ])
+  return (
+    <>
+      <h1 className="display text-2xl">Your account</h1>
+      <p className="text-slate">
+        {staff.name}, {staff.email}. {roleWords[staff.role].name}: {roleWords[staff.role].may}
+      </p>
+      {staff.mustAddSecondFactor && (
+        <p role="alert" className="mt-4 rounded-card border border-terracotta bg-white p-4 font-medium">
+          Every account here needs a second factor. Add yours, and the other screens open again.
+        </p>
+      )}
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
+        <SecondFactor on={on} codesLeft={codesLeft} required={required} />
+        <PasswordForm />
+        <Card title="Signed in at">
+          <SessionList sessions={sessions} current={staff.sessionId} end={endMySession} />
+          {sessions.length > 1 && (
+            <ActionForm action={endMyOtherSessions} submit="Sign out everywhere else" look="quiet" className="mt-3">
+              {null}
+            </ActionForm>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

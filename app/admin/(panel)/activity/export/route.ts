@@ -1,0 +1,23 @@
+import { deedViewSchema, streamDeeds } from '@/lib/activity/queries'
+import { requireDeskAccess } from '@/lib/auth/access'
+import { recordDeed } from '@/lib/auth/deeds'
+import { answerDownload } from '@/lib/auth/download'
+import { db } from '@/lib/database'
+import { csvResponse } from '@/lib/export/csv'
+
+/** The activity that the screen shows, all pages of it, as CSV. */
+export const GET = (request: Request) =>
+  answerDownload(async () => {
+    const staff = await requireDeskAccess('view', 'activity')
+    const view = deedViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+    await recordDeed(db, staff, 'activity-export')
+    const columns = ['at', 'staffName', 'action', 'collection', 'entryName', 'entryId', 'changed'] as const
+    const rows = streamDeeds(db, view)
+    return csvResponse(
+      'activity',
+      columns,
+      (async function* () {
+        for await (const { changed, ...deed } of rows) yield { ...deed, changed: changed.join(' ') }
+      })(),
+    )
+  })

@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { DifferenceList } from '@/components/admin/difference-list'
+import { RestoreButton } from '@/components/admin/restore-button'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import { compareRevision } from '@/lib/content/compare'
+
+export const metadata = { title: 'Compare versions' }
+
+const when = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', dateStyle: 'medium', timeStyle: 'short' })
+
+export default async function CompareScreen({ params, searchParams }: PageProps<'/admin/compare/[collection]/[id]'>) {
+  const { collection: asked, id } = await params
+  const { key, collection, staff } = await requireEntryAccess('view', asked)
+  const ids = z.object({ id: z.uuid(), version: z.uuid() }).safeParse({ id, version: (await searchParams).version })
+  const compared = ids.success ? await compareRevision(key, ids.data.id, ids.data.version) : null
+  if (!compared) notFound()
+  const { revision, now, differences } = compared
+  const formPath = collection.single ? collection.adminPath : `${collection.adminPath}/${id}`
+  return (
+    <>
+      <h1 className="display text-2xl">
+        {String(now[collection.columns[0] ?? 'id'])}: version {revision.version} and now
+      </h1>
+      <p className="mt-1 text-slate">
+        It stood until {when.format(revision.createdAt)}, when {revision.staffName} changed it.
+      </p>
+      <DifferenceList differences={differences} />
+      <div className="mt-6 flex flex-wrap gap-2">
+        {may(staff.role, 'edit', collection.area) && differences.length > 0 && (
+          <RestoreButton collectionKey={key} id={id} revisionId={revision.id} formPath={formPath} />
+        )}
+        <Link href={formPath} prefetch={false} className="button button-quiet">
+          Back to the form
+        </Link>
+      </div>
+    </>
+  )
+}

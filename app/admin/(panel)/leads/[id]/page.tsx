@@ -1,0 +1,42 @@
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { LeadFacts } from '@/components/admin/desk/lead-facts'
+import { LeadMails } from '@/components/admin/desk/lead-mails'
+import { LeadNotes } from '@/components/admin/desk/lead-notes'
+import { LeadPerson } from '@/components/admin/desk/lead-person'
+import { LeadWorkForm } from '@/components/admin/desk/lead-work-form'
+import { requireDeskAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { findLead, listLeadOwners } from '@/lib/desk/lead'
+import { kindWords } from '@/lib/desk/words'
+
+export const metadata = { title: 'Lead' }
+
+export default async function LeadScreen({ params }: PageProps<'/admin/leads/[id]'>) {
+  const staff = await requireDeskAccess('view', 'leads')
+  const id = z.uuid().safeParse((await params).id)
+  const [found, owners] = await Promise.all([id.success ? findLead(db, id.data) : null, listLeadOwners(db)])
+  if (!found) notFound()
+  const editable = may(staff.role, 'edit', 'leads')
+  const { lead } = found
+  return (
+    <>
+      <h1 className="display text-2xl">{lead.name ?? lead.email ?? 'Erased'}</h1>
+      <p className="figures text-slate">
+        {kindWords[lead.kind]} {lead.reference}
+      </p>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-6">
+          <LeadFacts found={found} />
+          <LeadNotes lead={lead.id} notes={found.notes} editable={editable} />
+          <LeadMails messages={found.messages} />
+        </div>
+        <div className="grid gap-6">
+          {editable && <LeadWorkForm lead={lead} owners={owners} now={new Date()} />}
+          <LeadPerson found={found} />
+        </div>
+      </div>
+    </>
+  )
+}

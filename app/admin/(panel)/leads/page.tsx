@@ -1,0 +1,38 @@
+import { LeadFilter } from '@/components/admin/desk/lead-filter'
+import { LeadTable } from '@/components/admin/desk/lead-table'
+import { StatusTabs } from '@/components/admin/desk/status-tabs'
+import { ListPaging, viewAddress } from '@/components/admin/list-paging'
+import { Icon } from '@/components/ui/icon'
+import { requireDeskAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { countByStatus, listLeads, listProperties } from '@/lib/desk/inbox'
+import { listLeadOwners } from '@/lib/desk/lead'
+import { leadsPerPage, leadViewSchema } from '@/lib/desk/lead-view'
+
+export const metadata = { title: 'Leads' }
+
+export default async function LeadsScreen({ searchParams }: PageProps<'/admin/leads'>) {
+  const staff = await requireDeskAccess('view', 'leads')
+  const view = leadViewSchema.parse(await searchParams)
+  const [{ leads, total }, counts, properties, owners] = await Promise.all([
+    listLeads(db, view),
+    countByStatus(db),
+    listProperties(db),
+    listLeadOwners(db),
+  ])
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="display text-2xl">Leads</h1>
+        <a href={viewAddress('/admin/leads/export', { ...view, page: 1 })} download className="button button-quiet">
+          <Icon name="download" size={18} /> CSV of these {total.toLocaleString('en-KE')}
+        </a>
+      </div>
+      <StatusTabs view={view} counts={counts} />
+      <LeadFilter view={view} properties={properties} owners={owners} />
+      <LeadTable leads={leads} view={view} editable={may(staff.role, 'edit', 'leads')} now={new Date()} />
+      <ListPaging path="/admin/leads" view={view} page={view.page} total={total} perPage={leadsPerPage} />
+    </>
+  )
+}

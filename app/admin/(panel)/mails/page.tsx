@@ -1,0 +1,66 @@
+import Link from 'next/link'
+import { z } from 'zod'
+import { MailList } from '@/components/admin/desk/mail-list'
+import { ListPaging, viewAddress } from '@/components/admin/list-paging'
+import { type MessageState, messageStates } from '@/db/tables/leads'
+import { requireDeskAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { messageStateWords } from '@/lib/desk/words'
+import { env } from '@/lib/env'
+import { listOutbox, mailsPerPage } from '@/lib/mail/outbox'
+
+export const metadata = { title: 'Mails' }
+
+const viewSchema = z.object({
+  state: z
+    .enum([...messageStates, 'failed'])
+    .nullable()
+    .catch(null),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+const failed: MessageState[] = ['bounced', 'given-up']
+
+export default async function MailsScreen({ searchParams }: PageProps<'/admin/mails'>) {
+  const staff = await requireDeskAccess('view', 'leads')
+  const { state, page } = viewSchema.parse(await searchParams)
+  const { messages, total } = await listOutbox(db, {
+    page,
+    ...(state && { states: state === 'failed' ? failed : [state] }),
+    accounts: may(staff.role, 'view', 'accounts'),
+  })
+  const tabs = [
+    { state: null, label: 'All' },
+    { state: 'queued', label: 'Waiting' },
+    { state: 'failed', label: 'Failed' },
+    { state: 'sent', label: messageStateWords.sent },
+    { state: 'delivered', label: messageStateWords.delivered },
+  ]
+  return (
+    <>
+      <h1 className="display text-2xl">Mails</h1>
+      {!env.RESEND_API_KEY && (
+        <p className="mt-3 max-w-prose rounded-card border border-terracotta bg-white p-4">
+          No mail service is set up, so nothing leaves this machine: mails are kept here, where you can read them.
+        </p>
+      )}
+      <nav aria-label="State" className="mt-4 mb-4 flex flex-wrap gap-2">
+        {tabs.map(tab => (
+          <Link
+            key={tab.label}
+            href={viewAddress('/admin/mails', { state: tab.state })}
+            prefetch={false}
+            aria-current={tab.state === state ? 'true' : undefined}
+            className={`flex min-h-9 items-center rounded-full border px-3.5 ${tab.state === state ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      <div className="rounded-card border border-stone bg-white px-4">
+        {messages.length === 0 ? <p className="py-8 text-slate">None.</p> : <MailList messages={messages} />}
+      </div>
+      <ListPaging path="/admin/mails" view={{ state }} page={page} total={total} perPage={mailsPerPage} />
+    </>
+  )
+}

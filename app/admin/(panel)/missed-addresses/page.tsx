@@ -1,0 +1,71 @@
+import Link from 'next/link'
+import { Moment } from '@/components/admin/moment'
+import { ScrollBox } from '@/components/admin/scroll-box'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import { forgetAddress } from '@/lib/content/address-actions'
+import { listMissed } from '@/lib/content/addresses'
+
+export const metadata = { title: 'Missed addresses' }
+
+export default async function MissedAddressesScreen() {
+  const { staff, collection } = await requireEntryAccess('view', 'redirects')
+  const missed = await listMissed()
+  const mayEdit = may(staff.role, 'edit', collection.area)
+  return (
+    <>
+      <h1 className="display text-2xl">Missed addresses</h1>
+      <p className="mt-1 mb-5 max-w-prose text-slate">
+        What visitors asked for and did not find, the most wanted first. Send the ones that matter on to a page.
+      </p>
+      {missed.length === 0 ? (
+        <p className="rounded-card border border-stone bg-white p-8 text-slate">
+          Nobody has asked for an address that does not exist.
+        </p>
+      ) : (
+        <ScrollBox label="Missed addresses">
+          <table className="w-full text-left">
+            <thead className="text-small text-slate">
+              <tr className="border-b border-stone">
+                {['Address', 'Asked for', 'Last', mayEdit ? 'What to do' : ''].filter(Boolean).map(head => (
+                  <th key={head} scope="col" className="px-3 py-2 font-medium">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {missed.map(address => (
+                <tr key={address.path} className="border-b border-stone last:border-0">
+                  <td className="min-w-52 px-3 py-2.5 font-medium break-all">{address.path}</td>
+                  <td className="figures px-3 py-2.5 whitespace-nowrap">
+                    {address.hits.toLocaleString('en-KE')} {address.hits === 1 ? 'time' : 'times'}
+                  </td>
+                  <td className="px-3 py-2.5 text-slate">
+                    <Moment at={address.lastAt} />
+                  </td>
+                  {mayEdit && (
+                    <td className="px-3 py-1.5">
+                      <form action={forgetAddress.bind(null, address.path)} className="flex gap-2">
+                        <Link
+                          href={`/admin/redirects/new?from=${encodeURIComponent(address.path)}`}
+                          prefetch={false}
+                          className="button button-quiet"
+                        >
+                          Send on<span className="sr-only"> {address.path}</span>
+                        </Link>
+                        <button type="submit" className="button button-quiet">
+                          Forget<span className="sr-only"> {address.path}</span>
+                        </button>
+                      </form>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { requireEntryAccess } from '@/lib/auth/access'
+import { answerDownload } from '@/lib/auth/download'
+import { findReferralLink, qrDrawing, qrPicture } from '@/lib/content/referral-link'
+import { db } from '@/lib/database'
+import { NotFoundError } from '@/lib/errors'
+
+/** The QR code of a referrer's page: `qr/code.svg` or `qr/code.png`. */
+export const GET = (_request: Request, { params }: RouteContext<'/admin/referrals/[id]/qr/[file]'>) =>
+  answerDownload(async () => {
+    await requireEntryAccess('view', 'referrals')
+    const { id, file } = await params
+    const link = await findReferralLink(db, id)
+    if (!link) throw new NotFoundError('There is no such referrer.')
+    if (file === 'code.svg') return picture(await qrDrawing(link.address), 'image/svg+xml')
+    if (file === 'code.png') return picture(new Uint8Array(await qrPicture(link.address)), 'image/png')
+    throw new NotFoundError('There is no such file.')
+  })
+
+const picture = (body: BodyInit, type: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })

@@ -1,0 +1,16 @@
+import { requireDeskAccess } from '@/lib/auth/access'
+import { recordDeed } from '@/lib/auth/deeds'
+import { answerDownload } from '@/lib/auth/download'
+import { db } from '@/lib/database'
+import { allSubscribers, subscriberViewSchema } from '@/lib/desk/subscribers'
+import { csvResponse } from '@/lib/export/csv'
+
+/** The subscribers that the screen shows, as CSV. */
+export const GET = (request: Request) =>
+  answerDownload(async () => {
+    const staff = await requireDeskAccess('edit', 'leads')
+    const view = subscriberViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+    await recordDeed(db, staff, 'subscribers-export')
+    const columns = ['email', 'state', 'page', 'createdAt', 'confirmedAt', 'leftAt'] as const
+    return csvResponse('subscribers', columns, await allSubscribers(db, view))
+  })

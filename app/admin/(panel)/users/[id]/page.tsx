@@ -1,0 +1,47 @@
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { AccountDeeds } from '@/components/admin/accounts/account-deeds'
+import { RoleOptions } from '@/components/admin/accounts/role-options'
+import { SessionList } from '@/components/admin/accounts/session-list'
+import { ActionForm, FormField } from '@/components/admin/action-form'
+import { Card } from '@/components/admin/card'
+import { requireDeskAccess } from '@/lib/auth/access'
+import { endSessionOf, saveAccount } from '@/lib/auth/account-actions'
+import { findAccount } from '@/lib/auth/accounts'
+import { listSessions } from '@/lib/auth/sessions'
+import { db } from '@/lib/database'
+
+export const metadata = { title: 'Account' }
+
+export default async function UserScreen({ params }: PageProps<'/admin/users/[id]'>) {
+  const staff = await requireDeskAccess('view', 'accounts')
+  const id = z.uuid().safeParse((await params).id)
+  const account = id.success ? await findAccount(db, id.data) : null
+  if (!account) notFound()
+  const sessions = await listSessions(db, account.id)
+  return (
+    <>
+      <h1 className="display text-2xl">{account.name}</h1>
+      <p className="text-slate">{account.email}</p>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
+        <Card title="Name and role">
+          <ActionForm action={saveAccount.bind(null, account.id)} submit="Save">
+            <FormField name="name" label="Name" defaultValue={account.name} required />
+            <FormField
+              name="role"
+              label="Role"
+              defaultValue={account.role}
+              {...(account.id === staff.id && { help: 'Your own role is changed by another owner.' })}
+            >
+              <RoleOptions />
+            </FormField>
+          </ActionForm>
+        </Card>
+        <AccountDeeds account={account} own={account.id === staff.id} />
+        <Card title="Signed in at">
+          <SessionList sessions={sessions} current={staff.sessionId} end={endSessionOf.bind(null, account.id)} />
+        </Card>
+      </div>
+    </>
+  )
+}

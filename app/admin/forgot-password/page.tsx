@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ActionForm, FormField } from '@/components/admin/action-form'
+import { Door } from '@/components/admin/door'
+import { forgotPassword } from '@/lib/auth/account-actions'
+
+export const metadata: Metadata = { title: 'Forgotten password' }
+
+export default function ForgotPasswordPage() {
+  return (
+    <Door title="Forgotten password" intro="We mail you a link to set a new one.">
+      <ActionForm action={forgotPassword} submit="Send the link">
+        <FormField name="email" label="E-mail" type="email" autoComplete="username" required />
+      </ActionForm>
+      <Link
+        href="/admin/login"
+        prefetch={false}
+        className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        Back to signing in
+      </Link>
+    </Door>
+  )
+}

@@ -1,0 +1,14 @@
+import { requireStaff } from '@/lib/auth/access'
+import { answerDownload } from '@/lib/auth/download'
+import { db } from '@/lib/database'
+import { findLinkTargets } from '@/lib/palette/queries'
+import { tidyQuestion } from '@/lib/search/query'
+
+/** Pages of the site for the link dialog of the editor, by the words `q` of their names. */
+export const GET = (request: Request) =>
+  answerDownload(async () => {
+    await requireStaff()
+    const question = tidyQuestion(new URL(request.url).searchParams.get('q') ?? '')
+    const targets = await findLinkTargets(db, question, 8)
+    return Response.json(targets, { headers: { 'cache-control': 'no-store' } })
+  })

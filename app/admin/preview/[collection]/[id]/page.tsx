@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { PreviewFrames } from '@/components/admin/preview-frames'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { findForEditing } from '@/lib/content/entries'
+import { endPreview } from '@/lib/content/preview-actions'
+import { previewPath } from '@/lib/content/preview-path'
+
+export const metadata: Metadata = { title: 'Preview' }
+
+export default async function PreviewScreen({ params }: PageProps<'/admin/preview/[collection]/[id]'>) {
+  const { collection: asked, id } = await params
+  const { key, collection } = await requireEntryAccess('view', asked)
+  const entry = z.uuid().safeParse(id).success ? await findForEditing(key, id) : null
+  if (!entry) notFound()
+  const path = previewPath(key, entry)
+  return (
+    <div className="flex h-dvh flex-col">
+      <header className="flex flex-wrap items-center gap-3 border-b border-stone bg-white px-4 py-2">
+        <h1 className="font-semibold">Preview: {String(entry[collection.columns[0] ?? 'id'])}</h1>
+        <p className="text-small text-slate">With all drafts, seen by nobody else.</p>
+        <span className="ml-auto flex gap-2">
+          <Link
+            href={collection.single ? collection.adminPath : `${collection.adminPath}/${id}`}
+            prefetch={false}
+            className="button button-quiet"
+          >
+            Back to the form
+          </Link>
+          <form action={endPreview}>
+            <button type="submit" className="button button-quiet">
+              End the preview
+            </button>
+          </form>
+        </span>
+      </header>
+      {path ? (
+        <PreviewFrames path={path} />
+      ) : (
+        <p className="p-8 text-slate">No page shows this: there is nothing to preview.</p>
+      )}
+    </div>
+  )
+}

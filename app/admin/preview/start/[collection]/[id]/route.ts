@@ -1,0 +1,16 @@
+import { draftMode } from 'next/headers'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { answerDownload } from '@/lib/auth/download'
+
+/** Begins a preview: from here on this browser sees drafts on the pages, until the preview is ended. */
+export const GET = (_request: Request, { params }: RouteContext<'/admin/preview/start/[collection]/[id]'>) =>
+  answerDownload(async () => {
+    const { collection, id } = await params
+    const { key } = await requireEntryAccess('view', collection)
+    const mode = await draftMode()
+    mode.enable()
+    return new Response(null, {
+      status: 303,
+      headers: { location: `/admin/preview/${key}/${encodeURIComponent(id)}`, 'cache-control': 'no-store' },
+    })
+  })

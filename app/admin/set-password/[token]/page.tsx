@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Suspense } from 'react'
+import { ActionForm, FormField } from '@/components/admin/action-form'
+import { Door } from '@/components/admin/door'
+import { setPassword } from '@/lib/auth/account-actions'
+import { findLinkHolder } from '@/lib/auth/links'
+import { db } from '@/lib/database'
+
+// The address is a key: it goes nowhere with a click.
+export const metadata: Metadata = { title: 'Set a password', referrer: 'no-referrer' }
+
+export default function SetPasswordPage({ params }: PageProps<'/admin/set-password/[token]'>) {
+  return (
+    <Suspense>
+      <SetPassword token={params.then(({ token }) => token)} />
+    </Suspense>
+  )
+}
+
+async function SetPassword({ token: given }: { token: Promise<string> }) {
+  const token = await given
+  const holder = await findLinkHolder(db, token)
+  if (!holder)
+    return (
+      <Door title="This link no longer works" intro="It was used, has run out, or was not copied whole.">
+        <Link href="/admin/forgot-password" prefetch={false} className="button button-primary">
+          Ask for a new one
+        </Link>
+      </Door>
+    )
+  return (
+    <Door
+      title={`Hello ${holder.name}`}
+      intro="Choose a password. Three or four words that do not belong together are strong."
+    >
+      <ActionForm action={setPassword.bind(null, token)} submit="Set the password">
+        <input type="hidden" name="email" autoComplete="username" value={holder.email} readOnly />
+        <FormField
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          help="At least 12 characters."
+          required
+        />
+      </ActionForm>
+      <Link
+        href="/admin/login"
+        prefetch={false}
+        className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        To signing in
+      </Link>
+    </Door>
+  )
+}

@@ -1,0 +1,24 @@
+import { listDocuments } from '@/lib/content/documents'
+import { listPublished } from '@/lib/content/public'
+import { answerCall } from '@/lib/leads/answer'
+import { otherThan } from '@/lib/leads/methods'
+import { brochureSchema } from '@/lib/leads/schema'
+import { requestBrochure } from '@/lib/leads/take'
+
+/** Sends a document by e-mail, and answers at once where it can be downloaded. */
+export async function POST(request: Request) {
+  const [documents, estates] = await Promise.all([listDocuments(), listPublished('estates')])
+  return answerCall(request, {
+    schema: brochureSchema(documents.map(({ entry }) => entry.title)),
+    take: async input => {
+      const found = documents.find(({ entry }) => entry.title === input.document)
+      if (!found) throw new Error('A document passed the schema and is not there.')
+      const estate = estates.find(({ id }) => id === found.entry.estateId)?.title ?? null
+      const { lead } = await requestBrochure(input, { estate, path: found.path })
+      return { reference: lead.reference, download: found.path }
+    },
+    thanks: '/sent/brochure',
+  })
+}
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')

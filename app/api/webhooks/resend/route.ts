@@ -1,0 +1,26 @@
+import { db } from '@/lib/database'
+import { env } from '@/lib/env'
+import { reasonOf } from '@/lib/errors'
+import { refuse } from '@/lib/leads/answer'
+import { RefusedError, readText } from '@/lib/leads/http'
+import { otherThan } from '@/lib/leads/methods'
+import { readNotice, takeNotice } from '@/lib/mail/notices'
+
+/** What the mail provider tells of mails. Whatever a genuine notice says, the answer is the same. */
+export async function POST(request: Request) {
+  const secret = env.RESEND_WEBHOOK_SECRET
+  if (!secret) return refuse({ status: 404, message: 'There is no such call.' })
+  try {
+    const signed = readNotice(secret, await readText(request), request.headers)
+    if (!signed) return refuse({ status: 401, message: 'This is not signed, or was signed too long ago.' })
+    await takeNotice(db, signed)
+    return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } })
+  } catch (error) {
+    if (error instanceof RefusedError) return refuse(error.refusal)
+    console.error('A notice of the mail provider could not be noted:', reasonOf(error))
+    // It comes again.
+    return refuse({ status: 503, message: 'Please send it again later.' })
+  }
+}
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')

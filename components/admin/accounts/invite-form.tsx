@@ -1,0 +1,19 @@
+import { inviteAccount } from '@/lib/auth/account-actions'
+import { ActionForm, FormField } from '../action-form'
+import { Card } from '../card'
+import { RoleOptions } from './role-options'
+
+/** Invites someone by mail. */
+export function InviteForm() {
+  return (
+    <Card title="Invite someone">
+      <ActionForm action={inviteAccount} submit="Send the invitation" empties>
+        <FormField name="name" label="Name" required autoComplete="off" />
+        <FormField name="email" label="E-mail" type="email" required autoComplete="off" />
+        <FormField name="role" label="Role" defaultValue="editor">
+          <RoleOptions />
+        </FormField>
+      </ActionForm>
+    </Card>
+  )
+}

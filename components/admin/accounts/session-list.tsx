@@ -1,0 +1,39 @@
+import type { endMySession } from '@/lib/auth/account-actions'
+import type { SessionRow } from '@/lib/auth/sessions'
+import { ActionForm } from '../action-form'
+import { Moment } from '../moment'
+import { browserName } from './browser-name'
+
+type End = (
+  sessionId: string,
+  ...rest: Parameters<typeof endMySession> extends [string, ...infer Rest] ? Rest : never
+) => ReturnType<typeof endMySession>
+
+/** The browsers someone is signed in with; each can be signed out. */
+export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: End }) {
+  if (sessions.length === 0) return <p className="text-slate">Nowhere at the moment.</p>
+  return (
+    <ul>
+      {sessions.map(session => (
+        <li
+          key={session.id}
+          className="flex flex-wrap items-center justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0"
+        >
+          <span>
+            <span className="block font-medium">{browserName(session.userAgent)}</span>
+            <span className="text-small text-slate">
+              seen <Moment at={session.lastSeenAt} />, since <Moment at={session.createdAt} />
+            </span>
+          </span>
+          {session.id === current ? (
+            <span className="text-slate">This browser</span>
+          ) : (
+            <ActionForm action={end.bind(null, session.id)} submit="Sign out" look="quiet">
+              {null}
+            </ActionForm>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useContext,
+  useId,
+  useRef,
+} from 'react'
+
+type Result = { done: boolean; message: string; fieldErrors?: Record<string, string[] | undefined> } | null
+type FormAction = (before: Result, form: FormData) => Promise<Result>
+
+const Errors = createContext<Record<string, string[] | undefined>>({})
+
+type Props = {
+  action: FormAction
+  children: ReactNode
+  /** The words on the button. */
+  submit: string
+  look?: 'primary' | 'quiet'
+  className?: string
+  /** Empties the form when it is done: for adding one after another. */
+  empties?: boolean
+}
+
+/** A small form of the panel: says what came of it, puts messages at fields, keeps what was typed when refused. Works without script. */
+export function ActionForm({ action, children, submit, look = 'primary', className = 'grid gap-4', empties }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
+    const answer = await action(before, data)
+    if (answer?.done && empties) form.current?.reset()
+    return answer
+  }, null)
+
+  // By hand, because the framework empties the form even when it was refused.
+  function submitByHand(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    startTransition(() => send(data))
+  }
+
+  return (
+    <form ref={form} action={send} onSubmit={submitByHand} className={className}>
+      <Errors value={result?.fieldErrors ?? {}}>{children}</Errors>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" disabled={busy} className={`button button-${look}`}>
+          {submit}
+        </button>
+        <p role="status" className={result && !result.done ? 'text-danger' : 'text-slate'}>
+          {busy ? '' : result?.message}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  help?: string
+  type?: string
+  defaultValue?: string
+  required?: boolean
+  autoComplete?: string
+  /** More than one line of text. */
+  rows?: number
+  min?: string
+  children?: ReactNode
+}
+
+/** A labelled input of an `ActionForm`; with `rows` a text area, with `children` a select of these options. */
+export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: FieldProps) {
+  const id = useId()
+  const messages = useContext(Errors)[name] ?? []
+  const described = [help && `${id}-help`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const shared = {
+    id,
+    name,
+    'aria-invalid': messages.length > 0,
+    'aria-describedby': described,
+    className: 'field',
+    ...rest,
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      {children && <select {...shared}>{children}</select>}
+      {rows && <textarea rows={rows} {...shared} />}
+      {!children && !rows && <input type={type} {...shared} />}
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-small text-slate">
+          {help}
+        </p>
+      )}
+      {messages.length > 0 && (
+        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+          {messages[0]}
+        </p>
+      )}
+    </div>
+  )
+}

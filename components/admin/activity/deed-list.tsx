@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import type { DeedRow } from '@/lib/activity/queries'
+import { deedWords, placeOf } from '@/lib/activity/words'
+import { Moment } from '../moment'
+
+/** Deeds as sentences, newest first. */
+export function DeedList({ deeds }: { deeds: DeedRow[] }) {
+  if (deeds.length === 0)
+    return (
+      <p className="rounded-card border border-stone bg-white p-8 text-slate">Nothing was done that matches this.</p>
+    )
+  return (
+    <ul className="rounded-card border border-stone bg-white">
+      {deeds.map(deed => {
+        const place = placeOf(deed.collection, deed.entryId)
+        const name = deed.entryName ?? place?.kind
+        return (
+          <li
+            key={deed.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-stone px-4 py-2.5 last:border-0"
+          >
+            <span className="min-w-0">
+              <span className="font-medium">{deed.staffName}</span> {deedWords(deed.action)}{' '}
+              {name &&
+                (place ? (
+                  <Link href={place.path} prefetch={false} className="underline underline-offset-4">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                ))}
+              {place && <span className="text-slate"> ({place.kind})</span>}
+              {deed.changed.length > 0 && (
+                <span className="block text-small text-slate">Changed: {deed.changed.join(', ')}</span>
+              )}
+            </span>
+            <span className="text-small text-slate">
+              <Moment at={deed.at} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { keepTyping } from '@/lib/content/working-copy-actions'
+
+/** Milliseconds between two keepings: what is typed is never older than this on the server. */
+const rhythm = 5000
+
+type Of = { collectionKey: string; id: string | null; version: number }
+export type Kept = { state: 'kept'; at: string } | { state: 'here' } | { state: 'nothing' }
+
+/** Where a browser keeps what the server would not take: the session may have ended. */
+export const localName = (collectionKey: string, id: string | null) => `shk-typing:${collectionKey}:${id ?? 'new'}`
+
+const clock = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/**
+ * Keeps what is typed into a form on the server, at most every five seconds while it changes; in this browser when the
+ * server does not take it. `typed` says that something changed, `done` that it was saved.
+ */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, enabled: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(of)
+  latest.current = of
+  const [kept, setKept] = useState<Kept>({ state: 'nothing' })
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function keep() {
+    timer.current = undefined
+    if (!form.current) return
+    const { collectionKey, id, version } = latest.current
+    const data = new FormData(form.current)
+    const name = localName(collectionKey, id)
+    try {
+      await keepTyping(collectionKey, id, version, data)
+      localStorage.removeItem(name)
+      setKept({ state: 'kept', at: clock() })
+    } catch {
+      const texts = Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'))
+      localStorage.setItem(name, JSON.stringify({ form: texts, at: new Date().toISOString() }))
+      setKept({ state: 'here' })
+    }
+  }
+
+  return {
+    kept,
+    typed() {
+      if (enabled) timer.current ??= setTimeout(keep, rhythm)
+    },
+    done() {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      localStorage.removeItem(localName(latest.current.collectionKey, latest.current.id))
+      setKept({ state: 'nothing' })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+'use client'
+
+type Props = { at: string; older: boolean; onTake: () => void; onForget: () => void }
+
+const when = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Nairobi',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Says that typing was kept that was never saved, and offers it. */
+export function CopyNotice({ at, older, onTake, onForget }: Props) {
+  return (
+    <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
+      <p>
+        What you typed here until {when.format(new Date(at))} was kept, and never saved.
+        {older && ' Someone has saved since: their version is what you see now.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="button button-primary" onClick={onTake}>
+          Take it up again
+        </button>
+        <button type="button" className="button button-quiet" onClick={onForget}>
+          Forget it
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { noteOnLead } from '@/lib/desk/actions'
+import type { FoundLead } from '@/lib/desk/lead'
+import { ActionForm } from '../action-form'
+import { Card } from '../card'
+import { Moment } from '../moment'
+import { NoteInput } from './note-input'
+
+/** Notes of staff on a lead, newest first. */
+export function LeadNotes({ lead, notes, editable }: { lead: string; notes: FoundLead['notes']; editable: boolean }) {
+  return (
+    <Card title="Notes">
+      {editable && (
+        <ActionForm action={noteOnLead.bind(null, lead)} submit="Add the note" look="quiet" empties>
+          <NoteInput />
+        </ActionForm>
+      )}
+      <ul className="mt-4">
+        {notes.map(note => (
+          <li key={note.id} className="border-t border-stone py-3">
+            <p className="max-w-prose whitespace-pre-line">{note.text}</p>
+            <p className="text-small text-slate">
+              {note.staffName}, <Moment at={note.createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {notes.length === 0 && !editable && <p className="text-slate">No notes.</p>}
+    </Card>
+  )
+}

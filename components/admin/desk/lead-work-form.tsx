@@ -1,0 +1,52 @@
+import { leadStatuses } from '@/db/tables/leads'
+import { saveLead } from '@/lib/desk/actions'
+import type { FoundLead } from '@/lib/desk/lead'
+import { asDuration, officeMinutes } from '@/lib/desk/reply-clock'
+import { statusWords } from '@/lib/desk/words'
+import { ActionForm, FormField } from '../action-form'
+import { Card } from '../card'
+
+type Props = { lead: FoundLead['lead']; owners: { id: string; name: string }[]; now: Date }
+
+/** Status, owner, next step and the agreed visit of a lead. */
+export function LeadWorkForm({ lead, owners, now }: Props) {
+  const waited = asDuration(officeMinutes(lead.createdAt, lead.firstReplyAt ?? now))
+  return (
+    <Card
+      title="Work on it"
+      intro={
+        lead.firstReplyAt ? `First reply after ${waited}.` : `Waiting for a first reply for ${waited} of office time.`
+      }
+    >
+      <ActionForm action={saveLead.bind(null, lead.id)} submit="Save">
+        <FormField name="status" label="Status" defaultValue={lead.status}>
+          {leadStatuses.map(status => (
+            <option key={status} value={status}>
+              {statusWords[status]}
+            </option>
+          ))}
+        </FormField>
+        <FormField name="ownerId" label="Owner" defaultValue={lead.ownerId ?? ''}>
+          <option value="">Nobody yet</option>
+          {owners.map(owner => (
+            <option key={owner.id} value={owner.id}>
+              {owner.name}
+            </option>
+          ))}
+        </FormField>
+        <FormField name="nextAction" label="Next step" defaultValue={lead.nextAction ?? ''} />
+        <FormField name="nextActionOn" label="On" type="date" defaultValue={lead.nextActionOn ?? ''} />
+        <FormField
+          name="visitAt"
+          label="Agreed visit"
+          type="datetime-local"
+          defaultValue={lead.visitAt ? localTime(lead.visitAt) : ''}
+          help="Time of Nairobi."
+        />
+      </ActionForm>
+    </Card>
+  )
+}
+
+/** As the input wants it: the wall clock of Nairobi. */
+const localTime = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 16)

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+/** The search of a list: a form that puts itself into the address. */
+export function SearchRow({ q, label, children }: { q: string; label: string; children?: ReactNode }) {
+  return (
+    <form method="get" className="mt-5 mb-4 flex flex-wrap items-center gap-2">
+      <input
+        name="q"
+        type="search"
+        defaultValue={q}
+        aria-label={label}
+        placeholder={label}
+        className="field max-w-xs"
+      />
+      {children}
+      <button type="submit" className="button button-quiet">
+        <Icon name="search" size={18} /> Search
+      </button>
+    </form>
+  )
+}

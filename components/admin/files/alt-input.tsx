@@ -1,0 +1,57 @@
+'use client'
+
+import { useId, useState, useTransition } from 'react'
+import { describeFile } from '@/lib/media/actions'
+
+/** What a picture shows, asked where it arrives, and kept as soon as the field is left or Enter is pressed. */
+export function AltInput({ id, name, alt }: { id: string; name: string; alt: string }) {
+  const field = useId()
+  const [text, setText] = useState(alt)
+  const [kept, setKept] = useState(alt)
+  const [message, setMessage] = useState('')
+  const [saving, startSaving] = useTransition()
+
+  function save() {
+    if (text.trim() === kept.trim()) return
+    startSaving(async () => {
+      const result = await describeFile(id, text).catch(() => null)
+      if (result?.status === 'saved') setKept(text)
+      setMessage(
+        result?.status === 'saved' ? '' : (result?.message ?? 'Not saved. Your session may have ended: sign in again.'),
+      )
+    })
+  }
+
+  const standing = saving ? 'Saving…' : message || (kept && kept === text ? 'Saved' : 'Needed before it is published')
+  return (
+    <div className="mt-1">
+      <label htmlFor={field} className="text-small text-slate">
+        Alternative text<span className="sr-only"> of {name}</span>
+      </label>
+      <input
+        id={field}
+        value={text}
+        maxLength={300}
+        placeholder="What the picture shows"
+        aria-invalid={message !== '' || undefined}
+        aria-describedby={`${field}-standing`}
+        className="field"
+        onChange={event => setText(event.target.value)}
+        onBlur={save}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          // Inside a form, Enter would send that.
+          event.preventDefault()
+          save()
+        }}
+      />
+      <p
+        id={`${field}-standing`}
+        role="status"
+        className={`mt-0.5 text-small ${message ? 'text-danger' : 'text-slate'}`}
+      >
+        {standing}
+      </p>
+    </div>
+  )
+}

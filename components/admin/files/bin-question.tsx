@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { Place } from '@/lib/media/usage'
+import { PlaceList } from './place-list'
+
+type Props = { places: { file: string; place: Place }[]; busy: boolean; onBin: () => void; onClose: () => void }
+
+/** Asked before a file goes that something shows: it names the places. */
+export function BinQuestion({ places, busy, onBin, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const files = [...new Set(places.map(({ file }) => file))]
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="bin-question"
+      className="m-auto max-h-[90dvh] w-[min(36rem,94vw)] rounded-card bg-white p-5 shadow-float backdrop:bg-ink/50"
+    >
+      <h2 id="bin-question" className="font-semibold">
+        {files.length === 1 ? 'This file is in use' : `${files.length} of these files are in use`}
+      </h2>
+      <p className="mt-1 text-slate">In the bin it is missing in these places the next time they are published.</p>
+      {files.map(file => (
+        <div key={file} className="mt-4">
+          <h3 className="truncate font-medium">{file}</h3>
+          <PlaceList places={places.filter(used => used.file === file).map(({ place }) => place)} />
+        </div>
+      ))}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <button type="button" disabled={busy} className="button button-quiet text-danger" onClick={onBin}>
+          Move to the bin all the same
+        </button>
+        <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
+          Keep
+        </button>
+      </div>
+    </dialog>
+  )
+}

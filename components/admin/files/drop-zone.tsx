@@ -1,0 +1,80 @@
+'use client'
+
+import { type DragEvent, useId, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { type KindOfFile, limits } from '@/lib/media/limits'
+
+const accepted = {
+  image: 'image/jpeg,image/png,image/webp,image/avif',
+  video: 'video/mp4',
+  document: 'application/pdf',
+}
+const named = { image: 'Pictures', video: 'Films', document: 'Documents' }
+
+type Props = {
+  label: string
+  kinds: readonly KindOfFile[]
+  multiple?: boolean
+  busy?: boolean
+  /** What was chosen last, by name. */
+  chosen: string
+  onFiles: (files: File[]) => void
+}
+
+/** Where files are dropped or chosen. What is taken stands below it before anything is sent. */
+export function DropZone({ label, kinds, multiple = false, busy = false, chosen, onFiles }: Props) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0 && !busy) onFiles(multiple ? files : files.slice(0, 1))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the input inside does
+    <div
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`relative rounded-card border-2 border-dashed p-4 focus-within:border-forest ${over ? 'border-forest bg-sand' : 'border-stone bg-white'}`}
+    >
+      <label htmlFor={id} className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex size-11 flex-none items-center justify-center rounded-full bg-sand text-forest">
+          <Icon name="upload" />
+        </span>
+        <span className="min-w-0 flex-1 basis-52">
+          <span className="block font-semibold">{label}</span>
+          <span className="block truncate text-slate">{chosen || 'Nothing chosen yet'}</span>
+        </span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple={multiple}
+        disabled={busy}
+        accept={kinds.map(kind => accepted[kind]).join(',')}
+        aria-describedby={`${id}-limits`}
+        onChange={event => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+      />
+      <p id={`${id}-limits`} className="mt-2 text-small text-slate">
+        {kinds.map(kind => `${named[kind]}: ${limits[kind].said}.`).join(' ')}
+      </p>
+    </div>
+  )
+}
+
+/** What a label says of the files that were chosen. */
+export function namesOf(files: readonly { name: string }[]): string {
+  const [first, second, ...rest] = files.map(({ name }) => name)
+  return [first, second, rest.length > 0 && `and ${rest.length} more`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
+import type { LibraryFile } from '@/lib/media/library'
+import type { Place } from '@/lib/media/usage'
+import { Labelled } from '../inputs/labelled'
+import { BinQuestion } from './bin-question'
+import { FocalPoint } from './focal-point'
+
+type Props = {
+  file: LibraryFile & { credit: string | null; version: number; binned: boolean }
+  readOnly: boolean
+}
+
+/** What is said about a file, and for a picture the point that stays in view. */
+export function FileForm({ file, readOnly }: Props) {
+  const router = useRouter()
+  const [version, setVersion] = useState(file.version)
+  const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
+  const [message, setMessage] = useState('')
+  const [asked, setAsked] = useState<{ file: string; place: Place }[] | null>(null)
+  const [busy, startWork] = useTransition()
+
+  // Replacing the file moves it on as well, and that is our own doing.
+  useEffect(() => setVersion(file.version), [file.version])
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    startWork(async () => {
+      const result = await saveDetails(file.id, version, form).catch(() => null)
+      if (!result)
+        return setMessage('It could not be saved. Your session may have ended: sign in again in another tab.')
+      setErrors(result.status === 'invalid' ? result.fieldErrors : {})
+      setMessage(result.status === 'refused' ? result.message : '')
+      if (result.status !== 'saved') return
+      setVersion(result.version)
+      toast.success('Saved')
+      router.refresh()
+    })
+  }
+
+  function move(knowing: boolean) {
+    startWork(async () => {
+      const result = file.binned ? await restoreFiles([file.id]) : await binFiles([file.id], knowing)
+      if (result.status === 'used') return setAsked(result.places)
+      if (result.status === 'refused') return setMessage(result.message)
+      toast.success(file.binned ? 'Restored' : 'Moved to the bin')
+      if (file.binned) router.refresh()
+      else router.push('/admin/files')
+    })
+  }
+
+  const field = (name: string, view: { label: string; required: boolean; help?: string }, max: number, rows = 0) => {
+    const attributes = {
+      id: `field-${name}`,
+      name,
+      maxLength: max,
+      defaultValue: String(file[name as 'name'] ?? ''),
+      'aria-required': view.required || undefined,
+      'aria-invalid': errors[name] ? true : undefined,
+      'aria-describedby':
+        [view.help && `${name}-help`, errors[name] && `${name}-error`].filter(Boolean).join(' ') || undefined,
+      className: 'field',
+    }
+    return (
+      <Labelled name={name} view={view} errors={errors[name] ?? []}>
+        {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
+      </Labelled>
+    )
+  }
+  const isPicture = file.kind === 'image'
+  return (
+    <form onSubmit={save} noValidate className="grid gap-5">
+      {isPicture ? (
+        <FocalPoint hash={file.hash} alt={file.alt ?? ''} x={file.focalX} y={file.focalY} readOnly={readOnly} />
+      ) : (
+        <>
+          <input type="hidden" name="focalX" value={file.focalX} />
+          <input type="hidden" name="focalY" value={file.focalY} />
+        </>
+      )}
+      <fieldset disabled={readOnly} className="grid gap-4">
+        {isPicture &&
+          field(
+            'alt',
+            { label: 'Alternative text', required: true, help: 'What the picture shows, for those who cannot see it.' },
+            300,
+            3,
+          )}
+        {field('name', { label: 'File name', required: true }, 160)}
+        {field('credit', { label: 'Credit', required: false }, 120)}
+      </fieldset>
+      {message && (
+        <p role="alert" className="font-medium text-danger">
+          {message}
+        </p>
+      )}
+      {!readOnly && (
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" disabled={busy} className="button button-primary">
+            Save
+          </button>
+          <button
+            type="button"
+            disabled={busy}
+            className={`button button-quiet ${file.binned ? '' : 'text-danger'}`}
+            onClick={() => move(false)}
+          >
+            {file.binned ? 'Restore' : 'Move to the bin'}
+          </button>
+        </div>
+      )}
+      {asked && <BinQuestion places={asked} busy={busy} onBin={() => move(true)} onClose={() => setAsked(null)} />}
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { findDetails } from '@/lib/media/library'
+import { filePath } from '@/lib/media/public'
+import { listPlaces } from '@/lib/media/usage'
+import { Card } from '../card'
+import { Moment } from '../moment'
+import { factsOf } from './facts'
+import { FileForm } from './file-form'
+import { PlaceList } from './place-list'
+import { ReplaceFile } from './replace-file'
+
+/** One file: what it shows, the point that stays in view, where it is used, and other bytes in its place. */
+export async function FileScreen({ id }: { id: string }) {
+  const { staff, collection } = await requireEntryAccess('view', 'media')
+  const file = z.uuid().safeParse(id).success ? await findDetails(id) : null
+  if (!file) notFound()
+  const places = (await listPlaces(db, [id])).get(id) ?? []
+  const mayEdit = may(staff.role, 'edit', collection.area)
+  const { createdAt, mime, ...shown } = file
+  return (
+    <>
+      <h1 className="display text-2xl wrap-anywhere">{file.name}</h1>
+      {file.binned && <p className="mt-2 font-medium text-danger">This file is in the bin.</p>}
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="min-w-0 rounded-card border border-stone bg-white p-4 md:p-6">
+          {file.kind === 'video' && (
+            // biome-ignore lint/a11y/useMediaCaption: a preview for staff; captions belong to where it is shown
+            <video controls preload="metadata" src={filePath(file)} className="mb-5 w-full bg-ink" />
+          )}
+          <FileForm key={file.hash} file={shown} readOnly={!mayEdit} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Card title="Facts">
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+              <dt className="text-slate">Size</dt>
+              <dd className="figures">{factsOf(file)}</dd>
+              <dt className="text-slate">Type</dt>
+              <dd>{mime}</dd>
+              <dt className="text-slate">Added</dt>
+              <dd>
+                <Moment at={createdAt} />
+              </dd>
+            </dl>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <a href={filePath(file)} target="_blank" rel="noopener" className="button button-quiet">
+                Open<span className="sr-only"> (in a new tab)</span>
+              </a>
+              <a href={`${filePath(file)}?download`} className="button button-quiet">
+                Download
+              </a>
+            </p>
+          </Card>
+          <Card title="Where it is used">
+            {places.length > 0 ? <PlaceList places={places} /> : <p className="text-slate">Nowhere yet.</p>}
+          </Card>
+          {mayEdit && !file.binned && (
+            <Card title="Replace" intro="Everything that shows this file shows the new one; old links lead on to it.">
+              <ReplaceFile id={file.id} kind={file.kind} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

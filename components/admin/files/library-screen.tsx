@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
+import {
+  filesPerPage,
+  type LibraryView,
+  libraryShelves,
+  libraryViewFrom,
+  listFiles,
+  type Shelf,
+} from '@/lib/media/library'
+import { SearchRow } from '../desk/search-row'
+import { ListPaging, viewAddress } from '../list-paging'
+import { FileShelf } from './file-shelf'
+import { Uploader } from './uploader'
+
+const shelfWords: Record<Shelf, string> = {
+  image: 'Pictures',
+  video: 'Films',
+  document: 'Documents',
+  'no-alt': 'Without alternative text',
+  bin: 'Bin',
+}
+
+/** The library: uploads at the top, below it what is there. Search, shelf and page live in the address. */
+export async function LibraryScreen({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const { staff, collection } = await requireEntryAccess('view', 'media')
+  const view = libraryViewFrom(await searchParams)
+  const { files, total } = await listFiles(view)
+  const mayEdit = may(staff.role, 'edit', collection.area)
+  return (
+    <>
+      <h1 className="display text-2xl">Files</h1>
+      {mayEdit && <Uploader />}
+      <SearchRow q={view.q} label="Search files">
+        {view.shelf && <input type="hidden" name="shelf" value={view.shelf} />}
+      </SearchRow>
+      <Shelves view={view} />
+      <FileShelf files={files} editable={mayEdit} inBin={view.shelf === 'bin'} emptyText={emptyText(view)} />
+      <ListPaging path="/admin/files" view={view} page={view.page} total={total} perPage={filesPerPage} />
+    </>
+  )
+}
+
+function Shelves({ view }: { view: LibraryView }) {
+  return (
+    <nav aria-label="Shelf" className="flex flex-wrap gap-2">
+      {[null, ...libraryShelves].map(shelf => (
+        <Link
+          key={shelf ?? 'all'}
+          href={viewAddress('/admin/files', { ...view, shelf, page: 1 })}
+          prefetch={false}
+          aria-current={view.shelf === shelf ? 'true' : undefined}
+          className={`flex min-h-9 items-center rounded-full border px-3.5 ${view.shelf === shelf ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+        >
+          {shelf ? shelfWords[shelf] : 'All'}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function emptyText({ q, shelf }: LibraryView): string {
+  if (q) return 'Nothing matches. Clear the search or choose another shelf.'
+  if (shelf === 'no-alt') return 'Every picture says what it shows.'
+  if (shelf === 'bin') return 'The bin is empty.'
+  return 'Nothing here yet. Drop files above; they appear here.'
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import type { LibraryFile } from '@/lib/media/library'
+import { AltInput } from './alt-input'
+import type { Upload } from './use-uploads'
+
+type Props = {
+  uploads: Upload[]
+  onRetry: (number: number) => void
+  /** Where one of them is wanted at once. */
+  onUse?: (file: LibraryFile) => void
+}
+
+/** Each file on its way: how far, what is wrong, and once a picture has arrived, the question what it shows. */
+export function UploadList({ uploads, onRetry, onUse }: Props) {
+  const done = uploads.filter(({ state }) => state.at === 'stored').length
+  const refused = uploads.filter(({ state }) => state.at === 'refused').length
+  return (
+    <>
+      <p role="status" className="figures mt-3 text-slate">
+        {done} of {uploads.length} uploaded{refused > 0 && `, ${refused} not taken`}
+      </p>
+      <ul className="mt-2 max-h-[26rem] divide-y divide-stone overflow-y-auto rounded-card border border-stone bg-white">
+        {uploads.map(upload => (
+          <li key={upload.number} className="flex gap-3 p-3">
+            <Thumbnail upload={upload} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{upload.name}</p>
+              <Standing upload={upload} onRetry={() => onRetry(upload.number)} />
+              {onUse && <UseButton upload={upload} onUse={onUse} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function UseButton({ upload: { state }, onUse }: { upload: Upload; onUse: (file: LibraryFile) => void }) {
+  if (state.at !== 'stored') return null
+  return (
+    <button type="button" className="button button-primary mt-2" onClick={() => onUse(state.file)}>
+      Use this<span className="sr-only">: {state.file.name}</span>
+    </button>
+  )
+}
+
+function Standing({ upload: { name, state }, onRetry }: { upload: Upload; onRetry: () => void }) {
+  if (state.at === 'waiting') return <p className="text-small text-slate">Waiting</p>
+  if (state.at === 'sending')
+    return (
+      <p className="figures flex items-center gap-3 text-small text-slate">
+        <progress
+          aria-label={`Upload of ${name}`}
+          max={1}
+          value={state.part}
+          className="h-1.5 w-full max-w-60 accent-forest"
+        />
+        {state.part < 1 ? `${Math.round(state.part * 100)} %` : 'Being checked'}
+      </p>
+    )
+  if (state.at === 'refused')
+    return (
+      <p className="text-small text-danger">
+        {state.message}{' '}
+        {state.again && (
+          <button type="button" className="button button-quiet mt-1 text-ink" onClick={onRetry}>
+            Try again<span className="sr-only">: {name}</span>
+          </button>
+        )}
+      </p>
+    )
+  return (
+    <>
+      {state.already && <p className="text-small text-slate">Already in the library; it is the same file.</p>}
+      {state.file.kind === 'image' ? (
+        <AltInput id={state.file.id} name={state.file.name} alt={state.file.alt ?? ''} />
+      ) : (
+        <p className="text-small text-slate">Uploaded</p>
+      )}
+    </>
+  )
+}
+
+function Thumbnail({ upload: { state } }: { upload: Upload }) {
+  const box = 'flex size-14 flex-none items-center justify-center rounded-control bg-sand object-cover text-slate'
+  if (state.at === 'stored' && state.file.kind === 'image')
+    return <img src={`/media/${state.file.hash}/192`} alt="" className={box} />
+  return (
+    <span className={box}>
+      <Icon name={state.at === 'refused' ? 'warning' : 'upload'} />
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { DropZone, namesOf } from './drop-zone'
+import { UploadList } from './upload-list'
+import { useUploads } from './use-uploads'
+
+/** The top of the library: drop files, see each on its way, say what pictures show. */
+export function Uploader() {
+  const router = useRouter()
+  const { uploads, busy, add, retry, clear } = useUploads()
+  const wasBusy = useRef(false)
+
+  // The list below is read again once all have arrived, not after each.
+  useEffect(() => {
+    if (wasBusy.current && !busy) router.refresh()
+    wasBusy.current = busy
+  }, [busy, router])
+
+  return (
+    <section aria-label="Upload" className="mt-5">
+      <DropZone
+        label="Drop files here, or choose them"
+        kinds={['image', 'video', 'document']}
+        multiple
+        chosen={namesOf(uploads)}
+        onFiles={add}
+      />
+      {uploads.length > 0 && (
+        <>
+          <UploadList uploads={uploads} onRetry={retry} />
+          {!busy && (
+            <button type="button" className="button button-quiet mt-3" onClick={clear}>
+              Clear this list
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '@/components/ui/icon'
+
+type Props = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
+
+/** A dialog of the editor. It stands outside the entry's form, so that nothing typed here is a change of the entry. */
+export function EditorDialog({ title, wide = false, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onInput={keepHere}
+      onSubmit={keepHere}
+      onKeyDown={keepHere}
+      className={`m-auto max-h-[86dvh] rounded-card bg-white p-0 shadow-float backdrop:bg-ink/50 ${wide ? 'w-[min(56rem,94vw)]' : 'w-[min(34rem,94vw)]'}`}
+    >
+      <div className="flex items-center gap-3 border-b border-stone py-2 pr-2 pl-5">
+        <h2 id={heading} className="mr-auto font-semibold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          className="flex size-11 items-center justify-center"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="p-5">{children}</div>
+    </dialog>,
+    document.body,
+  )
+}
+
+const keepHere = (event: SyntheticEvent) => event.stopPropagation()

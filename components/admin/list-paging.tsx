@@ -1,0 +1,36 @@
+import Link from 'next/link'
+
+type Value = string | number | null | undefined
+type Props = { path: string; view: Record<string, Value>; page: number; total: number; perPage: number }
+
+/** How many there are, and the way to the pages beside this one. The address carries the rest of the view along. */
+export function ListPaging({ path, view, page, total, perPage }: Props) {
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  return (
+    <div className="figures mt-4 flex flex-wrap items-center gap-3 text-slate">
+      <span>
+        {total.toLocaleString('en-KE')} {total === 1 ? 'entry' : 'entries'}
+        {pages > 1 && `, page ${page} of ${pages.toLocaleString('en-KE')}`}
+      </span>
+      {page > 1 && (
+        <Link href={viewAddress(path, { ...view, page: page - 1 })} prefetch={false} className="button button-quiet">
+          Previous
+        </Link>
+      )}
+      {page < pages && (
+        <Link href={viewAddress(path, { ...view, page: page + 1 })} prefetch={false} className="button button-quiet">
+          Next
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The address that shows this view of a list; what is empty, and the first page, is left out. */
+export function viewAddress(path: string, view: Record<string, Value>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(view)) {
+    if (value && !(name === 'page' && value === 1)) params.set(name, String(value))
+  }
+  return params.size > 0 ? `${path}?${params}` : path
+}

@@ -1,0 +1,39 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Nairobi',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+const steps = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+] as const
+
+/** An instant as staff read it: how long ago or until then, the exact time in Nairobi on pointing at it. */
+export function Moment({ at }: { at: Date }) {
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={day.format(at)}
+      className="figures whitespace-nowrap"
+      // A minute may pass between the server and the browser.
+      suppressHydrationWarning
+    >
+      {near(at, new Date())}
+    </time>
+  )
+}
+
+/** Words for an instant seen from now: relative within a week, else the date. */
+export function near(at: Date, now: Date): string {
+  const seconds = (at.getTime() - now.getTime()) / 1000
+  const size = Math.abs(seconds)
+  if (size < 60) return 'just now'
+  if (size >= 7 * 86_400) return day.format(at)
+  const [unit, length] = steps.findLast(([, unitSeconds]) => size >= unitSeconds) ?? steps[0]
+  return relative.format(Math.trunc(seconds / length), unit)
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { toast } from 'react-hot-toast/headless'
+import { Icon } from '@/components/ui/icon'
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  async function copy() {
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    if (done) toast.success('Copied')
+    else toast.error('This browser does not allow copying here. Mark the text and copy it by hand.')
+  }
+  return (
+    <button type="button" className="button button-quiet" onClick={copy}>
+      <Icon name="copy" size={18} /> {label}
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { Icon } from '@/components/ui/icon'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { findReferralLink } from '@/lib/content/referral-link'
+import { db } from '@/lib/database'
+import { outcomeOf } from '@/lib/desk/referral-outcome'
+import { Card } from '../card'
+import { CopyButton } from './copy-button'
+import { OutcomeFigures } from './outcome-figures'
+
+/** What a referrer is given to hand out, and what came of it. */
+export async function ReferralCard({ id }: { id: string }) {
+  await requireEntryAccess('view', 'referrals')
+  const link = await findReferralLink(db, id)
+  if (!link) return null
+  const code = (kind: 'svg' | 'png') => `/admin/referrals/${id}/qr/code.${kind}`
+  const fileName = `${link.code}-qr`
+  return (
+    <div className="mb-6 grid gap-4 lg:grid-cols-2">
+      <Card
+        title="To hand out"
+        intro={link.live ? undefined : 'The page greets nobody in this name until the referrer is published.'}
+      >
+        <div className="flex flex-wrap gap-5">
+          <img
+            src={code('svg')}
+            alt={`QR code of the page of ${link.name}`}
+            width={144}
+            height={144}
+            className="flex-none border border-stone"
+          />
+          <div className="min-w-0 flex-1 basis-56">
+            <a
+              href={link.address}
+              target="_blank"
+              rel="noopener"
+              className="inline-block py-1 font-medium break-all text-forest underline underline-offset-4"
+            >
+              {link.address} <span className="sr-only">(opens in a new tab)</span>
+            </a>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <CopyButton text={link.address} label="Copy the link" />
+              {(['svg', 'png'] as const).map(kind => (
+                <a key={kind} href={code(kind)} download={`${fileName}.${kind}`} className="button button-quiet">
+                  <Icon name="download" size={18} /> <span className="sr-only">QR code as</span> {kind.toUpperCase()}
+                </a>
+              ))}
+            </div>
+          </div>
+        </div>
+      </Card>
+      <Card title="What it brought">
+        <OutcomeFigures outcome={await outcomeOf(db, link.code)} />
+      </Card>
+    </div>
+  )
+}

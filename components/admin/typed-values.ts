@@ -1,0 +1,22 @@
+import type { FieldView } from '@/db/content/field'
+
+/** The texts of a form as the values its inputs are drawn from. */
+export function typedValues(fields: Record<string, FieldView>, form: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, view]) => {
+      const text = form[name]
+      if (view.kind === 'flag') return [name, text === 'on']
+      if (view.kind === 'rows' || view.kind === 'images') return [name, listFrom(text)]
+      return [name, text ?? '']
+    }),
+  )
+}
+
+function listFrom(text = '[]'): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}

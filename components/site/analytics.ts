@@ -1,0 +1,50 @@
+type Measured = typeof window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>
+
+const page = window as Measured
+let loaded = false
+
+/** Loads the tag after a visitor's yes; from then on a successful enquiry tells it the e-mail, hashed. */
+export function startAnalytics(id: string) {
+  page[`ga-disable-${id}`] = false
+  addEventListener('enquiry', onEnquiry)
+  if (loaded) return tag('consent', 'update', granted)
+  loaded = true
+  page.dataLayer ??= []
+  tag('consent', 'default', { ad_storage: 'denied', ad_personalization: 'denied', ...granted })
+  tag('js', new Date())
+  tag('config', id)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
+
+/** Takes the yes back: nothing is sent from here on, and its cookies are removed. */
+export function stopAnalytics(id: string) {
+  page[`ga-disable-${id}`] = true
+  removeEventListener('enquiry', onEnquiry)
+  tag('consent', 'update', { analytics_storage: 'denied', ad_user_data: 'denied' })
+  for (const name of document.cookie.split('; ').map(cookie => cookie.split('=')[0] ?? '')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+    if (name.startsWith('_ga')) document.cookie = `${name}=; path=/; max-age=0`
+  }
+}
+
+const granted = { analytics_storage: 'granted', ad_user_data: 'granted' }
+
+function tag(..._: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: the tag tells its own calls from others by this kind of object
+  page.dataLayer?.push(arguments)
+}
+
+async function onEnquiry(event: Event) {
+  const email = (event as CustomEvent<unknown>).detail
+  if (typeof email !== 'string' || !crypto.subtle) return
+  tag('set', 'user_data', { sha256_email_address: await hashed(email.trim().toLowerCase()) })
+  tag('event', 'generate_lead')
+}
+
+async function hashed(text: string) {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,47 @@
+import { Icon } from '@/components/ui/icon'
+import { platformAddresses } from '@/db/content/film-address'
+import { filePath, findFile } from '@/lib/media/public'
+import { Picture } from './picture'
+import { Scenery } from './scenery'
+import { FilmPlayer } from './videos/film-player'
+
+type Props = { film: string; poster: string | null; title: string }
+
+/** A film inside a text: its poster, which becomes the film when it is pressed. Without script it leads to the film. */
+export async function FilmFigure({ film, poster, title }: Props) {
+  const platform = platformAddresses(film)
+  const addresses = platform ?? (await ownAddresses(film))
+  if (!addresses) return null
+  const name = title || 'Film'
+  return (
+    <figure>
+      <FilmPlayer title={name} href={addresses.watchPath} src={addresses.playPath} framed={platform !== null}>
+        {poster ? (
+          <Picture
+            of={poster}
+            sizes="(min-width: 769px) 680px, 100vw"
+            decorative
+            className="absolute inset-0 size-full object-cover"
+          />
+        ) : (
+          <Scenery kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
+        )}
+        <span className="absolute inset-0 flex items-center justify-center">
+          <span className="flex size-16 items-center justify-center rounded-full bg-sand text-forest shadow-float transition-colors group-hover:bg-white">
+            <Icon name="play" size={28} className="ml-0.5" />
+          </span>
+        </span>
+        <span className="sr-only">Play the film: {name}</span>
+      </FilmPlayer>
+      <figcaption className="mt-2 text-small text-slate">
+        {title}
+        {platform && ` Plays from ${platform.name}; nothing is loaded from there before you press play.`}
+      </figcaption>
+    </figure>
+  )
+}
+
+async function ownAddresses(id: string) {
+  const file = await findFile(id)
+  return file?.kind === 'video' ? { watchPath: filePath(file), playPath: filePath(file) } : null
+}

@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react'
+import { PictureViewer } from '@/components/ui/picture-viewer'
+import { Picture } from '../picture'
+import { inRows, type Place } from './rows'
+
+export type GridPicture = {
+  id: string
+  imageId: string
+  hash: string
+  /** Read under the picture when it is large, and beneath it where the grid shows captions. */
+  caption: string
+  width: number
+  height: number
+}
+
+type Props = {
+  label: string
+  pictures: GridPicture[]
+  captions?: boolean
+  /** True where the grid stands first on its page: its largest picture is then loaded at once. */
+  first?: boolean
+}
+
+/** Pictures whole and in their order, in rows of equal height; each opens large. */
+export function JustifiedGrid({ label, pictures, captions, first }: Props) {
+  const ratios = pictures.map(({ width, height }) => width / height)
+  const two = inRows(ratios, 3)
+  const three = inRows(ratios, 4.5)
+  const topRow = ratios.slice(0, three[0]?.inRow)
+  const largest = topRow.indexOf(Math.max(...topRow))
+  return (
+    <PictureViewer label={label}>
+      <ul className={`flex flex-wrap gap-x-3 ${captions ? 'gap-y-6' : 'gap-y-3'}`}>
+        {pictures.map((picture, index) => (
+          <Tile
+            key={picture.id}
+            picture={picture}
+            two={two[index]}
+            three={three[index]}
+            caption={captions}
+            first={first && index === largest}
+          />
+        ))}
+      </ul>
+    </PictureViewer>
+  )
+}
+
+type TileProps = { picture: GridPicture; two?: Place; three?: Place; caption?: boolean; first?: boolean }
+const whole: Place = { share: 1, inRow: 1 }
+
+function Tile({ picture, two = whole, three = whole, caption, first }: TileProps) {
+  return (
+    <li
+      className="w-full sm:w-(--two) lg:w-(--three)"
+      style={{ '--two': widthOf(two), '--three': widthOf(three) } as CSSProperties}
+    >
+      <a href={`/media/${picture.hash}/1920`} data-full data-caption={picture.caption} className="group block">
+        <Picture
+          of={picture.imageId}
+          sizes={`(min-width: 1300px) ${Math.round(three.share * 1200)}px, (min-width: 1024px) ${Math.round(three.share * 93)}vw, (min-width: 601px) ${Math.round(two.share * 92)}vw, 92vw`}
+          widest={1280}
+          first={first}
+          className="h-auto w-full"
+        />
+        {caption && (
+          <span className="mt-2 block text-small break-words text-slate group-hover:text-ink">{picture.caption}</span>
+        )}
+      </a>
+    </li>
+  )
+}
+
+/** The share of the row that is left beside its 12 px gaps; a little less, so that rounding never breaks the row. */
+const widthOf = ({ share, inRow }: Place) =>
+  `calc((100% - ${(inRow - 1) * 12}px)*${Math.floor(share * 10_000) / 10_000} - .1px)`

@@ -1,0 +1,97 @@
+import type { FieldErrors } from '@/lib/leads/enquiry-state'
+
+/** A form on its way. The key makes a repeat harmless; `errors` stand here when the server would not take it. */
+export type Outgoing = {
+  key: string
+  action: string
+  success: string
+  body: Record<string, unknown>
+  errors?: FieldErrors
+}
+
+export type Answer = {
+  status: number
+  success: boolean
+  reference?: string
+  download?: string
+  errors: FieldErrors
+}
+
+const place = 'shk-kept'
+
+/** What waits on this phone, oldest first. */
+export function listKept(): Outgoing[] {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+/** Puts a form down before it goes out, in place of an earlier one with its key; false where nothing can be stored. */
+export const keep = (item: Outgoing) => write([...listKept().filter(({ key }) => key !== item.key), item])
+
+/** Takes a form off this phone: it has arrived, or is not to be sent. */
+export const forget = (key: string) => write(listKept().filter(item => item.key !== key))
+
+function write(items: Outgoing[]): boolean {
+  try {
+    if (items.length > 0) localStorage.setItem(place, JSON.stringify(items))
+    else localStorage.removeItem(place)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Sends a form, which lies on this phone until there is an answer: a closed tab or a lost network loses nothing.
+ * Answers null when there was none.
+ */
+export function send(item: Outgoing): Promise<Answer | null> {
+  keep(item)
+  return inTurn(item.key, {}, async () => {
+    const answer = await post(item)
+    if (answer) forget(item.key)
+    return answer
+  })
+}
+
+/** Sends what waits, each once although several tabs may try, and tells the page of every answer by an event `kept`. */
+export async function sendKept() {
+  for (const { key, errors } of listKept()) {
+    if (errors) continue
+    await inTurn(key, { ifAvailable: true }, async lock => {
+      // Another tab is at it, or was a moment ago.
+      const item = lock !== null && listKept().find(kept => kept.key === key)
+      const answer = item && (await post(item))
+      if (!answer || answer.status === 408 || answer.status === 429 || answer.status >= 500) return
+      if (answer.success) forget(key)
+      else keep({ ...item, errors: answer.errors })
+      dispatchEvent(new CustomEvent<KeptAnswer>('kept', { detail: { item, answer, taken: false } }))
+    })
+  }
+}
+
+/** The form of the page it came from sets `taken`: it then says itself what became of it. */
+export type KeptAnswer = { item: Outgoing; answer: Answer; taken: boolean }
+
+/** Holds the lock of one form among all tabs; browsers without locks rely on the key alone. */
+function inTurn<Result>(key: string, options: LockOptions, act: (lock?: Lock | null) => Promise<Result>) {
+  return navigator.locks ? navigator.locks.request(`${place}-${key}`, options, act) : act()
+}
+
+/** Null when nothing came back that is ours: no network, a cut line, the page of a gateway or of a hotel's network. */
+async function post({ action, key, body }: Outgoing): Promise<Answer | null> {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({ ...body, idempotencyKey: key }),
+    })
+    const { success, reference, download, errors = {} } = await response.json()
+    return { status: response.status, success: response.ok && success === true, reference, download, errors }
+  } catch {
+    return null
+  }
+}

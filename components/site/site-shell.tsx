@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { ChatBubble } from '@/components/site/chat-bubble'
+import { ChunkErrorNotice } from '@/components/site/chunk-error'
+import { ChunkWatch } from '@/components/site/chunk-watch'
+import { ConsentBar } from '@/components/site/consent-bar'
+import { JsonLd } from '@/components/site/json-ld'
+import { KeptNotice } from '@/components/site/kept-notice'
+import { Motion } from '@/components/site/motion'
+import { PreviewBar } from '@/components/site/preview-bar'
+import { ShellBehaviour } from '@/components/site/shell-behaviour'
+import { SiteFooter } from '@/components/site/site-footer'
+import { SiteHeader } from '@/components/site/site-header'
+import { Toaster } from '@/components/ui/toaster'
+import { getSettings } from '@/lib/content/site'
+import { organization } from '@/lib/seo/structured-data'
+
+/** The shell of the public site. `nonce` is for pages drawn per request; the scripts of static ones are known by their hashes. */
+export async function SiteShell({ nonce, children }: { nonce?: string; children: ReactNode }) {
+  // A page drawn per request has a policy without third parties (`proxy.ts`).
+  const { analyticsId, chatId } = nonce ? { analyticsId: null, chatId: null } : await getSettings()
+  return (
+    // The question about cookies may be settled before the page comes to life (`consent-bar.tsx`).
+    <html lang="en-KE" suppressHydrationWarning>
+      {/* What is named here the policy of the page allows (`page-cache.ts`). */}
+      <body {...(analyticsId && { 'data-analytics': analyticsId })} {...(chatId && { 'data-chat': chatId })}>
+        <ChunkWatch nonce={nonce} />
+        <a
+          href="#content"
+          className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to the content
+        </a>
+        <ShellBehaviour />
+        <SiteHeader />
+        {analyticsId && <ConsentBar id={analyticsId} />}
+        <main id="content">{children}</main>
+        <SiteFooter />
+        <ChatBubble chatId={chatId} />
+        <KeptNotice />
+        <PreviewBar />
+        <Toaster />
+        <Motion />
+        <ChunkErrorNotice />
+        <JsonLd data={await organization()} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished } from 'vitest'
+import { connect, type Db, type Tx } from './connect.ts'
+import { visitsTable } from './tables/leads.ts'
+import { test } from './testing/test.ts'
+
+/** A pool of one connection: whoever comes next gets the one that was lost. */
+function aPool(url: string) {
+  const pool = connect(url, { max: 1 })
+  onTestFinished(() => pool.sql.end({ timeout: 1 }))
+  return pool.db
+}
+
+async function kill(db: Db, tx: Tx) {
+  const [backend] = await tx.execute(sql`select pg_backend_pid() as pid`)
+  return async () => {
+    await db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)})`)
+    // Until the server has let it go.
+    for (;;) {
+      const [left] = await db.execute(sql`select 1 from pg_stat_activity where pid = ${Number(backend?.pid)}`)
+      if (!left) return
+    }
+  }
+}
+
+/** The pool works. Its first query may still be told what became of the lost one: that is the driver's, and honest. */
+async function aliveAgain(pool: Db, code: string) {
+  const insert = () => pool.insert(visitsTable).values({ code }).onConflictDoNothing()
+  await insert().catch(insert)
+}
+
+const codes = async (db: Db) => (await db.select({ code: visitsTable.code }).from(visitsTable)).map(({ code }) => code)
+
+describe('a transaction whose connection is lost', () => {
+  test('while it does something else: what it asks for next is refused, and nothing of it is stored', async ({
+    own: { db, url },
+  }) => {
+    const pool = aPool(url)
+    for (let round = 0; round < 5; round++) {
+      let refusals = 0
+      const dead = pool.transaction(async tx => {
+        await tx.insert(visitsTable).values({ code: 'before' })
+        await (await kill(db, tx))()
+        for (const code of ['after', 'later'])
+          await tx
+            .insert(visitsTable)
+            .values({ code })
+            .catch(() => refusals++)
+        throw new Error('The work saw that it failed.')
+      })
+      await expect(dead).rejects.toThrow()
+      await expect.poll(() => refusals).toBe(2)
+      await aliveAgain(pool, `alive ${round}`)
+    }
+    expect(await codes(db)).toEqual(['alive 0', 'alive 1', 'alive 2', 'alive 3', 'alive 4'])
+  })
+
+  test('while a query of it runs: it fails, and the pool goes on', async ({ own: { db, url } }) => {
+    const pool = aPool(url)
+    for (let round = 0; round < 5; round++) {
+      const dead = pool.transaction(async tx => {
+        await tx.insert(visitsTable).values({ code: 'before' })
+        const [backend] = await tx.execute(sql`select pg_backend_pid() as pid`)
+        const killer = db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)}), pg_sleep(0.05)`)
+        await Promise.all([killer, tx.execute(sql`select pg_sleep(5)`)])
+      })
+      await expect(dead).rejects.toThrow()
+      await aliveAgain(pool, `alive ${round}`)
+    }
+    expect(await codes(db)).toHaveLength(5)
+  })
+
+  test('inside of another one: both end', async ({ own: { db, url } }) => {
+    const pool = aPool(url)
+    const dead = pool.transaction(async tx => {
+      await tx.insert(visitsTable).values({ code: 'outer' })
+      await tx.transaction(async inner => {
+        await inner.insert(visitsTable).values({ code: 'inner' })
+        await (await kill(db, inner))()
+        await inner.insert(visitsTable).values({ code: 'after' })
+      })
+    })
+    await expect(dead).rejects.toThrow()
+    await aliveAgain(pool, 'alive')
+    expect(await codes(db)).toEqual(['alive'])
+  })
+
+  test('writes nothing into the transaction of whoever has its connection next', async ({ own: { db, url } }) => {
+    const pool = aPool(url)
+    let goOn: () => void = () => {}
+    const nextIsInside = new Promise<void>(done => {
+      goOn = done
+    })
+    let over = false
+    const dead = pool.transaction(async tx => {
+      await (await kill(db, tx))()
+      await nextIsInside
+      await tx
+        .insert(visitsTable)
+        .values({ code: 'of the dead' })
+        .catch(() => {})
+      over = true
+      throw new Error('Rolls back, but whose?')
+    })
+    await expect(dead).rejects.toThrow()
+    await aliveAgain(pool, 'alive')
+    await pool.transaction(async tx => {
+      await tx.insert(visitsTable).values({ code: 'of the living' })
+      goOn()
+      await expect.poll(() => over).toBe(true)
+      await tx.insert(visitsTable).values({ code: 'still living' })
+    })
+    expect(await codes(db)).toEqual(['alive', 'of the living', 'still living'])
+  })
+})
+
+describe('a transaction on a good connection', () => {
+  test('is stored whole, with what it answers, or taken back whole', async ({ own: { db } }) => {
+    const answer = await db.transaction(async tx => {
+      await tx.insert(visitsTable).values({ code: 'one' })
+      await tx.transaction(inner => inner.insert(visitsTable).values({ code: 'two' })).catch(() => {})
+      await tx
+        .transaction(async inner => {
+          await inner.insert(visitsTable).values({ code: 'three' })
+          throw new Error('Only this part.')
+        })
+        .catch(() => {})
+      return 7
+    })
+    expect(answer).toBe(7)
+    await expect(
+      db.transaction(async tx => {
+        await tx.insert(visitsTable).values({ code: 'four' })
+        throw new Error('All of it.')
+      }),
+    ).rejects.toThrow('All of it.')
+    expect(await codes(db)).toEqual(['one', 'two'])
+  })
+})

@@ -1,0 +1,93 @@
+import type postgres from 'postgres'
+
+type Work = (client: postgres.TransactionSql) => unknown
+type Begin = (options: string, work: Work) => Promise<unknown>
+
+/** What the server or the line says when a connection is gone; the transaction on it is gone as well. */
+const gone = new Set([
+  ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['57P01', '57P02', '57P05', '25P03', '25P04', '08003', '08006'],
+])
+
+/**
+ * Makes transactions end with their connection. By itself the driver (postgres 3.4.9) goes on: it writes what the
+ * transaction asks for next, and its ROLLBACK, to a connection that is closed, which throws outside of any promise or
+ * waits for ever, or that was opened again for somebody else, in whose transaction it then lands. Here everything that a
+ * lost transaction still asks for is refused, and the driver never hears how it ended.
+ */
+export function steady(sql: postgres.Sql): postgres.Sql {
+  const begin = sql.begin.bind(sql) as unknown as Begin
+  const steadyBegin = (...given: [Work] | [string, Work]) => {
+    const [options, work] = given.length === 1 ? ['', given[0]] : given
+    return new Promise((resolve, reject) => {
+      let lost: Error | undefined
+      const lose = (error: Error) => {
+        lost ??= error
+        reject(error)
+      }
+      const transaction: Transaction = { lost: () => lost, lose }
+      begin(options, client => ended(transaction, async () => work(watched(client, transaction)))).then(resolve, lose)
+    })
+  }
+  return Object.assign(sql, { begin: steadyBegin })
+}
+
+type Transaction = { lost: () => Error | undefined; lose: (error: Error) => void }
+
+/** The end of the work of a transaction, or never, when its connection was lost. */
+function ended(transaction: Transaction, work: () => Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    work().then(
+      result => transaction.lost() || resolve(result),
+      error => {
+        if (saysGone(error)) transaction.lose(error)
+        if (!transaction.lost()) reject(error)
+      },
+    )
+  })
+}
+
+/** A connection that refuses whatever comes after it was lost. */
+function watched(client: postgres.TransactionSql, transaction: Transaction): postgres.TransactionSql {
+  const unlessLost =
+    (ask: (...words: never[]) => unknown) =>
+    (...words: never[]) => {
+      const error = transaction.lost()
+      return error ? refused(error) : noticed(ask(...words), transaction)
+    }
+  const savepoint = (...given: [Work] | [string, Work]) => {
+    const work = given.at(-1) as Work
+    const inside: Work = inner => ended(transaction, async () => work(watched(inner, transaction)))
+    return given.length === 1 ? client.savepoint(inside) : client.savepoint(given[0] as string, inside)
+  }
+  return new Proxy(client, {
+    apply: (target, _, words) => unlessLost(target as never)(...(words as never[])),
+    get: (target, name) => {
+      if (name === 'unsafe') return unlessLost(target.unsafe as never)
+      if (name === 'savepoint') return unlessLost(savepoint as never)
+      return Reflect.get(target, name)
+    },
+  })
+}
+
+/** A query by which a lost connection is noticed at once; watching its promise instead would send it too early. */
+function noticed(query: unknown, transaction: Transaction) {
+  if (!(query instanceof Promise) || !('reject' in query) || typeof query.reject !== 'function') return query
+  const { reject } = query
+  query.reject = (error: unknown) => {
+    if (saysGone(error)) transaction.lose(error)
+    reject(error)
+  }
+  return query
+}
+
+/** In the shape of a query of the driver. */
+function refused(error: Error) {
+  const query = Promise.reject(error)
+  return Object.assign(query, { values: () => query, execute: () => query })
+}
+
+function saysGone(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && gone.has(String(error.code))) || saysGone(error.cause)
+}

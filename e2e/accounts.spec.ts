@@ -1,0 +1,190 @@
+import { hash } from '@node-rs/argon2'
+import type { Page } from '@playwright/test'
+import { desc, eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '../db/connect.ts'
+import { auditLogTable } from '../db/tables/history.ts'
+import { messagesTable } from '../db/tables/leads.ts'
+import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+
+const strong = 'kettle orbit marsh lantern'
+const anEmail = () => `${unique('account').replace(/\W+/g, '-').toLowerCase()}@example.com`
+
+async function signInByHand(page: Page, email: string, password: string) {
+  await page.goto('/admin/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function mailedLink(db: Db, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const [mail] = await db
+        .select({ text: messagesTable.text })
+        .from(messagesTable)
+        .where(eq(messagesTable.to, email))
+        .orderBy(desc(messagesTable.createdAt))
+        .limit(1)
+      link = /\/admin\/set-password\/[0-9a-f]{64}/.exec(mail?.text ?? '')?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+test('an owner invites someone, who sets a password by the mail and sees what their role may see', async ({
+  page,
+  signIn,
+  db,
+  browser,
+}) => {
+  const email = anEmail()
+  await signIn('owner')
+  await page.goto('/admin/users')
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Invited Sample')
+  await page.getByLabel('E-mail').fill('not an address')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  // The browser's own check, or ours: the form stays.
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Role').selectOption('foundation-editor')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
+
+  const theirs = await browser.newContext()
+  const invited = await theirs.newPage()
+  await invited.goto(await mailedLink(db, email))
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Hello Invited Sample')
+  await expectAccessible(invited)
+  await invited.getByLabel('New password').fill('password12345')
+  await invited.getByRole('button', { name: 'Set the password' }).click()
+  await expect(invited.getByText('This is easily guessed.')).toBeVisible()
+  await invited.getByLabel('New password').fill(strong)
+  await invited.getByRole('button', { name: 'Set the password' }).click()
+  await expect(invited.getByText('Your password is set. You can sign in now.')).toBeVisible()
+  await signInByHand(invited, email, strong)
+  await expect(invited).toHaveURL(/\/admin\/dashboard/)
+  const navigation = invited.getByRole('navigation', { name: 'Admin' })
+  await expect(navigation.getByRole('link', { name: 'Foundation' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Staff' })).toHaveCount(0)
+  await expect(navigation.getByRole('link', { name: 'Leads' })).toHaveCount(0)
+  await theirs.close()
+})
+
+test('a second factor is added with an app, asked for at sign-in, and a recovery code helps once', async ({
+  page,
+  db,
+}) => {
+  const email = anEmail()
+  await db.insert(staffTable).values({ email, name: 'Safe Sample', role: 'editor', passwordHash: await hash(strong) })
+  await signInByHand(page, email, strong)
+  await expect(page).toHaveURL(/dashboard/)
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'Add a second factor' }).click()
+  const key = (await page.locator('code').textContent())?.replace(/\s/g, '') ?? ''
+  await expect(page.getByAltText('QR code of the key for the app')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(page.getByText('This code does not fit.')).toBeVisible()
+  const app = new TOTP({ secret: Secret.fromBase32(key) })
+  await page.getByLabel('Code from your app').fill(app.generate())
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  const codes = page.getByRole('status').getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = (await codes.first().textContent()) ?? ''
+
+  await page.context().clearCookies()
+  await signInByHand(page, email, strong)
+  await expect(page.getByLabel('Code from your app')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code from your app').fill(recovery)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+
+  await page.context().clearCookies()
+  await signInByHand(page, email, strong)
+  await page.getByLabel('Code from your app').fill(recovery)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This code is not right')).toBeVisible()
+})
+
+test('too many wrong passwords lock the e-mail for a while, the right one included', async ({ page, db }) => {
+  const email = anEmail()
+  await db.insert(staffTable).values({ email, name: 'Locked Sample', role: 'editor', passwordHash: await hash(strong) })
+  await page.goto('/admin/login')
+  for (let tries = 0; tries < 5; tries++) {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(`wrong ${tries}`)
+    await Promise.all([page.waitForResponse(/admin\/login/), page.getByRole('button', { name: 'Sign in' }).click()])
+    await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+  }
+  await page.getByLabel('Password').fill(strong)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Too many tries. Wait a minute')).toBeVisible()
+})
+
+test('a session seen in the list is ended from another browser', async ({ page, db, browser }) => {
+  const email = anEmail()
+  await db.insert(staffTable).values({ email, name: 'Two Browsers', role: 'editor', passwordHash: await hash(strong) })
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signInByHand(elsewhere, email, strong)
+  await expect(elsewhere).toHaveURL(/dashboard/)
+  await signInByHand(page, email, strong)
+  await expect(page).toHaveURL(/dashboard/)
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  await elsewhere.goto('/admin/account')
+  await expect(elsewhere).toHaveURL(/admin\/login/)
+  await other.close()
+})
+
+test('a forgotten password answers the same for everyone and mails a link to those who exist', async ({ page, db }) => {
+  const email = anEmail()
+  const [staff] = await db
+    .insert(staffTable)
+    .values({ email, name: 'Forgets Sample', role: 'editor', passwordHash: await hash(strong) })
+    .returning()
+  await db.insert(staffSessionsTable).values({ staffId: staff?.id ?? '', expiresAt: new Date(Date.now() + 3_600_000) })
+  for (const asked of ['nobody-at-all@example.com', email]) {
+    await page.goto('/admin/forgot-password')
+    await page.getByLabel('E-mail').fill(asked)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('If there is an account with this e-mail, a link is on its way.')).toBeVisible()
+  }
+  await page.goto(await mailedLink(db, email))
+  await page.getByLabel('New password').fill('umbrella tractor violet spoon')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your password is set.')).toBeVisible()
+  const sessions = await db
+    .select()
+    .from(staffSessionsTable)
+    .where(eq(staffSessionsTable.staffId, staff?.id ?? ''))
+  expect(sessions.every(session => session.revokedAt)).toBe(true)
+})
+
+test('the activity says who did what, is filtered by the address, and is exported', async ({ page, signIn, db }) => {
+  const staff = await signIn('owner')
+  await db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action: 'save' })
+  await page.goto('/admin/activity')
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Did what').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/action=/)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
+  expect(download.suggestedFilename()).toBe('activity.csv')
+})
+
+test('the activity is for owners: nobody else downloads it', async ({ page, signIn }) => {
+  for (const role of ['editor', 'sales', 'foundation-editor', 'viewer'] as const) {
+    await signIn(role)
+    expect((await page.request.get('/admin/activity/export')).status()).toBe(403)
+  }
+})

@@ -1,0 +1,80 @@
+import { pages, someIds, withIds } from './admin-screens.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test.setTimeout(400_000)
+const parts = 10
+
+for (const width of [360, 1280]) {
+  // In parts: whoever must run alone waits for the longest of them.
+  for (const part of Array.from({ length: parts }, (_, index) => index)) {
+    const asked = pages.toSorted().filter((_, index) => index % parts === part)
+    test(`every screen of the panel at ${width} px is accessible and no wider than the window, part ${part + 1}`, async ({
+      page,
+      signIn,
+      db,
+    }) => {
+      await signIn('owner')
+      const ids = await someIds(db)
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of asked) {
+        await test.step(path, async () => {
+          await page.goto(withIds(path, ids))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await page.waitForFunction(() =>
+            [...document.querySelectorAll('[aria-multiline]')].every(box => box.matches('.tiptap')),
+          )
+          // What lies half under the bar can be scrolled out from under it: axe sees only this moment.
+          await page.evaluate(() => {
+            for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.position = 'static'
+          })
+          // The headings inside a text are those of the page it goes to.
+          await expectAccessible(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4'])
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+        })
+      }
+      expect(asked.length).toBeGreaterThan(6)
+    })
+  }
+
+  test(`the menus of the panel at ${width} px are accessible when they are open`, async ({ page, signIn }) => {
+    await signIn('owner')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin/testimonials')
+    if (width < 769) {
+      await page.getByRole('button', { name: 'Side navigation' }).click()
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/admin/testimonials')
+    }
+    await page.locator('summary').filter({ hasText: 'Sample owner' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await page.getByRole('checkbox').first().check()
+    await expect(page.getByRole('region', { name: 'Chosen rows' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+for (const { name, path } of [
+  { name: 'a list', path: '/admin/media/index/manage-articles/view-articles' },
+  { name: 'a list that is ordered by dragging', path: '/admin/testimonials' },
+])
+  test(`${name} transfers at most 250 kB of script`, async ({ page, signIn }) => {
+    await signIn('owner')
+    const devtools = await page.context().newCDPSession(page)
+    const scripts = new Map<string, number>()
+    devtools.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.set(requestId, 0)
+    })
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
+    })
+    await devtools.send('Network.enable')
+    await page.goto(path)
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
+    console.log(`${path}: ${Math.round(total / 1000)} kB of script in ${scripts.size} files`)
+    expect(scripts.size).toBeGreaterThan(3)
+    expect(total).toBeLessThanOrEqual(250_000)
+  })

@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs'
+import { asc } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { collectionFor, collectionKeys } from '../db/collections/index.ts'
+import type { Db } from '../db/connect.ts'
+import { revisionsTable } from '../db/tables/history.ts'
+import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
+
+export const panel = 'app/admin/(panel)'
+/** The page files of the panel as addresses: a screen that is added is in the tests. */
+export const pages = globSync(`${panel}/**/page.tsx`).map(
+  file => `/admin${file.slice(panel.length, -'/page.tsx'.length)}`,
+)
+
+/** An id by the address of its list, and those of an article and an earlier version of it. */
+type Ids = Record<string, string>
+
+/** The address of a page file with ids in the place of its segments. */
+export const withIds = (path: string, ids: Ids) => {
+  const bare = path.replace(/\/(\[id\]|\[id\]\/export)$/, '')
+  return path
+    .replace('[collection]/[id]', `articles/${ids.articles}?version=${ids.revision}`)
+    .replace('[id]', ids[bare] ?? 'none')
+}
+
+/** An entry to open for every screen that takes an id. */
+export async function someIds(db: Db): Promise<Ids> {
+  const ids: Ids = {}
+  for (const key of collectionKeys) {
+    const { table, adminPath } = collectionFor(key)
+    const [row] = await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .orderBy(asc(table.createdAt))
+      .limit(1)
+    ids[adminPath] = String(row?.id ?? 'new')
+    if (key === 'articles') ids.articles = String(row?.id)
+  }
+  const [revision] = await db
+    .insert(revisionsTable)
+    .values({ collection: 'articles', entryId: ids.articles ?? '', version: 1, values: {}, staffName: 'Matrix' })
+    .returning()
+  const [contact] = await db.insert(contactsTable).values({ name: 'For the matrix' }).returning()
+  const contactId = contact?.id ?? ''
+  const [lead] = await db
+    .insert(leadsTable)
+    .values({ kind: 'tour', reference: crypto.randomUUID().slice(0, 8), contactId })
+    .returning()
+  const [mail] = await db
+    .insert(messagesTable)
+    .values({
+      leadId: lead?.id ?? null,
+      kind: 'acknowledgement',
+      to: 'm@example.com',
+      subject: 's',
+      html: '',
+      text: '',
+    })
+    .returning()
+  const [someone] = await db.execute<{ id: string }>('select id from staff limit 1')
+  return {
+    ...ids,
+    revision: revision?.id ?? '',
+    '/admin/contacts': contactId,
+    '/admin/leads': lead?.id ?? '',
+    '/admin/mails': mail?.id ?? '',
+    '/admin/users': someone?.id ?? 'none',
+  }
+}

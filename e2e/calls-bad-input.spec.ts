@@ -1,0 +1,247 @@
+import { expect } from '@playwright/test'
+import { inArray, like, or } from 'drizzle-orm'
+import { contactsTable, leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
+import { type Answer, ask, Contract, test, unique } from './contract.ts'
+
+const site = process.env.BASE_URL ?? ''
+
+/** `refused`: 4xx and nothing stored. `taken`: text that people may write; stored, once, as text. */
+type Expected = 'refused' | 'taken'
+type Case = [what: string, values: Record<string, unknown>, expected: Expected]
+
+/** Sent as it stands, where `JSON.stringify` would not write it so. */
+class Raw {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const deep = (levels: number, open = '[', close = ']') => new Raw(open.repeat(levels) + close.repeat(levels))
+
+/** Of every call: what may be wrong with an e-mail. `~` stands for a word that is found again in the database. */
+const emails: [string, unknown][] = [
+  ['none', undefined],
+  ['null', null],
+  ['empty', ''],
+  ['blanks', ' \t\n '],
+  ['a number', 42],
+  ['a huge number', new Raw('1e400')],
+  ['true', true],
+  ['an empty list', []],
+  ['a list of one', ['~@example.com']],
+  ['an object', { address: '~@example.com' }],
+  ['an object with toString', { toString: '~@example.com' }],
+  ['10,000 lists in each other', deep(10_000)],
+  ['10,000 objects in each other', new Raw(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)],
+  ['no at-sign', '~'],
+  ['two at-signs', '~@@example.com'],
+  ['two addresses', '~@example.com,other@example.com'],
+  ['two addresses with a semicolon', '~@example.com;other@example.com'],
+  ['no dot', '~@example'],
+  ['a blank inside', '~ x@example.com'],
+  ['a no-break space', '~\u00a0x@example.com'],
+  ['more than 254 characters', `~${'x'.repeat(250)}@example.com`],
+  ['60,000 characters', `~${'x'.repeat(60_000)}@example.com`],
+  ['a head of a mail', '~@example.com\r\nBcc: victim@example.com'],
+  ['a head of a mail in the name', '~\nCc:victim@example.com'],
+  ['a head without blanks', '~\u0000Bcc:x@example.com'],
+  ['a display name', '"Somebody"<~@example.com>'],
+  ['a comment', '~(x)@example.com'],
+  ['a comma', 'victim,~@example.com'],
+  ['a NUL', '~\u0000@example.com'],
+  ['a control character', '~\u0007@example.com'],
+  ['a backslash', '~\\@example.com'],
+  ['half of a pair', new Raw('"~\\ud800@example.com"')],
+  ['the other half', new Raw('"~\\udc00@example.com"')],
+  ['a zero-width blank', '~\u200b@example.com'],
+  ['a zero-width joiner', '~\u200d@example.com'],
+  ['right to left', '~\u202emoc.elpmaxe@x.co'],
+  ['a byte-order mark inside', '~\ufeff@example.com'],
+  ['a private character', '~\ue000@example.com'],
+  ['markup', '<script>alert(1)</script>~@example.com'],
+  ['an address of a script', 'javascript:~@example.com'],
+  ['a query in quotes', `"~';drop/**/table/**/leads;--"@example.com`],
+]
+
+/** Of every call: what comes with the visit is believed by nobody and stops nobody; more fields are ignored. */
+const visits: Case[] = [
+  ['a page that is a number', { page: 7 }, 'taken'],
+  ['a page of 5,000 characters', { page: '/x'.repeat(2500) }, 'taken'],
+  ['a page with a NUL', { page: '/home\u0000' }, 'taken'],
+  ['a first page that is an object', { firstPage: { a: 1 } }, 'taken'],
+  ['tags that are a list', { campaign: ['utm_source'] }, 'taken'],
+  ['tags that are broken JSON', { campaign: '{"utm_' }, 'taken'],
+  ['tags with a NUL', { campaign: { utm_source: 'a\u0000b' } }, 'taken'],
+  ['tags with half of a pair', { campaign: new Raw('{"utm_source":"a\\ud83d"}') }, 'taken'],
+  ['tags called __proto__', { campaign: new Raw('{"__proto__":{"admin":true},"constructor":"x"}') }, 'taken'],
+  ['tags 10,000 deep', { campaign: deep(10_000) }, 'taken'],
+  [
+    'a hundred tags',
+    { campaign: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`utm_${n}`, 'x'])) },
+    'taken',
+  ],
+  ['a referral that is a query', { firstReferral: "x' or '1'='1" }, 'taken'],
+  ['a referral with a NUL', { lastReferral: 'a\u0000' }, 'taken'],
+  ['a start that is no number', { startedAt: 'yesterday' }, 'taken'],
+  ['a start beyond all time', { startedAt: new Raw('1e400') }, 'taken'],
+  ['a start 10,000 deep', { startedAt: deep(10_000) }, 'taken'],
+  ['a key that is too short', { idempotencyKey: 'x' }, 'taken'],
+  ['a key that is a list', { idempotencyKey: ['x'] }, 'taken'],
+  ['a key with a query', { idempotencyKey: "'; delete from leads; --" }, 'taken'],
+  ['a field called __proto__', new Raw('"__proto__":{"status":"won"}') as never, 'taken'],
+  [
+    'fields of the table',
+    { status: 'won', reference: 'AAAAAAAA', contactId: 'x', spamScore: -5, ownerId: null },
+    'taken',
+  ],
+]
+
+const lines = (field: string, max: number): Case[] => [
+  [`${field}: a number`, { [field]: 5 }, 'refused'],
+  [`${field}: a huge number`, { [field]: new Raw('9'.repeat(400)) }, 'refused'],
+  [`${field}: a list`, { [field]: ['x'] }, 'refused'],
+  [`${field}: an object`, { [field]: { $ne: null } }, 'refused'],
+  [`${field}: true`, { [field]: true }, 'refused'],
+  [`${field}: 10,000 lists in each other`, { [field]: deep(10_000) }, 'refused'],
+  [`${field}: too long`, { [field]: 'x'.repeat(max + 1) }, 'refused'],
+  [`${field}: too long in emoji`, { [field]: '🏡'.repeat(max + 1) }, 'refused'],
+  [`${field}: a NUL`, { [field]: 'a\u0000b' }, 'taken'],
+  [`${field}: half of a pair`, { [field]: new Raw('"a\\ud83d"') }, 'taken'],
+  [`${field}: emoji`, { [field]: '👩🏾‍🌾 🏡' }, 'taken'],
+  [`${field}: right to left`, { [field]: 'שלום \u202e olleh مرحبا' }, 'taken'],
+  [`${field}: zero width`, { [field]: 'a\u200bb\u2060c' }, 'taken'],
+  [`${field}: a query`, { [field]: `'); drop table leads; --` }, 'taken'],
+  [`${field}: a script`, { [field]: '<script>alert(1)</script><img src=x onerror=alert(1)>' }, 'taken'],
+  [`${field}: a head of a mail`, { [field]: 'x\r\nBcc: victim@example.com\r\n\r\nHello' }, 'taken'],
+  [`${field}: a formula`, { [field]: '=HYPERLINK("http://evil.example","x")' }, 'taken'],
+  [`${field}: a template`, { [field]: '{{7*7}} #{7*7} %s %n' }, 'taken'],
+]
+
+const names: Case[] = [
+  ['no name', { name: undefined }, 'refused'],
+  ['a name of null', { name: null }, 'refused'],
+  ['a name of blanks', { name: ' \u00a0\t ' }, 'refused'],
+  ['a name that nobody sees', { name: '\u200b\u200d\u2060' }, 'refused'],
+  ['a name of control characters', { name: '\u0000\u0001' }, 'refused'],
+]
+const phones: Case[] = [
+  ['a phone of letters', { phone: 'call me' }, 'refused'],
+  ['a phone that is a number', { phone: 712345678 }, 'refused'],
+  ['a phone of three digits', { phone: '123' }, 'refused'],
+  ['a phone of 41 digits', { phone: '1'.repeat(41) }, 'refused'],
+  ['a phone with a query', { phone: "0712345678' or 1=1" }, 'refused'],
+  ['a phone with a NUL', { phone: '0712 345\u0000 678' }, 'taken'],
+  ['a phone that is a list', { phone: ['0712345678'] }, 'refused'],
+]
+const consents: Case[] = [
+  ['no consent', { consent: undefined }, 'refused'],
+  ['consent that is false', { consent: false }, 'refused'],
+  ['consent that is off', { consent: 'off' }, 'refused'],
+  ['consent that is 1', { consent: 1 }, 'refused'],
+  ['consent that is a list', { consent: [true] }, 'refused'],
+]
+const preferences: Case[] = [
+  ['another way to answer', { preferredContact: 'fax' }, 'refused'],
+  ['a way that is a list', { preferredContact: ['email'] }, 'refused'],
+  ['a way from the object', { preferredContact: 'constructor' }, 'refused'],
+]
+const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' })
+const dayFromNow = (days: number) => nairobi.format(Date.now() + days * 86_400_000)
+const days: Case[] = [
+  ['a day before yesterday', { tourDay: dayFromNow(-2) }, 'refused'],
+  ['a day in two years', { tourDay: dayFromNow(730) }, 'refused'],
+  ['30 February', { tourDay: `${Number(dayFromNow(0).slice(0, 4)) + 1}-02-30` }, 'refused'],
+  ['a day in words', { tourDay: 'next Tuesday' }, 'refused'],
+  ['a day with a time', { tourDay: `${dayFromNow(5)}T10:00:00Z` }, 'refused'],
+  ['a day that is a number', { tourDay: 20270101 }, 'refused'],
+  ['a day of the year 10000', { tourDay: '10000-01-01' }, 'refused'],
+  ['a day with a query', { tourDay: `${dayFromNow(5)}'; --` }, 'refused'],
+  ['today', { tourDay: dayFromNow(0) }, 'taken'],
+]
+
+const person = { name: 'Sample Person', consent: true }
+const reservation = [...names, ...phones, ...consents, ...lines('unit', 120), ...lines('message', 4000)]
+const calls: Record<string, { good: object; cases: Case[] }> = {
+  '/api/mail': {
+    good: person,
+    cases: [...reservation, ...preferences, ...lines('name', 100), ...lines('estate', 100)],
+  },
+  '/api/pazuri': { good: person, cases: [...reservation, ...lines('name', 100)] },
+  '/api/lukenya': { good: person, cases: [...reservation, ...lines('name', 100)] },
+  '/api/book_tour': { good: {}, cases: [...days, ...lines('property', 120)] },
+  '/api/subscribe': { good: {}, cases: [] },
+}
+
+for (const [path, { good, cases }] of Object.entries(calls)) {
+  test(`POST ${path} answers every bad input with a clear 4xx, takes odd text as text, and never fails`, async ({
+    db,
+  }) => {
+    const contract = await Contract.of(site)
+    const run = unique('bad')
+    const all = [...emails.map(([what, email]): Case => [`e-mail: ${what}`, { email }, 'refused']), ...visits, ...cases]
+    expect(all.length).toBeGreaterThanOrEqual(60)
+
+    const sent = all.map(([what, values, expected], index) => {
+      const word = `${run}-${index}`
+      const body = written({ email: '~@example.com', ...good }, values).replaceAll('~', word)
+      return { what, expected, word, body }
+    })
+    const answers: [string, Expected, number][] = []
+    for (let at = 0; at < sent.length; at += 8) {
+      const some = sent.slice(at, at + 8)
+      const got = await Promise.all(some.map(({ body }) => send(path, body)))
+      got.forEach((answer, index) => {
+        contract.check(path, 'post', answer)
+        expect(answer.body).not.toMatch(/node_modules|Error:|at \w+ \(|select |insert /)
+        answers.push([some[index]?.what ?? '', some[index]?.expected ?? 'refused', answer.status])
+      })
+    }
+    const surprising = answers.filter(([, expected, status]) =>
+      expected === 'taken' ? status !== 200 : status !== 422,
+    )
+    expect(surprising).toEqual([])
+
+    const taken = sent.filter(({ expected }) => expected === 'taken').map(({ word }) => `${word}@example.com`)
+    const table = path === '/api/subscribe' ? subscribersTable : leadsTable
+    const stored = await db
+      .select({ email: table.email })
+      .from(table)
+      .where(like(table.email, `%${run}%`))
+    expect(stored.map(({ email }) => email).sort()).toEqual(taken.toSorted())
+    const people = await db
+      .select({ email: contactsTable.email })
+      .from(contactsTable)
+      .where(like(contactsTable.email, `%${run}%`))
+    expect(people.filter(({ email }) => !taken.includes(email ?? ''))).toEqual([])
+
+    const mails = await db
+      .select({
+        to: messagesTable.to,
+        subject: messagesTable.subject,
+        html: messagesTable.html,
+        headers: messagesTable.headers,
+      })
+      .from(messagesTable)
+      .where(or(inArray(messagesTable.to, taken), like(messagesTable.text, `%${run}%`)))
+    expect(mails.length).toBeGreaterThanOrEqual(taken.length)
+    for (const mail of mails) {
+      expect(mail.subject).not.toMatch(/[\r\n]/)
+      expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
+      expect(mail.headers).toEqual({})
+    }
+  })
+}
+
+/** The JSON of a good body with bad values in it. */
+function written(good: Record<string, unknown>, bad: Record<string, unknown> | Raw): string {
+  const values = bad instanceof Raw ? good : { ...good, ...bad }
+  const parts = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Raw ? value.text : JSON.stringify(value)}`)
+  return `{${[...parts, ...(bad instanceof Raw ? [bad.text] : [])].join(',')}}`
+}
+
+function send(path: string, body: string): Promise<Answer> {
+  return ask(new URL(path, site), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}

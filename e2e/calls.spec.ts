@@ -1,0 +1,255 @@
+import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
+import { expect } from '@playwright/test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { eq } from 'drizzle-orm'
+import { leadsTable } from '../db/tables/leads.ts'
+import { type Answer, ask, Contract, test, unique } from './contract.ts'
+
+const site = process.env.BASE_URL ?? ''
+const at = (path: string) => new URL(path, site).href
+const address = () => `${unique('call')}@example.com`
+
+const reading = ['/api/videos', '/api/faqs', '/api/articles', '/api/recent-article'] as const
+const person = () => ({ name: 'Sample Person', email: address(), consent: true })
+const writing = {
+  '/api/mail': person,
+  '/api/pazuri': person,
+  '/api/lukenya': person,
+  '/api/book_tour': () => ({ email: address(), property: 'General Estate' }),
+  '/api/subscribe': () => ({ email: address() }),
+}
+const writingPaths = Object.keys(writing) as (keyof typeof writing)[]
+
+let contract: Contract
+test.beforeAll(async () => {
+  contract = await Contract.of(site)
+})
+
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+async function post(path: string, init: RequestInit): Promise<Answer> {
+  const answer = await ask(at(path), init)
+  contract.check(path, 'post', answer)
+  return answer
+}
+
+test('the description of the calls is valid OpenAPI 3.1 and names all ten', async () => {
+  const answer = await ask(at('/api/openapi.json'))
+  expect(answer.headers.get('etag')).toBeTruthy()
+  const document = JSON.parse(answer.body)
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(await new Validator().validate(document)).toMatchObject({ valid: true })
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([...reading, '/api/article/{key}', ...writingPaths]),
+  )
+})
+
+for (const path of reading) {
+  test(`GET ${path} keeps to its description, has a tag and answers 304 to whoever knows it`, async () => {
+    const first = await ask(at(path))
+    contract.check(path, 'get', first)
+    expect(first.status).toBe(200)
+    expect(JSON.parse(first.body).length).toBeGreaterThan(0)
+    const tag = first.headers.get('etag') ?? ''
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await ask(at(path), { headers: { 'if-none-match': known } })
+      contract.check(path, 'get', again)
+      expect(again.status).toBe(304)
+    }
+    expect((await ask(at(path), { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const head = await ask(at(path), { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), head.body]).toEqual([200, tag, ''])
+  })
+}
+
+test('an article is found by id, slug and title, and what is none is an empty list', async () => {
+  const [article] = JSON.parse((await ask(at('/api/articles'))).body)
+  for (const key of [article.id, article.slug, article.title]) {
+    const answer = await ask(at(`/api/article/${encodeURIComponent(key)}`))
+    contract.check('/api/article/{key}', 'get', answer)
+    expect(JSON.parse(answer.body)[0].id).toBe(article.id)
+  }
+  for (const key of [
+    'no-such-thing',
+    '%00',
+    '%EF%BF%BD',
+    '1',
+    '%27%20or%201=1--',
+    '%3Cscript%3E',
+    'x'.repeat(3000),
+    '%F0%9F%8F%A1',
+    '..%2F..%2Fetc',
+  ]) {
+    const answer = await ask(at(`/api/article/${key}`))
+    contract.check('/api/article/{key}', 'get', answer)
+    expect([key, answer.status, answer.body]).toEqual([key, 404, '[]'])
+  }
+})
+
+test.describe('methods that a call does not have', () => {
+  for (const [path, own, allow] of [
+    ...[...reading, '/api/openapi.json', '/api/article/x'].map(path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const),
+    ...writingPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
+  ]) {
+    test(`${path} refuses them and names those that it has`, async () => {
+      const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+        method => method !== own && !(own === 'GET' && method === 'HEAD'),
+      )
+      for (const method of others) {
+        const answer = await ask(at(path), { method })
+        expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, allow])
+        const described = path.replace('/article/x', '/article/{key}')
+        if (method !== 'HEAD' && path !== '/api/openapi.json')
+          contract.check(described, own === 'GET' ? 'get' : 'post', answer)
+      }
+      const options = await ask(at(path), {
+        method: 'OPTIONS',
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+      })
+      expect([options.status, options.headers.get('allow'), options.body]).toEqual([204, allow, ''])
+      expect(options.headers.get('access-control-allow-origin')).toBeNull()
+    })
+  }
+})
+
+for (const path of writingPaths) {
+  test.describe(`POST ${path}`, () => {
+    const good = writing[path]
+
+    test('takes JSON, a form, and a form in parts, and answers as described', async () => {
+      const fields = (body: object) => Object.entries(body).map(([name, value]) => [name, String(value)])
+      const parts = new FormData()
+      for (const [name = '', value = ''] of fields(good())) parts.set(name, value)
+      for (const init of [
+        json(good()),
+        json(good(), { 'content-type': 'application/json; charset=utf-8' }),
+        { method: 'POST', body: new URLSearchParams(fields(good())) },
+        { method: 'POST', body: parts },
+      ]) {
+        const answer = await post(path, init)
+        expect(answer.status).toBe(200)
+        expect(JSON.parse(answer.body).success).toBe(true)
+      }
+    })
+
+    test('leads a browser without script to a page, and our own script not', async () => {
+      const form = () => new URLSearchParams(Object.entries(good()).map(([name, value]) => [name, String(value)]))
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+      const led = await post(path, { method: 'POST', body: form(), headers: { accept } })
+      expect([led.status, led.body]).toEqual([303, ''])
+      const told = await post(path, {
+        method: 'POST',
+        body: form(),
+        headers: { accept, 'x-requested-with': 'XMLHttpRequest' },
+      })
+      expect(told.status).toBe(200)
+    })
+
+    test('answers each kind of mistake with its own status', async () => {
+      const email = address()
+      const file = new FormData()
+      for (const [name, value] of Object.entries({ ...good(), email })) file.set(name, String(value))
+      file.set('message', new Blob(['a file']), 'file.txt')
+      const bodies: [number, string, RequestInit][] = [
+        [400, 'half of an object', json('{"email":')],
+        [400, 'nothing', json('')],
+        [400, 'bytes that are no UTF-8', { ...json(''), body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) }],
+        [
+          400,
+          'a form that is no UTF-8',
+          {
+            method: 'POST',
+            body: new Uint8Array([0x65, 0x3d, 0xff]),
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          },
+        ],
+        [
+          400,
+          'a form with a broken escape',
+          { method: 'POST', body: 'email=%zz', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        ],
+        [
+          400,
+          'a form in parts without its boundary',
+          { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+        ],
+        [403, 'another site', json({ ...good(), email }, { origin: 'https://elsewhere.example' })],
+        [403, 'a page without an origin', json({ ...good(), email }, { origin: 'null' })],
+        [413, 'more than 64 kB', json({ ...good(), email, message: 'x'.repeat(65 * 1024) })],
+        [413, 'more than 64 kB in pieces, without a length', streamed(80, 1024)],
+        [415, 'plain text', { ...json({ ...good(), email }), headers: { 'content-type': 'text/plain' } }],
+        [415, 'XML', { method: 'POST', body: '<email/>', headers: { 'content-type': 'application/xml' } }],
+        [415, 'no type', { method: 'POST', body: new Uint8Array([0x7b, 0x7d]) }],
+        [415, 'a compressed body', json({ ...good(), email }, { 'content-encoding': 'gzip' })],
+        [415, 'a file', { method: 'POST', body: file }],
+        [422, 'a list', json([])],
+        [422, 'null', json('null')],
+        [422, 'a number', json('1')],
+        [422, 'no field', json({})],
+        [422, 'an answer of ours', json({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
+      ]
+      for (const [status, what, init] of bodies) {
+        const answer = await post(path, init)
+        expect([what, answer.status]).toEqual([what, status])
+        expect(answer.headers.get('x-mine')).toBeNull()
+        expect(JSON.parse(answer.body)).toMatchObject({ success: false })
+        expect(answer.body).not.toMatch(/node_modules|\.ts|\.js|at \w+ \(/)
+      }
+      const site = await post(path, json({ ...good(), email }, { 'sec-fetch-site': 'cross-site' }))
+      expect(site.status).toBe(403)
+    })
+
+    test('asks whoever sends too much to wait', async () => {
+      const email = address()
+      const answers: Answer[] = []
+      for (let time = 0; time <= 12; time++) answers.push(await post(path, json({ ...good(), email })))
+      expect(answers.map(({ status }) => status)).toEqual([...Array(12).fill(200), 429])
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
+    })
+  })
+}
+
+test.describe('bodies that lie about their length', () => {
+  const body = JSON.stringify({ email: 'lying@example.com' })
+  const send = (headers: OutgoingHttpHeaders, text = body) =>
+    new Promise<number>((answer, fail) => {
+      const request = httpRequest(at('/api/book_tour'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      request.once('response', response => {
+        response.resume()
+        answer(response.statusCode ?? 0)
+      })
+      request.once('error', fail)
+      request.end(text)
+    })
+
+  test('a length that is said to be too much is refused before the body is read', async () => {
+    expect(await send({ 'content-length': 10_000_000 })).toBe(413)
+  })
+
+  test('a body that goes on after its length is not read on', async ({ db }) => {
+    const email = address()
+    const whole = JSON.stringify({ email })
+    const status = await send({ 'content-length': whole.length - 2 }, whole).catch(() => 400)
+    expect(status).toBe(400)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
+  })
+})
+
+/** A body in pieces of which nobody knows how many will come. */
+function streamed(pieces: number, bytes: number): RequestInit {
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent++ < pieces) controller.enqueue(new Uint8Array(bytes).fill(0x20))
+      else controller.close()
+    },
+  })
+  return { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { vacanciesTable } from '../db/collections/vacancies.ts'
+import type { Db } from '../db/connect.ts'
+import { noteChange } from '../lib/content/note-change.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { flawsOf } from './structured-data.ts'
+
+// One setting decides which of the two kinds of page this is, for every page with a menu.
+test.use({ alone: true })
+
+test.afterEach(({ db }) => hideVacancies(db, null))
+
+const address = 'https://careers.example.com/shk'
+
+/** Takes the sample vacancies off the site, or puts them back. */
+async function hideVacancies(db: Db, deletedAt: Date | null) {
+  await db.transaction(async tx => {
+    await tx.update(vacanciesTable).set({ deletedAt }).where(eq(vacanciesTable.sample, true))
+    await noteChange(tx, 'vacancies')
+  })
+}
+
+test('with an outside address careers leave the site, and the menus say so', async ({ page, request, setSettings }) => {
+  await setSettings({ careersUrl: address })
+  const response = await request.get('/careers', { maxRedirects: 0 })
+  expect(response.status()).toBe(307)
+  // The framework writes the header of a kept redirect twice.
+  const targets = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location')
+  expect(new Set(targets.map(({ value }) => value))).toEqual(new Set([address]))
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/home')
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Careers/ })
+    .first()
+  await expect(link).toHaveAttribute('href', address)
+  await expect(link).toHaveAccessibleName('Careers (opens in a new tab)')
+  await expect(link).toHaveAttribute('target', '_blank')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/careers<')
+})
+
+test('without one they are a page with the vacancies and the partners', async ({
+  page,
+  request,
+  db,
+  baseURL,
+  setSettings,
+}) => {
+  const vacancies = await db.select().from(vacanciesTable).where(eq(vacanciesTable.status, 'published'))
+  expect(vacancies.length).toBeGreaterThan(0)
+  await setSettings({ careersUrl: null })
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/careers')
+  await expect(page).toHaveTitle('Careers: work on the estates | SHK Homes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (const { title } of vacancies) await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Partners who finance/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Book a Site Tour' })).toBeVisible()
+  await expectAccessible(page)
+
+  const html = await page.content()
+  expect(html).toContain('"JobPosting"')
+  expect(await flawsOf(html)).toEqual([])
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers', exact: true }).first(),
+  ).toHaveAttribute('href', '/careers')
+  await expect.poll(async () => (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/careers</loc>`)
+})
+
+test('without a vacancy the page says so and offers something else', async ({ page, request, db, setSettings }) => {
+  await setSettings({ careersUrl: null })
+  await hideVacancies(db, new Date())
+  await expect.poll(async () => (await request.get('/careers')).text()).toContain('No careers')
+
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/careers')
+    await expect(page.getByRole('heading', { name: /^No careers/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Partners who finance/ })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { articlesTable } from '../db/collections/articles.ts'
+import type { Db } from '../db/connect.ts'
+import { slugify } from '../db/content/slug.ts'
+import { missedAddressesTable } from '../db/tables/addresses.ts'
+import { workingCopiesTable } from '../db/tables/history.ts'
+import { staffSessionsTable } from '../db/tables/staff.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+
+const view = '/admin/media/index/manage-articles/view-articles'
+
+async function anArticle(db: Db, values: Partial<typeof articlesTable.$inferInsert> = {}) {
+  const title = unique('Lantern')
+  const [article] = await db
+    .insert(articlesTable)
+    .values({
+      title,
+      slug: slugify(title),
+      standfirst: 'What is read here, in one line.',
+      body: '<p>The first text.</p>',
+      topic: 'buying',
+      status: 'published',
+      publishAt: new Date(Date.now() - 1000),
+      ...values,
+    })
+    .returning()
+  if (!article) throw new Error('The article was not stored.')
+  return article
+}
+
+test('what is typed and not saved is kept, offered again, and taken up', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.clock.install()
+  await page.goto(`${view}/${article.id}`)
+  await page.getByLabel('Title', { exact: true }).fill('Half a new title')
+  await page.clock.runFor(6000)
+  await expect(page.getByText(/your typing was kept at/)).toBeVisible()
+  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(1)
+
+  page.on('dialog', dialog => dialog.accept())
+  await page.goto(`${view}/${article.id}`)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title)
+  await page.getByRole('button', { name: 'Take it up again' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a new title')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
+})
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ForbiddenError|Server Components render|500/] })
+  test('loses nothing: the typing stays in the browser and is offered after signing in again', async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const staff = await signIn('editor')
+    const article = await anArticle(db)
+    await page.clock.install()
+    await page.goto(`${view}/${article.id}`)
+    await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
+    await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
+    await page.clock.runFor(6000)
+    await expect(page.getByText(/your typing is kept in this browser/)).toBeVisible()
+
+    page.on('dialog', dialog => dialog.accept())
+    await signIn('editor')
+    await page.goto(`${view}/${article.id}`)
+    await page.getByRole('button', { name: 'Take it up again' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
+  })
+})
+
+test.describe('a preview', () => {
+  // When it ends the frames ask once more, and are refused.
+  test.use({ expectedErrors: [/frame-ancestors/] })
+  test('a draft is looked at on its real page at two widths, by nobody else, until the preview is ended', async ({
+    page,
+    signIn,
+    db,
+    request,
+  }) => {
+    await signIn('editor')
+    const article = await anArticle(db)
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await page.goto(`${view}/${article.id}`)
+    await page.getByRole('textbox', { name: 'Body' }).fill('Only in the draft.')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    for (const title of ['The page on a phone', 'The page on a desktop'])
+      await expect(page.frameLocator(`iframe[title="${title}"]`).getByText('Only in the draft.')).toBeVisible()
+    expect(await (await request.get(`/blogs/article/${article.slug}`)).text()).not.toContain('Only in the draft.')
+
+    await page.getByRole('button', { name: 'End the preview' }).click()
+    await expect(page).toHaveURL(/dashboard/)
+    expect(await (await page.request.get(`/blogs/article/${article.slug}`)).text()).toContain('The first text.')
+  })
+})
+
+test('the cookie of a preview shows drafts to nobody who is signed out', async ({ page, signIn, db, context }) => {
+  const staff = await signIn('editor')
+  const article = await anArticle(db, { draft: { body: '<p>Not for strangers.</p>' } })
+  await page.goto(`/admin/preview/start/articles/${article.id}`)
+  expect((await context.cookies()).some(cookie => cookie.name === '__prerender_bypass')).toBe(true)
+  await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
+  await page.goto(`/blogs/article/${article.slug}`)
+  await expect(page.getByText('The first text.')).toBeVisible()
+  expect(await page.content()).not.toContain('Not for strangers.')
+})
+
+test('an article that is renamed is found at its old address, and the redirect counts', async ({
+  page,
+  signIn,
+  db,
+  request,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  const old = `/blogs/article/${article.slug}`
+  expect((await request.get(old)).status()).toBe(200)
+  const renamed = `${article.slug}-anew`
+  await page.goto(`${view}/${article.id}`)
+  await page.getByLabel('Address').first().fill(renamed)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect
+    .poll(async () => (await request.get(old, { maxRedirects: 0 })).headers().location)
+    .toBe(`/blogs/article/${renamed}`)
+  expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(308)
+  await page.goto(old)
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
+})
+
+test('an address nobody finds is listed, and sent on from there', async ({ page, signIn, db, request }) => {
+  await signIn('owner')
+  const path = `/${slugify(unique('nowhere'))}`
+  await request.get(path, { maxRedirects: 0 })
+  await request.get(`/blogs/article${path}`)
+  await expect.poll(() => db.$count(missedAddressesTable, eq(missedAddressesTable.path, path))).toBe(1)
+  await expect
+    .poll(() => db.$count(missedAddressesTable, eq(missedAddressesTable.path, `/blogs/article${path}`)))
+    .toBe(1)
+  await page.goto('/admin/missed-addresses')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Send on ${path}`, exact: true }).click()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(path)
+  await page.getByLabel('To', { exact: true }).fill('/contact-us')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.waitForURL(/redirects\/[0-9a-f-]{36}/)
+  expect((await request.get(path, { maxRedirects: 0 })).headers().location).toBe('/contact-us')
+})
+
+test('what the checks find: a dead link blocks at its field, a missing description is asked about once', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db, {
+    status: 'draft',
+    publishAt: null,
+    standfirst: null,
+    body: '<p><a href="/no-such-page-here">x</a></p>',
+  })
+  await page.goto(`${view}/${article.id}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The link to /no-such-page-here leads nowhere on this site.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('No link at all.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Publish it like this?' })
+  await expect(question.getByText(/none is written/)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+})
+
+test('an earlier version is compared word by word and restored', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.goto(`${view}/${article.id}`)
+  await page.getByRole('textbox', { name: 'Body' }).fill('The second text.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.getByText('History (1)').click()
+  await page.getByRole('link', { name: 'Version 1' }).click()
+  await expect(page.locator('del', { hasText: 'first' })).toBeVisible()
+  await expect(page.locator('ins', { hasText: 'second' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.waitForURL(`**${view}/${article.id}`)
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('The first text.')
+})
+
+test('several drafts are published at once from the list', async ({ page, signIn, db, request }) => {
+  await signIn('editor')
+  const drafts = [await anArticle(db, { status: 'draft' }), await anArticle(db, { status: 'draft' })]
+  await page.goto(`${view}?state=draft`)
+  for (const draft of drafts) await page.getByLabel(`Choose ${draft.title}`).check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByLabel(`Choose ${drafts[0]?.title}`)).toHaveCount(0)
+  for (const draft of drafts) expect((await request.get(`/blogs/article/${draft.slug}`)).status()).toBe(200)
+})

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { articlesTable } from '../db/collections/articles.ts'
+import { mediaTable } from '../db/collections/media.ts'
+import type { Db } from '../db/connect.ts'
+import { slugify } from '../db/content/slug.ts'
+import { pastes } from '../db/content/testing/pastes.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+
+const view = '/admin/media/index/manage-articles/view-articles'
+
+async function anArticle(db: Db, body = '<p>The first text.</p>') {
+  const title = unique('Kiln')
+  const [article] = await db
+    .insert(articlesTable)
+    .values({
+      title,
+      slug: slugify(title),
+      standfirst: 'What is read here, in one line.',
+      seoDescription: 'What is read here, in one line that search engines show under the title of the page.',
+      body,
+      topic: 'buying',
+      status: 'published',
+      publishAt: new Date(Date.now() - 1000),
+    })
+    .returning()
+  if (!article) throw new Error('The article was not stored.')
+  return article
+}
+
+const draftOf = async (db: Db, id: string) => {
+  const [article] = await db.select().from(articlesTable).where(eq(articlesTable.id, id))
+  return String(article?.draft?.body ?? article?.body)
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+}
+
+for (const [program, { html, becomes }] of Object.entries(pastes)) {
+  test(`a text from ${program} comes out clean: its lists are lists, its styles are gone`, async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    await signIn('editor')
+    const article = await anArticle(db, '')
+    await page.goto(`${view}/${article.id}`)
+    const body = page.getByRole('textbox', { name: 'Body' })
+    await body.focus()
+    await body.evaluate((editor, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', text)
+      clipboardData.setData('text/plain', 'as plain text')
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+    await expect(body).toContainText('Pumped by the sun')
+    await save(page)
+    expect(await draftOf(db, article.id)).toBe(becomes)
+  })
+}
+
+test('a page of the site is found by its name and linked; the address can be typed as well', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db, '<p>Ask us.</p>')
+  await page.goto(`${view}/${article.id}`)
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await dialog.getByRole('searchbox').fill('fadhili')
+  await dialog.getByRole('button', { name: 'Fadhili Retirement Village Estate' }).click()
+  await expect(dialog.getByLabel('Address')).toHaveValue('/fadhili')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Set the link' }).click()
+  await save(page)
+  expect(await draftOf(db, article.id)).toBe('<p><a href="/fadhili">Ask us.</a></p>')
+
+  await body.click()
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await dialog.getByLabel('Address').fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Set the link' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Give a path')
+  await dialog.getByLabel('Address').fill('example.com/plans')
+  await dialog.getByLabel('Opens in a new tab').check()
+  await dialog.getByRole('button', { name: 'Set the link' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect
+    .poll(() => draftOf(db, article.id))
+    .toBe('<p><a href="https://example.com/plans" target="_blank" rel="noopener">Ask us.</a></p>')
+})
+
+test('a picture and a film are put into a text, and visitors see both: the film plays when it is asked for', async ({
+  page,
+  signIn,
+  db,
+  browser,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  const [picture] = await db.select().from(mediaTable).where(eq(mediaTable.kind, 'image')).limit(1)
+  await page.goto(`${view}/${article.id}`)
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const library = page.getByRole('dialog', { name: 'Insert a picture' })
+  await library.getByRole('searchbox').fill(picture?.name ?? '')
+  await library.getByRole('button', { name: picture?.name ?? '' }).click()
+  const shown = body.getByRole('img').first()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await body.getByLabel('What it shows, here').fill('Just "here" & now')
+  await body.getByLabel('Caption').fill('The <gate>')
+
+  await page.getByRole('button', { name: 'Film', exact: true }).click()
+  const films = page.getByRole('dialog', { name: 'Insert a film' })
+  await films.getByLabel('Address on YouTube or Vimeo').fill('https://example.com/film')
+  await films.getByLabel('Title of the film').fill('A walk at dusk')
+  await films.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(films.getByRole('alert')).toContainText('not the address of a film')
+  await films.getByLabel('Address on YouTube or Vimeo').fill('https://youtu.be/dQw4w9WgXcQ')
+  await films.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(body.getByText('YouTube')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('button', { name: 'Publish anyway' })
+  await question.or(page.getByText(/^Saved \d/)).waitFor()
+  if (await question.isVisible()) await question.click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const address = new URL(`/blogs/article/${article.slug}`, page.url()).href
+  const withoutScript = await plain.newPage()
+  await expect
+    .poll(async () => (await withoutScript.goto(address)) && withoutScript.getByText('A walk at dusk').count())
+    .toBeGreaterThan(0)
+  await expect(withoutScript.getByRole('link', { name: 'Play the film: A walk at dusk' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  )
+  await plain.close()
+
+  const asked: string[] = []
+  await page.route(/youtube/, route => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title><p>Plays</p>' })
+  })
+  await page.goto(address)
+  await expect(page.getByRole('img', { name: 'Just "here" & now' })).toBeVisible()
+  await expect(page.getByText('The <gate>')).toBeVisible()
+  await page.getByRole('link', { name: 'Play the film: A walk at dusk' }).scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Play the film: A walk at dusk' }).click()
+  await expect(page.frameLocator('iframe[title="A walk at dusk"]').getByText('Plays')).toBeVisible()
+  expect(asked[0]).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
+})
+
+test('headings, lists, a line and a table are made with the toolbar at 360 px, and undone', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  await page.setViewportSize({ width: 360, height: 800 })
+  const article = await anArticle(db, '<p>Plots</p>')
+  await page.goto(`${view}/${article.id}`)
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await page.getByRole('combobox', { name: 'Kind of paragraph' }).selectOption('Heading')
+  await expect(body.getByRole('heading', { level: 2, name: 'Plots' })).toBeVisible()
+  await body.press('End')
+  await body.press('Enter')
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect(body.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Row below' }).click()
+  await page.getByRole('button', { name: 'Remove column' }).click()
+  await expect(body.getByRole('row')).toHaveCount(4)
+  await expect(body.getByRole('columnheader')).toHaveCount(2)
+  await page.keyboard.type('Acres')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  await expectAccessible(page, '[role=toolbar]')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(body.getByText('Acres')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(body.getByText('Acres')).toHaveCount(1)
+  await save(page)
+  expect(await draftOf(db, article.id)).toContain('<h2>Plots</h2><table>')
+})
+
+test('the toolbar is walked with the arrow keys and says what is on', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db, '<p>Water</p>')
+  await page.goto(`${view}/${article.id}`)
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  const bold = page.getByRole('button', { name: 'Bold' })
+  await bold.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(bold).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  await expect(bold).toHaveAttribute('aria-pressed', 'true')
+  await save(page)
+  expect(await draftOf(db, article.id)).toBe('<p><strong>Water</strong></p>')
+})
+
+test('who may only look cannot type into a text', async ({ page, signIn, db }) => {
+  await signIn('viewer')
+  const article = await anArticle(db)
+  await page.goto(`${view}/${article.id}`)
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveAttribute('contenteditable', 'false')
+})
+
+for (const address of ['/admin/library?kind=image', '/admin/link-targets?q=a', '/admin/palette?q=a'])
+  test(`${address} tells the signed-out nothing`, async ({ request }) => {
+    const response = await request.get(address, { headers: { cookie: 'authjs.session-token=made-up' } })
+    expect(response.status()).toBe(403)
+  })

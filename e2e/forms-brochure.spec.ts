@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { expect, test } from './fixtures.ts'
+import { anAddress, awake, toastOf } from './forms.ts'
+
+const estates = [
+  ['/greenpark-estate', 'Greenpark Estate'],
+  ['/fadhili', 'Fadhili Retirement Village'],
+  ['/pazuri-at-vipingo', 'Pazuri at Vipingo'],
+  ['/lukenya-plains', 'Lukenya Plains'],
+] as const
+
+for (const [path, estate] of estates) {
+  test(`the brochure asked for on ${path} can be downloaded at once and goes out by mail`, async ({
+    page,
+    db,
+    request,
+    baseURL,
+  }) => {
+    const email = anAddress('brochure')
+    const title = `${estate}: brochure`
+    await page.goto(path)
+    const documents = page.getByRole('region', { name: 'To read at home' })
+    // What was open stays open.
+    await expect(documents.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
+    await awake(documents.locator('form'))
+    await documents.getByLabel('Document').selectOption(title)
+    await documents.getByLabel('E-mail').fill(email)
+    await documents.getByRole('button', { name: 'Send it to me' }).click()
+    await expect(toastOf(page, 'It is on its way to your e-mail')).toBeVisible()
+    const download = documents.getByRole('link', { name: 'Download it now' })
+    const href = await download.getAttribute('href')
+    expect((await request.get(href ?? '')).headers()['content-type']).toBe('application/pdf')
+
+    const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(lead).toMatchObject({
+      kind: 'brochure',
+      document: title,
+      estate,
+      page: path,
+      consents: [{ purpose: 'brochure', wording: 'brochure-1' }],
+    })
+    const mails = await db
+      .select()
+      .from(messagesTable)
+      .where(eq(messagesTable.leadId, lead?.id ?? ''))
+    expect(mails.map(({ to }) => to).sort()).toEqual([email, 'sales@example.com'].sort())
+    const letter = mails.find(({ to }) => to === email)
+    expect(letter?.text).toContain(new URL(href ?? '', baseURL).href)
+    expect(letter?.html).toContain(href ?? 'missing')
+  })
+}
+
+test('a document that is not published is refused at its field, and nothing is stored', async ({ request, db }) => {
+  const email = anAddress('brochure')
+  for (const document of ['Secret plans', '', null, ['Greenpark Estate: brochure'], 7, '../../etc/passwd']) {
+    const answer = await request.post('/api/brochure', { data: { email, document } })
+    expect(answer.status()).toBe(422)
+    expect(await answer.json()).toMatchObject({ success: false, errors: { document: ['Choose one of the list.'] } })
+  }
+  expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a brochure is asked for by post, and every document stands on the page that follows', async ({ page, db }) => {
+    const email = anAddress('plain')
+    await page.goto('/fadhili')
+    const documents = page.getByRole('region', { name: 'To read at home' })
+    await documents.getByLabel('E-mail').fill(email)
+    await documents.getByRole('button', { name: 'Send it to me' }).click()
+    await expect(page).toHaveURL(/\/sent\/brochure$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is on its way to your e-mail')
+    await expect(page.getByRole('link', { name: 'Fadhili Retirement Village: brochure' })).toHaveAttribute(
+      'href',
+      /^\/media\//,
+    )
+    const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(lead).toMatchObject({ kind: 'brochure', document: 'Fadhili Retirement Village: brochure', page: '/fadhili' })
+  })
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { anAddress, awake, formOf, requestForm } from './forms.ts'
+
+test.use({ expectedErrors: [/422|ERR_FAILED/] })
+
+/** Every state of a form that a visitor may stand before. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'a request with errors at its fields': async page => {
+    await page.goto('/pazuri-at-vipingo')
+    const form = requestForm(page)
+    await awake(form)
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(anAddress())
+    await form.getByRole('button', { name: 'Send the request' }).click()
+    await expect(form.getByText('Name is required.')).toBeVisible()
+    await expect(form.getByText(/^Or call/)).toBeVisible()
+  },
+  'an enquiry with errors at its fields': async page => {
+    await page.goto('/contact-us')
+    const form = requestForm(page)
+    await awake(form)
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(anAddress())
+    await form.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(form.getByText('Name is required.')).toBeVisible()
+  },
+  'both short forms with their messages': async page => {
+    await page.goto('/fadhili')
+    for (const kind of ['tour', 'subscribe'] as const) {
+      await formOf(page, kind).press()
+      await expect(formOf(page, kind).error).toBeVisible()
+    }
+  },
+  'both short forms kept on this phone': async page => {
+    await page.route('**/api/*', route => route.abort())
+    await page.goto('/fadhili')
+    for (const kind of ['tour', 'subscribe'] as const) {
+      const form = formOf(page, kind)
+      await form.email.fill(anAddress())
+      await form.press()
+      await expect(form.line).toHaveText(/^Kept on this phone/)
+      await expect(form.form.getByRole('button', { name: 'Do not send it' })).toBeVisible()
+    }
+  },
+  'a brochure that is on its way': async page => {
+    await page.goto('/lukenya-plains')
+    const documents = page.getByRole('region', { name: 'To read at home' })
+    await awake(documents.locator('form'))
+    await documents.getByLabel('E-mail').fill(anAddress())
+    await documents.getByRole('button', { name: 'Send it to me' }).click()
+    await expect(documents.getByRole('link', { name: 'Download it now' })).toBeVisible()
+  },
+}
+
+for (const [name, show] of Object.entries(states)) {
+  for (const width of [360, 768, 1280, 1920]) {
+    test(`${name}: accessible and within ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await show(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('under every form stands how we use what is sent', async ({ page }) => {
+  const uses: [string, number][] = [
+    ['/greenpark-estate', 4],
+    ['/contact-us', 3],
+    ['/referral/kemunto-makori/k7m2q9', 1],
+  ]
+  for (const [path, forms] of uses) {
+    await page.goto(path)
+    const links = page.locator('form[method=post]').getByRole('link', { name: 'How we use this' })
+    await expect(links).toHaveCount(forms)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/privacy')
+  }
+})

@@ -1,0 +1,269 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { leadsTable } from '../db/tables/leads.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { anAddress, fillRequest, formOf, hold, requestForm, toastOf } from './forms.ts'
+
+const keptLine = 'Kept on this phone. It goes out when you are back online.'
+const tours = '**/api/book_tour'
+
+/** What lies on the phone. */
+const onPhone = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+
+/** Counts the calls of all tabs. */
+function countCalls(context: BrowserContext, call: string) {
+  const calls: unknown[] = []
+  context.on('request', request => request.url().endsWith(call) && calls.push(request.postDataJSON()))
+  return calls
+}
+
+async function book(page: Page, email: string) {
+  const form = formOf(page, 'tour')
+  await form.email.fill(email)
+  await form.press()
+  return form
+}
+
+test('on a slow network the form says after 8 s that it is still sending, and gives nothing up', async ({
+  page,
+  db,
+}) => {
+  const email = anAddress('slow')
+  const letGo = await hold(page, '/api/book_tour')
+  await page.clock.install()
+  await page.goto('/home')
+  const failures: string[] = []
+  page.on('requestfailed', request => failures.push(request.url()))
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const form = await book(page, email)
+  await page.clock.runFor(7900)
+  await expect(form.line).toHaveText('Sending…')
+  await page.clock.runFor(200)
+  await expect(form.line).toHaveText(/^Still sending\./)
+  await page.clock.runFor(300_000)
+  await expect(form.form).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(form.line).toContainText('Booked successfully. Your reference is')
+  expect(failures).toEqual([])
+  expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+})
+
+test.describe('without network', () => {
+  // Scrolling down to a form asks for parts of the page that are not there without network either.
+  test.use({ expectedErrors: [/ERR_|ChunkLoadError/] })
+
+  test('a form is kept on the phone, goes out once when the network is back, and leaves nothing there', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const email = anAddress('offline')
+    await page.goto('/home')
+    await context.setOffline(true)
+    const form = await book(page, email)
+    await expect(form.line).toHaveText(keptLine)
+    await expect(toastOf(page, 'An error occurred. Try again!')).toBeVisible()
+    await expect(form.email).toHaveValue(email)
+    await expect(form.form).toHaveAttribute('aria-busy', 'false')
+    expect(await onPhone(page)).toContain(email)
+
+    const calls = countCalls(context, '/api/book_tour')
+    await context.setOffline(false)
+    await expect(form.line).toContainText('Booked successfully. Your reference is')
+    await expect(toastOf(page, 'Booked successfully')).toBeVisible()
+    await expect(form.email).toHaveValue('')
+    expect(await onPhone(page)).not.toContain(email)
+    expect(calls).toHaveLength(1)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('pressed again and again it is still one lead', async ({ page, context, db }) => {
+    const email = anAddress('impatient')
+    await page.goto('/home')
+    await context.setOffline(true)
+    const form = await book(page, email)
+    for (let time = 0; time < 3; time++) {
+      await form.press()
+      await expect(form.line).toHaveText(keptLine)
+    }
+    await context.setOffline(false)
+    await expect(form.line).toContainText('Booked successfully')
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('it survives a reload, says so there, and goes out with a later page', async ({ page, context, db }) => {
+    const email = anAddress('reload')
+    // The pages still come, the calls do not: a line that lies about being there.
+    await context.route(tours, route => route.abort())
+    await page.goto('/home')
+    const form = await book(page, email)
+    await expect(form.line).toHaveText(keptLine)
+    await page.reload()
+    await expect(form.line).toHaveText(keptLine)
+    await context.unroute(tours)
+    const calls = countCalls(context, '/api/book_tour')
+    await page.reload()
+    await expect(form.line).toContainText('Booked successfully')
+    await page.reload()
+    await expect(form.line).toBeEmpty()
+    expect(calls).toHaveLength(1)
+    expect(await onPhone(page)).not.toContain(email)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('a phone that believes itself online tries again by itself', async ({ page, context }) => {
+    await context.route(tours, route => route.abort())
+    await page.clock.install()
+    await page.goto('/home')
+    const form = await book(page, anAddress('again'))
+    await expect(form.line).toHaveText(keptLine)
+    await context.unroute(tours)
+    await page.clock.runFor(31_000)
+    await expect(form.line).toContainText('Booked successfully')
+  })
+
+  test('it survives a closed tab, goes out from another page, and is told there', async ({ page, context, db }) => {
+    const email = anAddress('closed')
+    await page.goto('/greenpark-estate')
+    await context.setOffline(true)
+    await expect((await book(page, email)).line).toHaveText(keptLine)
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/contact-us')
+    await expect(later.getByText(/^Booked successfully\. It was kept on this phone/)).toBeVisible()
+    await expectAccessible(later)
+    expect(await onPhone(later)).not.toContain(email)
+    const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(leads).toMatchObject([{ property: 'Green Park Estate', page: '/greenpark-estate' }])
+  })
+
+  test('a tab that is closed while it sends loses nothing', async ({ page, context, db }) => {
+    const email = anAddress('cut')
+    const letGo = await hold(page, '/api/book_tour')
+    await page.goto('/home')
+    await expect((await book(page, email)).line).toHaveText('Sending…')
+    await page.close()
+    letGo()
+    const later = await context.newPage()
+    await later.goto('/home')
+    await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('two tabs send it once', async ({ page, context }) => {
+    const email = anAddress('tabs')
+    await context.route(tours, route => route.abort())
+    await page.goto('/home')
+    const form = await book(page, email)
+    await expect(form.line).toHaveText(keptLine)
+    const other = await context.newPage()
+    await other.goto('/home')
+    await expect(formOf(other, 'tour').line).toHaveText(keptLine)
+
+    await context.unroute(tours)
+    const calls = countCalls(context, '/api/book_tour')
+    const { promise: bothTried, resolve } = Promise.withResolvers<void>()
+    await context.route(tours, async route => {
+      await bothTried
+      await route.continue()
+    })
+    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    // A second round of both, while the first is under way.
+    for (const tab of [other, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    resolve()
+    await expect.poll(() => onPhone(page)).not.toContain(email)
+    await expect(formOf(other, 'tour').line).not.toHaveText(keptLine)
+    await expect(form.line).not.toHaveText(keptLine)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('an answer that was lost on the way doubles nothing', async ({ page, context, db }) => {
+    const email = anAddress('lost')
+    await context.route(tours, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/home')
+    const form = await book(page, email)
+    await expect(form.line).toHaveText(keptLine)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+    await context.unroute(tours)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(form.line).toContainText('Booked successfully')
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('it can be taken back', async ({ page, context, db }) => {
+    const email = anAddress('taken-back')
+    await page.goto('/home')
+    await context.setOffline(true)
+    const form = await book(page, email)
+    await page.getByRole('button', { name: 'Do not send it' }).click()
+    await expect(form.line).toBeEmpty()
+    expect(await onPhone(page)).not.toContain(email)
+    const calls = countCalls(context, '/api/book_tour')
+    await context.setOffline(false)
+    await page.reload()
+    await expect(form.line).toBeEmpty()
+    expect(calls).toEqual([])
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
+  })
+
+  test('a second thing sent meanwhile goes out too', async ({ page, context, db }) => {
+    const emails = [anAddress('first'), anAddress('second')]
+    await page.goto('/home')
+    await context.setOffline(true)
+    for (const email of emails) await expect((await book(page, email)).line).toHaveText(keptLine)
+    await context.setOffline(false)
+    await expect
+      .poll(async () => {
+        const counts = await Promise.all(emails.map(email => db.$count(leadsTable, eq(leadsTable.email, email))))
+        return counts.join()
+      })
+      .toBe('1,1')
+  })
+
+  test('what the server then refuses stands in the form again, with the reason', async ({ page, context, db }) => {
+    const email = anAddress('refused')
+    await page.goto('/contact-us')
+    await context.setOffline(true)
+    const form = await fillRequest(page, email, { phone: '12' })
+    await form.getByLabel('Message').fill('Is the corner plot free?')
+    await form.getByLabel('WhatsApp').check()
+    await form.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(form.getByRole('status')).toHaveText(keptLine)
+    await page.close()
+
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/home')
+    await later.getByRole('link', { name: 'Look at it again' }).click()
+    await later.waitForURL('**/contact-us')
+    const again = requestForm(later)
+    await expect(again.getByLabel('Your name')).toHaveValue('Sample Person')
+    await expect(again.getByLabel('Message')).toHaveValue('Is the corner plot free?')
+    await expect(again.getByLabel('WhatsApp')).toBeChecked()
+    await expect(again.getByLabel(/You may use/)).toBeChecked()
+    const phone = again.getByRole('textbox', { name: 'Phone' })
+    await expect(phone).toHaveAccessibleDescription(/^This is not a phone number/)
+    await expect(phone).toBeFocused()
+    await phone.fill('0712 345 678')
+    await again.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(again.getByRole('status')).toContainText('Your enquiry has arrived')
+    expect(await onPhone(later)).not.toContain(email)
+    expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
+  })
+
+  test('where nothing can be stored the form says plainly that it failed', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/home')
+    await context.setOffline(true)
+    const form = await book(page, anAddress('full'))
+    await expect(form.line).toHaveText('An error occurred. Try again!')
+  })
+})

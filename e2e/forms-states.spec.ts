@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm'
+import { leadsTable } from '../db/tables/leads.ts'
+import { expect, test } from './fixtures.ts'
+import { anAddress, fillRequest, formOf, hold, requestForm, shortForms, toastOf } from './forms.ts'
+
+const failed = 'An error occurred. Try again!'
+const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
+
+for (const kind of kinds) {
+  const { call, success } = shortForms[kind]
+
+  test.describe(`the ${kind} form`, () => {
+    test.describe('sends nothing while a message stands', () => {
+      for (const [typed, message] of [
+        ['', 'Email Adrress is required.'],
+        ['   ', 'Email Adrress is required.'],
+        ['no at-sign', 'Email is invalid.'],
+        ['a@b', 'Email is invalid.'],
+        ['a@@b.co', 'Email is invalid.'],
+      ] as const) {
+        test(`"${typed}": "${message}" beneath the field`, async ({ page }) => {
+          const calls: string[] = []
+          page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))
+          await page.goto('/home')
+          const form = formOf(page, kind)
+          await form.email.fill(typed)
+          await form.press()
+          await expect(form.error).toHaveText(message)
+          await expect(form.email).toBeFocused()
+          await expect(form.email).toHaveAttribute('aria-invalid', 'true')
+          await expect(form.email).toHaveAccessibleDescription(new RegExp(message))
+          const [field, text] = await Promise.all([form.email.boundingBox(), form.error.boundingBox()])
+          expect(text?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
+          await form.press()
+          expect(calls).toEqual([])
+
+          await form.email.fill(anAddress(kind))
+          await form.press()
+          await expect(form.line).toContainText(success)
+          await expect(form.error).toBeEmpty()
+          expect(calls).toHaveLength(1)
+        })
+      }
+    })
+
+    test(`says "${success}" in a toast at the top right for 1500 ms and in a lasting line`, async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/home')
+      const form = formOf(page, kind)
+      await form.email.fill(anAddress(kind))
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await form.press()
+      const toast = toastOf(page, success)
+      await expect(toast).toBeVisible()
+      await expect(toast).not.toHaveCSS('background-color', 'rgb(179, 38, 30)')
+      const box = await toast.boundingBox()
+      const width = page.viewportSize()?.width ?? 0
+      expect(box?.y).toBeLessThan(80)
+      expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40)
+      await page.clock.runFor(1400)
+      await expect(toast).toHaveClass(/opacity-100/)
+      await page.clock.runFor(200)
+      await expect(toast).toHaveClass(/opacity-0/)
+      await page.clock.runFor(1500)
+      await expect(toast).toHaveCount(0)
+      await expect(form.line).toContainText(`${success}.`)
+    })
+
+    test('is loading during the call, clears its field when it arrived, and is sent once', async ({ page }) => {
+      const calls: string[] = []
+      page.on('request', request => request.url().endsWith(call) && calls.push(request.url()))
+      const letGo = await hold(page, call)
+      await page.goto('/home')
+      const form = formOf(page, kind)
+      await form.email.fill(anAddress(kind))
+      await form.press()
+      await expect(form.form).toHaveAttribute('aria-busy', 'true')
+      await expect(form.line).toHaveText('Sending…')
+      await form.press()
+      letGo()
+      await expect(form.form).toHaveAttribute('aria-busy', 'false')
+      await expect(form.email).toHaveValue('')
+      expect(calls).toHaveLength(1)
+    })
+
+    test.describe('when it did not work', () => {
+      test.use({ expectedErrors: [/503|ERR_FAILED/] })
+
+      test(`answered with success false says "${failed}" in red, and keeps what was typed`, async ({ page }) => {
+        await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }))
+        await page.goto('/home')
+        const form = formOf(page, kind)
+        await form.email.fill('a@b.co')
+        await form.press()
+        await expect(toastOf(page, failed)).toHaveCSS('background-color', 'rgb(179, 38, 30)')
+        await expect(form.line).toHaveText(failed)
+        await expect(form.email).toHaveValue('a@b.co')
+        await expect(form.submit).toBeEnabled()
+        // The original leaves the flag of the subscription on in this case, and in no other.
+        await expect(form.form).toHaveAttribute('aria-busy', String(kind === 'subscribe'))
+        expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      })
+
+      test(`without an answer says "${failed}" in red, is no longer loading, and keeps what was typed`, async ({
+        page,
+      }) => {
+        await page.route(`**${call}`, route => route.abort())
+        await page.goto('/home')
+        const form = formOf(page, kind)
+        await form.email.fill('a@b.co')
+        await form.press()
+        await expect(toastOf(page, failed)).toHaveCSS('background-color', 'rgb(179, 38, 30)')
+        await expect(form.form).toHaveAttribute('aria-busy', 'false')
+        await expect(form.email).toHaveValue('a@b.co')
+      })
+    })
+  })
+}
+
+test.describe('a subscription answered with success false', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('has its flag cleared by the next edit', async ({ page }) => {
+    await page.route('**/api/subscribe', route => route.fulfill({ status: 503, json: { success: false } }))
+    await page.goto('/fadhili')
+    const form = formOf(page, 'subscribe')
+    await form.email.fill('a@b.co')
+    await form.press()
+    await expect(form.line).toHaveText(failed)
+    await expect(form.form).toHaveAttribute('aria-busy', 'true')
+    await form.email.fill('a@b.com')
+    await expect(form.form).toHaveAttribute('aria-busy', 'false')
+  })
+
+  test('has its flag cleared by the next press', async ({ page }) => {
+    await page.route('**/api/subscribe', route => route.fulfill({ json: { success: false } }), { times: 1 })
+    await page.goto('/fadhili')
+    const form = formOf(page, 'subscribe')
+    await form.email.fill(anAddress('news'))
+    await form.press()
+    await expect(form.line).toHaveText(failed)
+    await form.press()
+    await expect(form.line).toHaveText('Sucribed successfully.')
+    await expect(form.form).toHaveAttribute('aria-busy', 'false')
+  })
+})
+
+test('the subscribe area is 350 px wide and its button at least 100 px', async ({ page }) => {
+  await page.goto('/home')
+  const form = formOf(page, 'subscribe')
+  expect((await form.email.boundingBox())?.width).toBe(350)
+  expect((await form.submit.boundingBox())?.width).toBeGreaterThanOrEqual(100)
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect((await form.submit.boundingBox())?.width).toBeGreaterThanOrEqual(100)
+  expect((await form.email.boundingBox())?.width).toBeLessThanOrEqual(360)
+})
+
+test.describe('an enquiry', () => {
+  test('has emailSend while it is sent, then the toast, a reference and an empty form; consent is stored', async ({
+    page,
+    db,
+  }) => {
+    const email = anAddress('enquiry')
+    const letGo = await hold(page, '/api/mail')
+    await page.goto('/contact-us')
+    const form = await fillRequest(page, email)
+    await form.getByLabel('Message').fill('Is the corner plot free?\nWe are four.')
+    await form.getByLabel('WhatsApp').check()
+    await form.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(form).toHaveAttribute('aria-busy', 'true')
+    await expect(form.getByRole('status')).toHaveText('Sending…')
+    letGo()
+    await expect(form).toHaveAttribute('aria-busy', 'false')
+    await expect(toastOf(page, 'Your enquiry has arrived')).toBeVisible()
+    await expect(form.getByRole('status')).toHaveText(/Your enquiry has arrived. Your reference is [A-Z2-9]{8}\./)
+    await expect(form.getByLabel('Your name')).toHaveValue('')
+    const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(lead).toMatchObject({
+      kind: 'enquiry',
+      name: 'Sample Person',
+      phone: '+254712345678',
+      message: 'Is the corner plot free?\nWe are four.',
+      preferredContact: 'whatsapp',
+      page: '/contact-us',
+      consents: [{ purpose: 'reply', wording: 'reply-1' }],
+    })
+    expect(Math.abs(Date.now() - Date.parse(lead?.consents[0]?.at ?? ''))).toBeLessThan(60_000)
+  })
+
+  test.describe('answered with 422', () => {
+    test.use({ expectedErrors: [/422/] })
+    test('shows each error under its field, moves the focus to the first, raises the toast and keeps what was typed', async ({
+      page,
+    }) => {
+      await page.goto('/contact-us')
+      const form = await fillRequest(page, anAddress('enquiry'), { phone: '12', consent: false })
+      await form.getByLabel('Your name').fill('')
+      await form.getByLabel('Message').fill('What I typed')
+      await form.getByRole('button', { name: 'Send the enquiry' }).click()
+      await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Name is required.')
+      await expect(form.getByLabel('Your name')).toBeFocused()
+      await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
+        /^This is not a phone number/,
+      )
+      await expect(form.getByLabel(/You may use/)).toHaveAccessibleDescription(/^Please agree/)
+      await expect(toastOf(page, failed)).toBeVisible()
+      await expect(form).toHaveAttribute('aria-busy', 'false')
+      await expect(form.getByLabel('Message')).toHaveValue('What I typed')
+
+      await form.getByLabel('Your name').fill('Sample Person')
+      await form.getByRole('textbox', { name: 'Phone' }).fill('0712 345 678')
+      await form.getByLabel(/You may use/).check()
+      await form.getByRole('button', { name: 'Send the enquiry' }).click()
+      await expect(form.getByRole('status')).toContainText('Your reference is')
+      await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+    })
+  })
+})
+
+for (const [path, call] of [
+  ['/pazuri-at-vipingo', '/api/pazuri'],
+  ['/lukenya-plains', '/api/lukenya'],
+] as const) {
+  test.describe(`a request to reserve on ${path}`, () => {
+    test.use({ expectedErrors: [/503/] })
+    test(`that fails says "${failed}" with phone and WhatsApp, keeps what was typed and can be sent again`, async ({
+      page,
+      db,
+    }) => {
+      const email = anAddress('reserve')
+      await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }), { times: 1 })
+      await page.goto(path)
+      const form = await fillRequest(page, email)
+      await form.getByRole('button', { name: 'Send the request' }).click()
+      await expect(toastOf(page, failed)).toBeVisible()
+      await expect(form.getByRole('status')).toHaveText(failed)
+      await expect(form.getByRole('link', { name: /^\+254/ })).toHaveAttribute('href', /^tel:\+254/)
+      await expect(form.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/254/)
+      await expect(form.getByLabel('Your name')).toHaveValue('Sample Person')
+      await form.getByRole('button', { name: 'Send the request' }).click()
+      await expect(form.getByRole('status')).toContainText('Your request has arrived. Your reference is')
+      await expect(form.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
+      const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+      expect(leads.map(lead => lead.kind)).toEqual(['reservation'])
+    })
+  })
+}
+
+test('every request of a form carries X-Requested-With', async ({ page }) => {
+  const sent: [string, string | undefined][] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') sent.push([new URL(request.url()).pathname, request.headers()['x-requested-with']])
+  })
+  await page.goto('/pazuri-at-vipingo')
+  await (await fillRequest(page, anAddress())).getByRole('button', { name: 'Send the request' }).click()
+  await expect(requestForm(page).getByRole('status')).toContainText('Your reference is')
+  for (const kind of kinds) {
+    const form = formOf(page, kind)
+    await form.email.fill(anAddress())
+    await form.press()
+    await expect(form.line).toContainText(form.success)
+  }
+  await page.goto('/contact-us')
+  await (await fillRequest(page, anAddress())).getByRole('button', { name: 'Send the enquiry' }).click()
+  await expect(requestForm(page).getByRole('status')).toContainText('Your reference is')
+  expect(sent).toEqual(
+    ['/api/pazuri', '/api/book_tour', '/api/subscribe', '/api/mail'].map(call => [call, 'XMLHttpRequest']),
+  )
+})
+
+test('the day of a tour can be chosen from today to a year ahead, and goes with the booking', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-30T22:30:00Z'))
+  await page.goto('/home')
+  const day = page.getByLabel('Preferred day (optional)')
+  await day.focus()
+  await expect(day).toHaveAttribute('min', '2026-12-01')
+  await expect(day).toHaveAttribute('max', /^2027-(11-30|12-01)$/)
+  await day.fill('2026-12-05')
+  const form = formOf(page, 'tour')
+  await form.email.fill(anAddress())
+  const [request] = await Promise.all([page.waitForRequest('**/api/book_tour'), form.press()])
+  expect(request.postDataJSON()).toMatchObject({ tourDay: '2026-12-05' })
+})

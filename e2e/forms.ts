@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, unique } from './fixtures.ts'
+
+/** An address that no other test has. */
+export const anAddress = (name = 'visitor') => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
+
+/** The two short forms: where they are, what they call, what they say. */
+export const shortForms = {
+  tour: {
+    call: '/api/book_tour',
+    success: 'Booked successfully',
+    in: (page: Page) => page.getByRole('region', { name: 'Book a Site Tour' }),
+    field: 'Your e-mail',
+    button: 'Book a Site Tour',
+  },
+  subscribe: {
+    call: '/api/subscribe',
+    success: 'Sucribed successfully',
+    in: (page: Page) => page.getByRole('contentinfo'),
+    field: /^News from/,
+    button: 'Subscribe',
+  },
+} as const
+
+/** Everything a visitor needs of one form of the page. */
+export function formOf(page: Page, kind: keyof typeof shortForms) {
+  const about = shortForms[kind]
+  const place = about.in(page)
+  return {
+    ...about,
+    form: place.locator('form'),
+    email: place.getByLabel(about.field),
+    press: async () => {
+      await awake(place.locator('form'))
+      await place.getByRole('button', { name: about.button, exact: true }).click()
+    },
+    submit: place.getByRole('button', { name: about.button, exact: true }),
+    line: place.getByRole('status'),
+    error: place.locator('[data-error=email]'),
+  }
+}
+
+/** A toast, as opposed to the lasting line with the same words. */
+export const toastOf = (page: Page, text: string) =>
+  page.getByRole('status').locator('> div').getByText(text, { exact: true })
+
+/** Fills in what an enquiry or a request to reserve asks for. */
+export async function fillRequest(page: Page, email: string, { phone = '0712 345 678', consent = true } = {}) {
+  const form = requestForm(page)
+  await awake(form)
+  await form.getByLabel('Your name').fill('Sample Person')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await form.getByRole('textbox', { name: 'Phone' }).fill(phone)
+  if (consent) await form.getByLabel(/You may use these details/).check()
+  return form
+}
+
+export const requestForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Your name') })
+
+/** Until the script has taken a form over, a press posts it as without script; a test of the script waits for that. */
+export async function awake(form: Locator) {
+  const isAwake = (element: Element) =>
+    !matchMedia('(scripting: enabled)').matches || Object.keys(element).some(key => key.startsWith('__reactProps'))
+  await expect.poll(() => form.evaluate(isAwake)).toBe(true)
+}
+
+/** Lets no call of this kind through until it is told to. */
+export async function hold(page: Page, call: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${call}`, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -1,0 +1,189 @@
+import { expect } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
+import { ask, Contract, test } from './contract.ts'
+import { type OwnSite, ownSite } from './own-site.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+type Submission = { email: string; property: string; idempotencyKey: string }
+const submission = (number: number): Submission => ({
+  email: `visitor-${number}@example.com`,
+  property: 'General Estate',
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** The reference of the lead when the site said that it was taken, otherwise null. */
+async function submit(site: OwnSite, body: Submission): Promise<string | null> {
+  try {
+    const { status, body: answer } = await ask(`${site.address}/api/book_tour`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return status === 200 ? JSON.parse(answer).reference : null
+  } catch {
+    return null
+  }
+}
+
+/** Sends all, so many at a time, and answers the references by e-mail of those that were taken. */
+async function submitAll(site: OwnSite, all: Submission[], atATime = 20) {
+  const taken = new Map<string, string>()
+  const waiting = all.values()
+  const draw = async () => {
+    for (const body of waiting) {
+      const reference = await submit(site, body)
+      if (reference) taken.set(body.email, reference)
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, draw))
+  return taken
+}
+
+async function storedLeads({ db }: OwnSite) {
+  const mails = sql<number>`count(${messagesTable.id})::int`
+  return db
+    .select({ email: leadsTable.email, reference: leadsTable.reference, mails })
+    .from(leadsTable)
+    .leftJoin(messagesTable, eq(messagesTable.leadId, leadsTable.id))
+    .groupBy(leadsTable.id)
+}
+
+const queued = ({ db }: OwnSite) => db.$count(messagesTable, eq(messagesTable.state, 'queued'))
+
+test('kill -9 in the middle of 200 submissions loses none that was answered with success, and no mail is sent twice', async () => {
+  // The provider takes a mail, and the app is killed before it hears of it.
+  let site: OwnSite | undefined
+  let successes = 0
+  let unheard: string | undefined
+  let killed: () => void = () => {}
+  const death = new Promise<void>(done => {
+    killed = done
+  })
+  const resend = await fakeResend({
+    after: async key => {
+      if (unheard || successes < 60) return
+      unheard = key
+      await site?.kill()
+      killed()
+    },
+  })
+  site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
+  try {
+    await site.start()
+    const all = Array.from({ length: 200 }, (_, number) => submission(number))
+    const taken = new Map<string, string>()
+    const waiting = all.values()
+    const draw = async () => {
+      for (const body of waiting) {
+        const reference = await submit(site as OwnSite, body)
+        if (reference) {
+          taken.set(body.email, reference)
+          successes++
+        }
+      }
+    }
+    await Promise.all([...Array.from({ length: 20 }, draw), death])
+    expect(taken.size).toBeGreaterThanOrEqual(60)
+    expect(taken.size).toBeLessThan(200)
+
+    const stored = await storedLeads(site)
+    const byEmail = new Map(stored.map(lead => [lead.email, lead.reference]))
+    expect([...taken].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
+    expect(stored.filter(({ mails }) => mails !== 2)).toEqual([])
+
+    // It comes back; whoever heard nothing sends the same again.
+    await site.start()
+    const again = await submitAll(
+      site,
+      all.filter(({ email }) => !taken.has(email)),
+    )
+    expect(taken.size + again.size).toBe(200)
+    const leads = await storedLeads(site)
+    expect(leads).toHaveLength(200)
+    expect(new Set(leads.map(({ email }) => email)).size).toBe(200)
+    expect(leads.filter(({ mails }) => mails !== 2)).toEqual([])
+
+    await expect.poll(() => queued(site as OwnSite), { timeout: 40_000 }).toBe(0)
+    expect(resend.accepted).toHaveLength(400)
+    expect(resend.asked.filter(key => key === unheard).length).toBeGreaterThan(1)
+    const sent = await site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))
+    expect(sent).toBe(400)
+  } finally {
+    await site.remove()
+    await resend.close()
+  }
+})
+
+test('without its database the site says so, keeps what was typed, stores nothing by halves, and is back by itself', async () => {
+  const site = await ownSite()
+  try {
+    await site.start()
+    const contract = await Contract.of(site.address)
+    expect(await submit(site, submission(1))).toBeTruthy()
+    await site.cutDatabase()
+
+    const body = submission(2)
+    const call = () =>
+      ask(`${site.address}/api/book_tour`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    for (let time = 0; time < 3; time++) {
+      const answer = await call()
+      contract.check('/api/book_tour', 'post', answer)
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        503,
+        { success: false, message: 'An error occurred. Try again!' },
+      ])
+    }
+    const typed = {
+      name: 'Sample <b>Person</b>',
+      email: 'plain@example.com',
+      message: 'Two\nlines & "more"',
+      consent: 'on',
+      page: '/contact-us',
+      idempotencyKey: 'a-key-of-this-form',
+    }
+    const page = await ask(`${site.address}/api/mail`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams(typed),
+    })
+    contract.check('/api/mail', 'post', page)
+    expect(page.status).toBe(503)
+    for (const kept of [
+      'An error occurred. Try again!',
+      'value="Sample &lt;b&gt;Person&lt;/b&gt;"',
+      'value="plain@example.com"',
+      'Two\nlines &amp; &quot;more&quot;</textarea>',
+      'name="page" value="/contact-us"',
+      'name="idempotencyKey" value="a-key-of-this-form"',
+      'name="consent" checked',
+      'action="/api/mail"',
+    ])
+      expect(page.body).toContain(kept)
+    expect(page.body).not.toContain('<b>Person')
+    for (const path of ['/api/videos', '/api/article/anything']) {
+      const answer = await ask(site.address + path)
+      contract.check(path.replace('anything', '{key}'), 'get', answer)
+    }
+
+    await site.mendDatabase()
+    await expect.poll(() => submit(site, body), { timeout: 20_000 }).toBeTruthy()
+    expect(await submit(site, body)).toBe(await submit(site, body))
+    const stored = await storedLeads(site)
+    expect(stored.map(({ email, mails }) => [email, mails]).sort()).toEqual([
+      ['visitor-1@example.com', 2],
+      ['visitor-2@example.com', 2],
+    ])
+    expect(await site.db.$count(contactsTable)).toBe(2)
+    await expect.poll(() => queued(site), { timeout: 40_000 }).toBe(0)
+    expect(site.log.join('')).not.toMatch(/@example\.com|Sample <b>/)
+  } finally {
+    await site.remove()
+  }
+})

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { leadsTable } from '../db/tables/leads.ts'
+import { ask } from './contract.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+
+const address = (name: string) => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
+const nasty = 'Two lines\n</textarea><script>alert(1)</script> & "quotes"'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
+
+  test('an enquiry that cannot be taken comes back filled, with each message at its field, and is sent from there once', async ({
+    page,
+    context,
+    db,
+  }) => {
+    const email = address('plain')
+    await page.goto('/contact-us')
+    const form = page.locator('form[action="/api/mail"]')
+    await form.getByLabel('Your name').fill('Sample <b>Person</b>')
+    await form.getByLabel('E-mail', { exact: true }).first().fill('not an address')
+    await form.getByLabel('Phone', { exact: true }).first().fill('call me')
+    await form.getByLabel('Message').fill(nasty)
+    await form.getByLabel('WhatsApp').check()
+    await form.getByRole('button', { name: /send/i }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('E-mail: Email is invalid.')
+    await expect(page.getByLabel('E-mail').first()).toBeFocused()
+    await expect(page.getByLabel('E-mail').first()).toHaveAccessibleDescription('Email is invalid.')
+    await expect(page.getByLabel('Phone').first()).toHaveAccessibleDescription(/not a phone number/)
+    await expect(page.getByLabel('Name')).toHaveValue('Sample <b>Person</b>')
+    await expect(page.getByLabel('Message')).toHaveValue(nasty)
+    await expect(page.getByLabel('WhatsApp')).toBeChecked()
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/)
+
+    // Still wrong: what was mended stays mended.
+    await page.getByLabel('Name').fill('Sample Person')
+    await page.getByLabel('Phone').first().fill('0700 000 321')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(alert).toContainText('Email is invalid.')
+    await expect(alert).not.toContainText('phone')
+    await expect(page.getByLabel('Phone').first()).toHaveValue('0700 000 321')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+
+    // The same page sent twice, as a double press or the back button would.
+    await page.getByLabel('E-mail').first().fill(email)
+    const key = await page.locator('input[name="idempotencyKey"]').inputValue()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page).toHaveURL(/\/sent\/enquiry$/)
+    const fields = { name: 'Sample Person', email, consent: 'on', idempotencyKey: key }
+    expect((await context.request.post('/api/mail', { form: fields })).status()).toBe(200)
+
+    const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(leads).toHaveLength(1)
+    expect(leads[0]).toMatchObject({
+      kind: 'enquiry',
+      name: 'Sample Person',
+      phone: '+254700000321',
+      message: nasty,
+      preferredContact: 'whatsapp',
+      page: '/contact-us',
+    })
+  })
+
+  test('a tour with a bad e-mail keeps what the page knew of the visit', async ({ page, db }) => {
+    const email = address('tour')
+    await page.goto('/fadhili')
+    await page.locator('#tour-email').fill('nobody')
+    await page.getByRole('button', { name: 'Book a Site Tour' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveValue('nobody')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page).toHaveURL(/\/sent\/site-tour$/)
+    const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+    expect(lead).toMatchObject({ property: 'Fadhili Retirement Village', page: '/fadhili' })
+  })
+})
+
+test('who sent too much is asked to wait, with everything that was typed', async ({ request }) => {
+  const email = address('often')
+  const form = { name: 'Sample Person', email, message: nasty, consent: 'on', page: '/contact-us' }
+  const send = () => request.post('/api/mail', { form, headers: { accept: 'text/html' }, maxRedirects: 0 })
+  for (let time = 0; time < 12; time++) expect((await send()).status()).toBe(303)
+  const refused = await send()
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(3000)
+  const page = await refused.text()
+  expect(page).toMatch(/Too many at once. Please try again in \d+ minutes/)
+  expect(page).toContain(`value="${email}"`)
+  expect(page).toContain('&lt;/textarea&gt;&lt;script&gt;')
+  expect(page).toMatch(/href="tel:\+\d+"/)
+})
+
+test.describe('the page of a form that was not taken', () => {
+  test.use({ expectedErrors: [/422/] })
+  test('is readable for everybody, and no code of strangers runs in it', async ({ page, baseURL }) => {
+    await page.goto('/contact-us')
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/api/mail' })
+      for (const [name, value] of Object.entries({
+        name: '"><script>alert(1)</script>',
+        email: 'x',
+        message: '<img src=x>',
+        preferredContact: '',
+      })) {
+        const input = document.createElement('input')
+        Object.assign(input, { name, value })
+        form.append(input)
+      }
+      document.body.append(form)
+      form.submit()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
+    await expect(page.getByLabel('Name')).toHaveValue('"><script>alert(1)</script>')
+    await expectAccessible(page)
+
+    const { headers } = await ask(`${baseURL}/api/mail`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'x' }),
+      headers: { accept: 'text/html' },
+    })
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})

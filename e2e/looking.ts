@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+
+type Watched = Window & { shifts: { value: number; what: string }[] }
+
+/** Notes from now on whatever moves on the pages of this window without being asked to. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const { shifts } = Object.assign(window as unknown as Watched, { shifts: [] as Watched['shifts'] })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        const what = entry.sources
+          .map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? '?')
+          .join(' | ')
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum of all shifts so far, more than any window of them that browsers report, and what moved. */
+export const shiftsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { shifts } = window as unknown as Watched
+    return { total: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.map(({ what }) => what) }
+  })
+
+/** Scrolls as a reader does, down to the end and back, and waits at each step until the pictures in view are there. */
+export async function readThrough(page: Page) {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const inView = (img: HTMLImageElement) => {
+      const { top, bottom, left, right, width } = img.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    }
+    await document.fonts.ready
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await drawn()
+      await Promise.all([...document.images].filter(inView).map(img => img.decode().catch(() => {})))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    await drawn()
+  })
+}
+
+export type Seen = {
+  src: string
+  alt: string | null
+  loading: string
+  priority: string
+  /** Visible at once, without scrolling. */
+  aboveFold: boolean
+  /** Pixels of the page that are seen of it at once. */
+  area: number
+}
+
+/** Pictures of the page as they stand at the moment; drawings (SVG) have no pixels and are left out. */
+export const picturesOf = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(img => !/\.svg(\?|$)|^data:/.test(img.currentSrc || img.src))
+      .map(img => {
+        const { top, bottom, left, right } = img.getBoundingClientRect()
+        const width = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0))
+        const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+        return {
+          src: img.currentSrc || img.src,
+          alt: img.getAttribute('alt'),
+          loading: img.loading,
+          priority: img.fetchPriority,
+          aboveFold: width * height > 0 && img.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+          area: width * height,
+        }
+      }),
+  )
+
+/**
+ * Pictures that were delivered with more than twice the pixels they stand in, at one pixel of the screen for one of
+ * the page. Where a picture is cropped to its box (`object-fit: cover`), what counts is the size at which the whole
+ * picture is drawn, of which the box shows a part.
+ */
+export const tooLarge = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const delivered = [...document.images].filter(
+      img => img.complete && img.naturalWidth > 0 && !/\.svg(\?|$)|^data:/.test(img.currentSrc),
+    )
+    const measured = await Promise.all(
+      delivered.map(async img => {
+        // A picture chosen from a `srcset` tells its size in pixels of the page; asked for alone, in its own.
+        const alone = new Image()
+        alone.src = img.currentSrc
+        await alone.decode()
+        const { naturalWidth: width, naturalHeight: height } = alone
+        const scales = [img.clientWidth / width, img.clientHeight / height]
+        const scale = getComputedStyle(img).objectFit === 'cover' ? Math.max(...scales) : Math.min(...scales)
+        const said = `${img.currentSrc}: ${width}×${height} in ${img.clientWidth}×${img.clientHeight} (${img.sizes})`
+        return { src: img.currentSrc, scale, said }
+      }),
+    )
+    // A browser that has a picture already takes it a second time rather than a smaller one.
+    const fits = (src: string) => measured.some(other => other.src === src && other.scale >= 0.5)
+    return measured.filter(({ src }) => !fits(src)).map(({ said }) => said)
+  })

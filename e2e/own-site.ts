@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { connect } from '../db/connect.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { anEntry } from '../db/testing/entries.ts'
+import { freePort } from '../scripts/free-port.ts'
+
+/** A database and a process of the built site for one test that breaks them. */
+export async function ownSite(settings: Record<string, string> = {}) {
+  const name = `shk_faults_${process.pid}_${Date.now()}`
+  const server = new URL(process.env.E2E_DATABASE_URL ?? '')
+  const admin = postgres(Object.assign(new URL(server), { pathname: '/postgres' }).href, { max: 1, onnotice: () => {} })
+  await admin`create database ${admin(name)}`
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  await migrateDatabase(url)
+  let { db, sql } = connect(url, { max: 2 })
+  await anEntry(db, 'settings', { status: 'published', publishAt: new Date(0) })
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
+  const port = String(await freePort())
+  const address = `http://127.0.0.1:${port}`
+  const log: string[] = []
+  let running: ChildProcess | undefined
+
+  async function start() {
+    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', port], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        PORT: port,
+        SITE_URL: address,
+        RATE_PER_ADDRESS: '100000',
+        ...settings,
+      },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running = child
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => void log.push(String(text)))
+    for (let tries = 0; !(await answers()); tries++) {
+      if (child.exitCode !== null || tries > 300) throw new Error(`The site did not start: ${log.join('')}`)
+      await sleep(50)
+    }
+  }
+
+  const answers = () =>
+    fetch(`${address}/api/openapi.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  /** What `kill -9` does to the whole app: nothing is finished, nothing is said. */
+  async function kill() {
+    if (!running?.pid) return
+    const ended = once(running, 'close')
+    process.kill(-running.pid, 'SIGKILL')
+    await ended
+    running = undefined
+  }
+
+  return {
+    address,
+    log,
+    start,
+    kill,
+    get db() {
+      return db
+    },
+    /** The database takes no connection, and drops those that there are. */
+    async cutDatabase() {
+      await sql.end({ timeout: 0 })
+      await admin`alter database ${admin(name)} allow_connections false`
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+    },
+    async mendDatabase() {
+      await admin`alter database ${admin(name)} allow_connections true`
+      ;({ db, sql } = connect(url, { max: 2 }))
+    },
+    async remove() {
+      await kill()
+      await sql.end({ timeout: 0 })
+      await admin`drop database ${admin(name)} with (force)`
+      await admin.end()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type OwnSite = Awaited<ReturnType<typeof ownSite>>

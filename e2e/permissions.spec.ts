@@ -1,0 +1,79 @@
+import { globSync } from 'node:fs'
+import { collectionFor, collectionKeys } from '../db/collections/index.ts'
+import type { Area } from '../db/content/collection.ts'
+import { type Role, roles } from '../db/tables/staff.ts'
+import { type Desk, may } from '../lib/auth/roles.ts'
+import { pages, panel, someIds, withIds } from './admin-screens.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The downloads of the panel as addresses. */
+const downloads = globSync(`${panel}/**/export/route.ts`).map(
+  file => `/admin${file.slice(panel.length, -'/route.ts'.length)}`,
+)
+
+/** Screens that belong to no collection, with what must be granted to see them; null is for everyone who is signed in. */
+const desks: Record<string, Area | Desk | null> = {
+  '/admin/dashboard': null,
+  '/admin/account': null,
+  '/admin/leads': 'leads',
+  '/admin/contacts': 'leads',
+  '/admin/subscribers': 'leads',
+  '/admin/mails': 'leads',
+  '/admin/users': 'accounts',
+  '/admin/activity': 'activity',
+  '/admin/missed-addresses': 'site',
+  '/admin/media/index/manage-articles/add-article': 'media',
+}
+
+/** What must be granted for a screen; a screen that nobody thought of fails the test. */
+function placeOf(path: string): Area | Desk | null {
+  const bare = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
+  if (bare in desks) return desks[bare] ?? null
+  if (path.startsWith('/admin/compare/')) return 'media'
+  const collection = collectionKeys.map(collectionFor).find(({ adminPath }) => adminPath === bare)
+  if (!collection) throw new Error(`No rule says who may open ${path}.`)
+  return collection.area
+}
+
+const seen = { pages: 0, downloads: 0 }
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+
+for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
+  test(`${role}: every screen of the panel opens when it is granted and never otherwise`, async ({
+    page,
+    signIn,
+    db,
+    context,
+  }) => {
+    if (role === 'nobody') await context.clearCookies()
+    else await signIn(role)
+    const ids = await someIds(db)
+    const wrong: string[] = []
+    for (const path of pages) {
+      const place = placeOf(path)
+      const granted = role !== 'nobody' && (place === null || may(role, 'view', place))
+      const response = await page.request.get(withIds(path, ids))
+      const shown = new URL(response.url()).pathname.startsWith('/admin/login') ? '' : await response.text()
+      if (shown.includes('<h1') !== granted) wrong.push(`${path} should ${granted ? '' : 'not '}open`)
+      seen.pages++
+    }
+    for (const path of downloads) {
+      const place = placeOf(path)
+      const right = place === 'activity' ? 'view' : 'edit'
+      const granted = role !== 'nobody' && place !== null && may(role, right, place)
+      const response = await page.request.get(withIds(path, ids), { maxRedirects: 0 })
+      if ((response.status() === 200) !== granted) wrong.push(`${path} answered ${response.status()}`)
+      seen.downloads++
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test('the count of what was asked', () => {
+  console.log(
+    `Permissions: ${seen.pages} screens and ${seen.downloads} downloads asked for, by ${roles.length + 1} kinds of people.`,
+  )
+  expect(seen.pages).toBe(pages.length * (roles.length + 1))
+  expect(pages.length).toBeGreaterThan(70)
+})

@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk|Loading chunk/] })
+
+const parts = /\/_next\/static\/chunks\/[^?]+\.js/
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
+const broken = (route: Route) => route.abort('connectionreset')
+
+/** From now on each part of the script that is not here yet is answered by `how`; the first of them is returned. */
+async function spoil(page: Page, how: (route: Route) => Promise<void>) {
+  const spoilt = { first: '' }
+  await page.route(parts, route => {
+    if (spoilt.first === '') spoilt.first = /chunks\/([^?]+)\.js/.exec(route.request().url())?.[1] ?? ''
+    return how(route)
+  })
+  return spoilt
+}
+
+/** The page answers to what is done with it. */
+async function expectAlive(page: Page) {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.evaluate(() => scrollTo(0, 200))
+      return page.locator('[data-site-header]').getAttribute('data-scrolled')
+    })
+    .not.toBeNull()
+}
+
+for (const [reason, how] of [
+  ['missing', missing],
+  ['error', broken],
+] as const) {
+  for (const path of ['/home', '/search?q=water', '/shk-at-20']) {
+    test(`${path} says that a part is gone (${reason}) before it has come to life, and can be tried again`, async ({
+      page,
+    }) => {
+      await spoil(page, how)
+      await page.goto(path)
+      const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
+      await expect(notice).toContainText(new RegExp(`Loading chunk \\S+ failed \\(${reason}\\)`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+      await page.unroute(parts)
+      await notice.getByText('Try again').click()
+      await expect(notice).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path !== '/shk-at-20') await expectAlive(page)
+    })
+  }
+
+  test(`a part that a navigation needs is named (${reason}), and the page can be had by another try`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/privacy')
+    await expectAlive(page)
+    const spoilt = await spoil(page, how)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
+
+    const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
+    await expect(notice).toContainText(`(${reason})`)
+    await expect(notice).toContainText(`Loading chunk ${spoilt.first} failed`)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page).toHaveURL(/view-gallery/)
+
+    await page.unroute(parts)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+}
+
+test('a part that does not come within 120 seconds is late', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/privacy')
+  await page.clock.runFor(1000)
+  const spoilt = await spoil(page, () => new Promise(() => {}))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
+  await expect.poll(() => spoilt.first).not.toBe('')
+  const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
+  await page.clock.runFor(119_000)
+  await expect(notice).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  await expect(notice).toContainText(`Loading chunk ${spoilt.first} failed`)
+  await expect(notice).toContainText('(timeout)')
+})
+
+test('a page whose own parts do not come within 120 seconds says so too', async ({ page }) => {
+  await page.clock.install()
+  await spoil(page, () => new Promise(() => {}))
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor(121_000)
+  await expect(page.getByRole('alert').filter({ hasText: 'Loading chunk' })).toContainText('failed (timeout)')
+})

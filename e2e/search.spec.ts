@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('forty people who search at the same time all get their results', async ({ request }) => {
+  test.setTimeout(90_000)
+  const words = ['water', 'title', 'villa', 'plot', 'school', 'garden', 'price', 'road', 'bedroom', 'service']
+  const questions = words.flatMap(word => [word, `${word} estate`, `${word} home`, `${word}s`])
+  expect(new Set(questions).size).toBe(40)
+
+  const pages = await Promise.all(
+    questions.map(async question => {
+      const response = await request.get(`/search?q=${encodeURIComponent(question)}`, { timeout: 60_000 })
+      return { question, status: response.status(), html: await response.text() }
+    }),
+  )
+
+  for (const { question, status, html } of pages) {
+    expect(status, question).toBe(200)
+    expect(html, question).not.toContain('Ask again')
+    expect(html, question).toMatch(/One result|\d+ results|Nothing has/)
+  }
+  for (const { question, html } of pages.filter(({ question }) => words.includes(question)))
+    expect(html, question).toMatch(/One result|\d+ results/)
+})
+
+test('finds through a typing error and marks the words', async ({ page, db }) => {
+  const [trigrams] = await db.execute("select 1 from pg_extension where extname = 'pg_trgm'")
+  await page.goto('/search?q=boreholle')
+  if (trigrams)
+    await expect(page.getByRole('main').getByRole('status')).toContainText('This is what we have for “borehole”')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await page.goto('/search?q=borehole')
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText(/borehole/i)
+  await expectAccessible(page)
+})
+
+test('what matches nothing is said, with ways on', async ({ page }) => {
+  await page.goto('/search?q=xylophonists')
+  await expect(page.getByRole('heading', { name: 'Nothing has “xylophonists” in it.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us')
+  await expectAccessible(page)
+})
+
+test('shows what is typed as text and never runs it', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0)
+})

@@ -1,0 +1,7 @@
+/** The package brings no types of its own. */
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    constructor(vocabulary?: object)
+    validate(found: { jsonld: object }): Promise<object[]>
+  }
+}

@@ -1,0 +1,38 @@
+import Validator from '@adobe/structured-data-validator'
+import { required, schemaOrg } from './schema-org.ts'
+
+type Item = Record<string, unknown>
+type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; errorType?: string; path: unknown }
+
+/** What is wrong with the structured data of a page: unknown types and properties, and what search engines would miss. */
+export async function flawsOf(html: string): Promise<string[]> {
+  const items = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => JSON.parse(text) as Item,
+  )
+  const byType = Object.groupBy(items, item => String(item['@type']))
+  const issues = (await new Validator(schemaOrg).validate({ jsonld: byType })) as Issue[]
+  return [
+    ...issues
+      .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
+      .map(({ issueMessage, path }) => `${issueMessage} at ${JSON.stringify(path)}`),
+    ...items.flatMap(missing),
+    ...items.filter(item => item['@context'] !== 'https://schema.org').map(item => `no context: ${item['@type']}`),
+  ]
+}
+
+/** The properties that this thing and those inside it should have and lack. */
+function missing(thing: unknown): string[] {
+  if (Array.isArray(thing)) return thing.flatMap(missing)
+  if (typeof thing !== 'object' || thing === null) return []
+  const item = thing as Item
+  const type = String(item['@type'] ?? '')
+  const lacking = (required[type] ?? []).filter(name => item[name] === undefined || item[name] === '')
+  // A thing that is told of elsewhere on the page is only named here.
+  const named = '@id' in item && Object.keys(item).length === 1
+  return [
+    ...(type === '' && !named ? [`a thing without a type: ${JSON.stringify(item).slice(0, 80)}`] : []),
+    ...lacking.map(name => `${type} lacks ${name}`),
+    // A list only names its parts; each has a page that tells the rest.
+    ...Object.entries(item).flatMap(([name, value]) => (name === 'hasPart' ? [] : missing(value))),
+  ]
+}

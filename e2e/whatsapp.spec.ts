@@ -1,0 +1,122 @@
+import type { Locator } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { leadsTable, visitsTable } from '../db/tables/leads.ts'
+import { expect, test } from './fixtures.ts'
+import { anAddress, formOf } from './forms.ts'
+
+const wordsOf = async (link: Locator) => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+const codeOf = (words: string) => /\(code ([A-HJ-NP-Z2-9]{5})\)$/.exec(words)?.[1] ?? ''
+
+for (const [path, title] of [
+  ['/greenpark-estate', 'Greenpark Estate'],
+  ['/fadhili', 'Fadhili Retirement Village'],
+  ['/pazuri-at-vipingo', 'Pazuri at Vipingo'],
+  ['/lukenya-plains', 'Lukenya Plains'],
+] as const) {
+  test(`${path} has a WhatsApp link that names the estate, and one for each unit type that names it`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const estate = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
+    await expect.poll(() => wordsOf(estate)).toMatch(new RegExp(`^Hello SHK Homes, I am looking at ${title} \\(code `))
+    const code = codeOf(await wordsOf(estate))
+    expect(code).not.toBe('')
+    const units = page.locator('#homes').getByRole('heading', { level: 3 })
+    for (const unit of await units.allTextContents()) {
+      const link = page.getByRole('link', { name: `WhatsApp about ${unit} (opens in a new tab)` })
+      expect(await wordsOf(link)).toBe(`Hello SHK Homes, I am looking at ${title}, ${unit} (code ${code})`)
+    }
+    expect(await units.count()).toBeGreaterThan(1)
+  })
+}
+
+test('the bar of an estate on phones leads to WhatsApp with the estate and the code', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/fadhili')
+  const link = page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: /^WhatsApp/ })
+  await expect.poll(() => wordsOf(link)).toMatch(/Fadhili Retirement Village \(code [A-HJ-NP-Z2-9]{5}\)$/)
+})
+
+test('an article has a WhatsApp link that names it', async ({ page }) => {
+  await page.goto('/blogs/article/the-second-site-visit')
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const link = page.getByRole('link', { name: /^Ask us on WhatsApp/ })
+  await expect.poll(() => wordsOf(link)).toContain(`I am looking at “${title}” (code `)
+})
+
+test('a tap stores the visit under its code, once, and a form sent in the same visit carries it', async ({
+  page,
+  context,
+  db,
+}) => {
+  await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  await page.goto('/home?utm_source=radio')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pazuri at Vipingo' }).click()
+  await page.waitForURL('**/pazuri-at-vipingo')
+  const link = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
+  await expect.poll(() => wordsOf(link)).toContain('(code ')
+  const code = codeOf(await wordsOf(link))
+  const [call] = await Promise.all([page.waitForResponse('**/api/visit'), link.click()])
+  expect(call.status()).toBe(200)
+  expect(call.request().headers()['x-requested-with']).toBe('XMLHttpRequest')
+  await link.click()
+  const visits = await db.select().from(visitsTable).where(eq(visitsTable.code, code))
+  expect(visits).toMatchObject([
+    { page: '/pazuri-at-vipingo', firstPage: '/home', campaign: { utm_source: 'radio' }, referral: null },
+  ])
+  const email = anAddress('same-visit')
+  const form = formOf(page, 'tour')
+  await form.email.fill(email)
+  await form.press()
+  await expect(form.line).toContainText('Booked successfully')
+  const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+  expect(lead?.visitCode).toBe(code)
+})
+
+test('another tab is another visit', async ({ page, context }) => {
+  const link = (of: typeof page) => of.locator('#request').getByRole('link', { name: /^WhatsApp/ })
+  await page.goto('/fadhili')
+  const other = await context.newPage()
+  await other.goto('/fadhili')
+  await expect.poll(() => wordsOf(link(page))).toContain('(code ')
+  await expect.poll(() => wordsOf(link(other))).toContain('(code ')
+  expect(await wordsOf(link(page))).not.toBe(await wordsOf(link(other)))
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the link names the page and has no code', async ({ page }) => {
+    await page.goto('/greenpark-estate')
+    const link = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
+    expect(await wordsOf(link)).toBe('Hello SHK Homes, I am looking at Greenpark Estate')
+  })
+})
+
+test('the call takes a visit once, and nothing that is none or names a person', async ({ request, db }) => {
+  const code = Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ'[Math.floor(Math.random() * 24)]).join('')
+  const send = (data: unknown) => request.post('/api/visit', { data: data as object })
+  const visit = { code, page: '/home', firstPage: '/videos', campaign: { utm_source: 'x' }, referral: 'nobodys' }
+  expect((await send(visit)).status()).toBe(200)
+  expect((await send({ ...visit, page: '/faqs' })).status()).toBe(200)
+  expect(await db.select().from(visitsTable).where(eq(visitsTable.code, code))).toMatchObject([
+    { page: '/home', firstPage: '/videos', campaign: { utm_source: 'x' }, referral: null },
+  ])
+  for (const wrong of [
+    { ...visit, code: 'k7q4m' },
+    { ...visit, code: 'K7Q40' },
+    { ...visit, code: null },
+    { ...visit, page: 'https://elsewhere.example' },
+    { ...visit, page: '/home?email=a@b.co' },
+    { ...visit, firstPage: 7 },
+    { ...visit, campaign: { utm_source: 'a@b.co' } },
+    { ...visit, campaign: { name: 'x' } },
+    { ...visit, campaign: 'x' },
+    { ...visit, referral: ['x'] },
+    { ...visit, page: `/${'x'.repeat(400)}` },
+  ])
+    expect((await send(wrong)).status(), JSON.stringify(wrong)).toBe(422)
+  expect((await request.get('/api/visit')).status()).toBe(405)
+  expect(
+    (await request.post('/api/visit', { data: visit, headers: { origin: 'https://elsewhere.example' } })).status(),
+  ).toBe(403)
+})

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { deedViewSchema, listDeeds, streamDeeds } from './queries'
+
+const view = (asked: Record<string, unknown>) => deedViewSchema.parse(asked)
+
+test('shows the newest first, by page, with the number of all', async ({ db }) => {
+  const name = await thirtyDeeds(db)
+  const first = await listDeeds(view({ q: name }))
+  const second = await listDeeds(view({ q: name, page: '2' }))
+  expect(first.total).toBe(30)
+  expect([...first.deeds, ...second.deeds].map(deed => deed.changed[0])).toEqual(
+    Array.from({ length: 30 }, (_, index) => String(29 - index)),
+  )
+})
+
+test('finds by who, by deed and by day, a day beginning at midnight in Nairobi', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const deed = (action: string, at: string) =>
+    db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action, at: new Date(at) })
+  await deed('save', '2026-03-01T20:59:59Z')
+  await deed('save', '2026-03-01T21:00:00Z')
+  await deed('publish', '2026-03-02T20:59:59Z')
+  await deed('save', '2026-03-02T21:00:00Z')
+
+  const ask = async (asked: Record<string, unknown>) => (await listDeeds(view({ staff: staff.id, ...asked }))).total
+  expect(await ask({})).toBe(4)
+  expect(await ask({ from: '2026-03-02', to: '2026-03-02' })).toBe(2)
+  expect(await ask({ from: '2026-03-02', action: 'save' })).toBe(2)
+  expect(await ask({ q: '%' })).toBe(0)
+})
+
+test('an address that makes no sense shows everything rather than an error', () => {
+  expect(view({ page: '-1', from: 'yesterday', staff: 'me', q: 'x'.repeat(200) })).toEqual({
+    q: '',
+    action: '',
+    staff: null,
+    from: null,
+    to: null,
+    page: 1,
+  })
+})
+
+test('the export has every row once, oldest first', async ({ db }) => {
+  const name = await thirtyDeeds(db)
+  const order: (string | undefined)[] = []
+  for await (const deed of streamDeeds(db, view({ q: name }))) order.push(deed.changed[0])
+  expect(order).toEqual(Array.from({ length: 30 }, (_, index) => String(index)))
+})
+
+async function thirtyDeeds(db: Tx) {
+  const staffName = unique('Achieng')
+  await db.insert(auditLogTable).values(
+    Array.from({ length: 30 }, (_, index) => ({
+      staffName,
+      action: 'save',
+      changed: [String(index)],
+      at: new Date(Date.UTC(2026, 5, 1, 0, index)),
+    })),
+  )
+  return staffName
+}

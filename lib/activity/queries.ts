@@ -1,0 +1,89 @@
+import 'server-only'
+import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { db } from '@/lib/database'
+
+/** Rows of a page of the log. */
+export const deedsPerPage = 25
+
+const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
+const shown = { id, at, staffName, action, collection, entryId, entryName, changed }
+
+export type DeedRow = Awaited<ReturnType<typeof listDeeds>>['deeds'][number]
+
+const day = z.iso.date().nullable().catch(null)
+/** What the address of the screen asks for; what it says wrongly is left out. */
+export const deedViewSchema = z.object({
+  q: z.string().trim().max(100).catch(''),
+  action: z.string().max(40).catch(''),
+  staff: z.uuid().nullable().catch(null),
+  from: day,
+  to: day,
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type DeedView = z.infer<typeof deedViewSchema>
+
+/** A page of what was done, newest first, and the number of all that match. */
+export async function listDeeds(view: DeedView) {
+  const [deeds, [found]] = await Promise.all([
+    db
+      .select(shown)
+      .from(auditLogTable)
+      .where(matching(view))
+      .orderBy(desc(at), desc(id))
+      .limit(deedsPerPage)
+      .offset((view.page - 1) * deedsPerPage),
+    db.select({ total: count() }).from(auditLogTable).where(matching(view)),
+  ])
+  return { deeds, total: found?.total ?? 0 }
+}
+
+/** All that match, oldest first, a thousand at a time. */
+export async function* streamDeeds(tx: Tx, view: DeedView) {
+  // The instant as text: a Date would lose its microseconds and read rows twice.
+  let last: { cursor: string; id: string } | null = null
+  for (;;) {
+    const after: SQL | undefined = last
+      ? sql`(${at}, ${id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
+      : undefined
+    const rows: (DeedRow & { cursor: string })[] = await tx
+      .select({ ...shown, cursor: sql<string>`${at}::text` })
+      .from(auditLogTable)
+      .where(and(matching(view), after))
+      .orderBy(asc(at), asc(id))
+      .limit(1000)
+    for (const { cursor: _, ...deed } of rows) yield deed
+    last = rows.at(-1) ?? null
+    if (rows.length < 1000 || !last) return
+  }
+}
+
+/** Everyone who ever did something, and every kind of deed, for the filters. */
+export async function deedFilters() {
+  const [people, actions] = await Promise.all([
+    db
+      .selectDistinctOn([staffId], { id: staffId, name: staffName })
+      .from(auditLogTable)
+      .where(sql`${staffId} is not null`)
+      .orderBy(staffId, desc(at)),
+    db.selectDistinct({ action }).from(auditLogTable).orderBy(asc(action)),
+  ])
+  return {
+    people: people.filter((person): person is { id: string; name: string } => person.id !== null),
+    actions: actions.map(row => row.action),
+  }
+}
+
+function matching(view: DeedView): SQL | undefined {
+  const words = view.q.replace(/[\\%_]/g, '\\$&')
+  return and(
+    view.action ? eq(action, view.action) : undefined,
+    view.staff ? eq(staffId, view.staff) : undefined,
+    // Days of the office: they begin at midnight in Nairobi.
+    view.from ? gte(at, sql`${view.from}::date::timestamp at time zone 'Africa/Nairobi'`) : undefined,
+    view.to ? lt(at, sql`(${view.to}::date + 1)::timestamp at time zone 'Africa/Nairobi'`) : undefined,
+    view.q ? or(ilike(entryName, `%${words}%`), ilike(staffName, `%${words}%`)) : undefined,
+  )
+}

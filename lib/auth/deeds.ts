@@ -1,0 +1,38 @@
+import type { Tx } from '../../db/connect.ts'
+import { auditLogTable } from '../../db/tables/history.ts'
+
+export type Deed =
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out-others'
+  | 'session-ended'
+  | 'invite'
+  | 'account-changed'
+  | 'account-disabled'
+  | 'account-enabled'
+  | 'password-set'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes'
+  | 'policy-changed'
+  | 'activity-export'
+  | 'leads-export'
+  | 'subscribers-export'
+
+/** Writes what was done around accounts into the log: who, what, and to whose account. */
+export async function recordDeed(
+  tx: Tx,
+  by: { id: string; name: string },
+  action: Deed,
+  about?: { id: string; name: string },
+  changed: string[] = [],
+) {
+  await tx.insert(auditLogTable).values({
+    staffId: by.id,
+    staffName: by.name,
+    action,
+    changed,
+    ...(about && { collection: 'accounts', entryId: about.id, entryName: about.name }),
+  })
+}

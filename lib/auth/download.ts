@@ -1,0 +1,16 @@
+import 'server-only'
+import { ForbiddenError, NotFoundError } from '@/lib/errors'
+
+/** A download of the panel: what is refused is a plain 403, what is not there a plain 404. */
+export async function answerDownload(make: () => Promise<Response>): Promise<Response> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof ForbiddenError) return plain(403, error.message)
+    if (error instanceof NotFoundError) return plain(404, error.message)
+    throw error
+  }
+}
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

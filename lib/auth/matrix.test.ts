@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, describe, expect } from 'vitest'
+import { collectionFor, collectionKeys } from '@/db/collections'
+import type { Area } from '@/db/content/collection'
+import { type Role, roles } from '@/db/tables/staff'
+import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { ForbiddenError } from '@/lib/errors'
+import { type Desk, may, type Right } from './roles'
+
+/** What an action needs: a right in an area, one in the area of the collection it is given, an account, or nothing. */
+type Need = { right: Right; where: Area | Desk } | 'entry' | 'account' | 'nothing'
+
+const leads: Need = { right: 'edit', where: 'leads' }
+const accounts: Need = { right: 'edit', where: 'accounts' }
+
+/** Every server action there is. One that is missing here fails the test below. */
+const needs: Record<string, Need> = {
+  'content/actions.saveEntry': 'entry',
+  'content/actions.publishForm': 'entry',
+  'content/actions.changeEntries': 'entry',
+  'content/actions.reorderEntries': 'entry',
+  'content/actions.returnToRevision': 'entry',
+  'content/working-copy-actions.keepTyping': 'entry',
+  'content/working-copy-actions.forgetTyping': 'entry',
+  'content/address-actions.forgetAddress': { right: 'edit', where: 'site' },
+  'media/actions.findFiles': { right: 'view', where: 'files' },
+  'media/actions.namedFiles': { right: 'view', where: 'files' },
+  'media/actions.describeFile': { right: 'edit', where: 'files' },
+  'media/actions.saveDetails': { right: 'edit', where: 'files' },
+  'media/actions.binFiles': { right: 'edit', where: 'files' },
+  'media/actions.restoreFiles': { right: 'edit', where: 'files' },
+  // Ending a preview shows less, not more.
+  'content/preview-actions.endPreview': 'nothing',
+  'desk/actions.saveLead': leads,
+  'desk/actions.noteOnLead': leads,
+  'desk/actions.setLeadStatus': leads,
+  'desk/actions.mergeInto': leads,
+  'desk/actions.mailAgain': leads,
+  'desk/actions.eraseContact': leads,
+  'auth/account-actions.inviteAccount': accounts,
+  'auth/account-actions.saveAccount': accounts,
+  'auth/account-actions.changeAccountState': accounts,
+  'auth/account-actions.endSessionOf': accounts,
+  'auth/account-actions.setPolicy': accounts,
+  'auth/account-actions.changeMyPassword': 'account',
+  'auth/account-actions.endMySession': 'account',
+  'auth/account-actions.endMyOtherSessions': 'account',
+  'auth/account-actions.addSecondFactor': 'account',
+  'auth/account-actions.changeSecondFactor': 'account',
+  // These are how one gets in.
+  'auth/account-actions.forgotPassword': 'nothing',
+  'auth/account-actions.setPassword': 'nothing',
+  'auth/actions.signInStaff': 'nothing',
+  'auth/actions.signOutStaff': 'nothing',
+}
+
+const root = join(import.meta.dirname, '..')
+const files = globSync('**/*actions.ts', { cwd: root }).sort()
+type Action = (...given: unknown[]) => Promise<unknown>
+const actions: Record<string, Action> = {}
+for (const file of files) {
+  const name = file.replace(/\.ts$/, '')
+  for (const [exported, action] of Object.entries(
+    await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href),
+  ))
+    if (typeof action === 'function') actions[`${name}.${exported}`] = action as Action
+}
+
+afterEach(forgetCookies)
+let asked = 0
+afterAll(() => console.log(`Permissions: ${asked} calls of ${Object.keys(actions).length} actions.`))
+
+test('every action is in the table, and everything in the table is an action', () => {
+  expect(Object.keys(actions).sort()).toEqual(Object.keys(needs).sort())
+})
+
+const people: (Role | 'nobody')[] = [...roles, 'nobody']
+
+describe.each(people)('%s', role => {
+  test('does what is granted, and is refused the rest by the action itself', async ({ db }) => {
+    if (role !== 'nobody') await signInAs(db, role)
+    const wrong: string[] = []
+    for (const [name, need] of Object.entries(needs)) {
+      if (need === 'nothing') continue
+      for (const key of need === 'entry' ? collectionKeys : ['-']) {
+        const refused = await isRefused(actions[name] as Action, key)
+        if (refused === grants(role, need, key)) wrong.push(`${name}(${key}) was ${refused ? '' : 'not '}refused`)
+        asked++
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+function grants(role: Role | 'nobody', need: Need, key: string): boolean {
+  if (role === 'nobody') return false
+  if (need === 'account') return true
+  if (need === 'entry') return may(role, 'edit', collectionFor(key as never).area)
+  return typeof need === 'object' && may(role, need.right, need.where)
+}
+
+/** Called with what makes no sense: whoever is let in fails on that instead. */
+async function isRefused(action: Action, key: string): Promise<boolean> {
+  try {
+    await action(key, 'not an id', -1, new FormData())
+    return false
+  } catch (error) {
+    return error instanceof ForbiddenError
+  }
+}

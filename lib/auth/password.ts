@@ -1,0 +1,52 @@
+import 'server-only'
+import { hash, verify } from '@node-rs/argon2'
+
+/** Shorter is refused, however clever; longer is not read. */
+export const passwordLength = { min: 12, max: 200 }
+
+// Argon2id at the strength that OWASP names for it: 19 MiB, two passes, one lane.
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Argon2id of a password. */
+export const hashPassword = (password: string) => hash(password, strength)
+
+// Verified when there is no account or no password, so that the time taken tells nothing. It is the hash of no known password.
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Qk1kM0xhUTZ1d0E4aG1SYk9JVzVvNmRzN1dGb0ZYR3o'
+
+/** True when the password is the one of this hash; takes as long without a hash. */
+export async function passwordFits(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const fits = await verify(passwordHash ?? nobodysHash, password).catch(() => false)
+  return fits && typeof passwordHash === 'string'
+}
+
+/** Why a password is too easy to guess, in a sentence for the one who chose it; null when it will do. */
+export async function weaknessOf(password: string, personal: string[]): Promise<string | null> {
+  if (password.length < passwordLength.min)
+    return `At least ${passwordLength.min} characters. Three or four words will do.`
+  if (password.length > passwordLength.max) return `At most ${passwordLength.max} characters.`
+  const strength = (await estimator()).check(password, personal.flatMap(partsOf))
+  if (strength.score >= 3) return null
+  const hint = strength.feedback.warning ?? strength.feedback.suggestions[0]
+  return `This is easily guessed. ${hint ?? 'Add a word or two that do not belong together.'}`
+}
+
+const partsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(part => part.length > 2)
+
+let made: Promise<{ check: import('@zxcvbn-ts/core').ZxcvbnFactory['check'] }> | undefined
+
+/** The word lists are large: read once, when the first password is chosen. */
+function estimator() {
+  made ??= (async () => {
+    const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-en'),
+    ])
+    return new ZxcvbnFactory({
+      dictionary: { ...common.dictionary, ...english.dictionary },
+      graphs: common.adjacencyGraphs,
+      translations: english.translations,
+    })
+  })()
+  return made
+}

@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+type Purpose = 'second-factor' | 'sign-in-ticket'
+
+/** Encrypts a text with a key of the site's secret, one key for each purpose. */
+export function seal(secret: string, purpose: Purpose, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+/** The text again; null when it was not sealed here for this purpose. */
+export function unseal(secret: string, purpose: Purpose, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < 29) return null
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(-16))
+    return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}
+
+const keyFor = (secret: string, purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', `shk ${purpose}`, 32))

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { seal, unseal } from './seal'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  hasSecondFactor,
+  removeSecondFactor,
+  spendCode,
+} from './second-factor'
+import { signInWith } from './sign-in'
+
+const password = 'jacaranda in october'
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Someone with a second factor, what their app knows, and their recovery codes. The code of now is spent. */
+async function aSafeMember(db: Tx) {
+  const staff = await aStaffMember(db, { password })
+  const { secret } = await beginSecondFactor(db, staff)
+  const codes = (await confirmSecondFactor(db, staff, codeOf(secret, -1))) ?? []
+  return { staff, secret, codes }
+}
+
+test('counts only after a code of it was given; then a password alone opens nothing', async ({ db }) => {
+  const staff = await aStaffMember(db, { password })
+  const { secret } = await beginSecondFactor(db, staff)
+  expect(await hasSecondFactor(db, staff.id)).toBe(false)
+  expect(await confirmSecondFactor(db, staff, '000000')).toBeNull()
+  expect(await signInWith({ email: staff.email, password }, null)).toMatchObject({ status: 'in' })
+
+  expect(await confirmSecondFactor(db, staff, codeOf(secret))).toHaveLength(10)
+
+  expect(await hasSecondFactor(db, staff.id)).toBe(true)
+  expect(await signInWith({ email: staff.email, password }, null)).toEqual({
+    status: 'code',
+    ticket: expect.any(String),
+  })
+})
+
+describe('the second step', () => {
+  test('opens a session with the code of now, once', async ({ db }) => {
+    const { staff, secret } = await aSafeMember(db)
+    const code = codeOf(secret)
+
+    expect(await signInWith({ ticket: await ticketOf(staff), code }, null)).toMatchObject({ status: 'in' })
+    expect(await signInWith({ ticket: await ticketOf(staff), code }, null)).toEqual({ status: 'wrong' })
+  })
+
+  test('one code given ten times at the same moment opens one session', async ({ db }) => {
+    const { staff, secret } = await aSafeMember(db)
+    const code = codeOf(secret)
+    const opened = await Promise.all(Array.from({ length: 10 }, () => spendCode(db, staff.id, code)))
+    expect(opened.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('takes each recovery code once, however it is written', async ({ db }) => {
+    const { staff, codes } = await aSafeMember(db)
+    const [code = ''] = codes
+    const written = ` ${code.toUpperCase().replaceAll('-', ' ')} `
+
+    expect(await signInWith({ ticket: await ticketOf(staff), code: written }, null)).toMatchObject({ status: 'in' })
+    expect(await signInWith({ ticket: await ticketOf(staff), code }, null)).toEqual({ status: 'wrong' })
+    expect(await countRecoveryCodes(db, staff.id)).toBe(9)
+  })
+
+  test('refuses codes of other times, of other people, and made-up ones', async ({ db }) => {
+    const { staff, secret } = await aSafeMember(db)
+    const other = await aSafeMember(db)
+    for (const code of [codeOf(secret, 5), codeOf(secret, -5), codeOf(other.secret), other.codes[0] ?? '', '000000'])
+      expect(await spendCode(db, staff.id, code)).toBe(false)
+  })
+
+  test('refuses a ticket that was changed, is of another secret, or whose password is no longer the one', async ({
+    db,
+  }) => {
+    const { staff, secret } = await aSafeMember(db)
+    const ticket = await ticketOf(staff)
+    const forged = seal('another secret of thirty-two letters', 'sign-in-ticket', '{}')
+    for (const bad of [ticket.slice(0, -2), `${ticket[0] === 'A' ? 'B' : 'A'}${ticket.slice(1)}`, forged, 'x'])
+      expect(await signInWith({ ticket: bad, code: codeOf(secret) }, null)).toEqual({ status: 'wrong' })
+
+    await db.update(staffTable).set({ passwordHash: 'another' }).where(eq(staffTable.id, staff.id))
+    expect(await signInWith({ ticket, code: codeOf(secret) }, null)).toEqual({ status: 'wrong' })
+  })
+
+  test('is locked after too many wrong codes', async ({ db }) => {
+    const { staff, secret } = await aSafeMember(db)
+    const ticket = await ticketOf(staff)
+    for (let tries = 0; tries < 4; tries++)
+      expect(await signInWith({ ticket, code: '000000' }, null)).toEqual({ status: 'wrong' })
+    expect(await signInWith({ ticket, code: codeOf(secret) }, null)).toMatchObject({ status: 'locked' })
+  })
+})
+
+test('nothing in the database opens it: the secret is sealed, the codes are hashes', async ({ db }) => {
+  const { staff, secret, codes } = await aSafeMember(db)
+  const rows = JSON.stringify([
+    await db.select().from(staffTable).where(eq(staffTable.id, staff.id)),
+    await db.select().from(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staff.id)),
+  ])
+  for (const clear of [secret, ...codes]) expect(rows).not.toContain(clear)
+})
+
+test('turned off, the password is enough again and the codes are gone', async ({ db }) => {
+  const { staff, codes } = await aSafeMember(db)
+  await removeSecondFactor(db, staff, staff)
+  expect(await signInWith({ email: staff.email, password }, null)).toMatchObject({ status: 'in' })
+  expect(await spendCode(db, staff.id, codes[0] ?? '')).toBe(false)
+})
+
+test('what is sealed for one purpose cannot be opened for another', () => {
+  const secret = 'a secret with thirty-two characters'
+  const sealed = seal(secret, 'second-factor', 'ABC')
+  expect(unseal(secret, 'second-factor', sealed)).toBe('ABC')
+  expect(unseal(secret, 'sign-in-ticket', sealed)).toBeNull()
+  expect(unseal('another', 'second-factor', sealed)).toBeNull()
+  expect(seal(secret, 'second-factor', 'ABC')).not.toBe(sealed)
+})
+
+async function ticketOf(staff: { email: string }) {
+  const first = await signInWith({ email: staff.email, password }, null)
+  if (first.status !== 'code') throw new Error(`The first step answered ${first.status}.`)
+  return first.ticket
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { createHash, randomInt } from 'node:crypto'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Tx } from '@/db/connect'
+import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
+import { env } from '@/lib/env'
+import { recordDeed } from './deeds'
+import { seal, unseal } from './seal'
+
+const period = 30
+const codesGiven = 10
+
+/** The app on the phone, for one account. */
+const totpFor = (secret: Secret, label: string) =>
+  new TOTP({ issuer: 'SHK', label, secret, algorithm: 'SHA1', digits: 6, period })
+
+type Account = { id: string; name: string; email: string }
+
+/** Begins: makes a new secret that counts once a code of it was given. Answers it for the app, as text and address. */
+export async function beginSecondFactor(db: Tx, account: Account): Promise<{ secret: string; address: string }> {
+  const secret = new Secret({ size: 20 })
+  const [begun] = await db
+    .update(staffTable)
+    .set({ totpSecret: seal(env.AUTH_SECRET, 'second-factor', secret.base32), totpLastStep: null })
+    .where(and(eq(staffTable.id, account.id), isNull(staffTable.totpConfirmedAt)))
+    .returning({ id: staffTable.id })
+  if (!begun) throw new Error('The second factor is on already.')
+  return { secret: secret.base32, address: totpFor(secret, account.email).toString() }
+}
+
+/** Turns it on when the code fits, and answers the recovery codes, in clear for this one time; null when it does not fit. */
+export async function confirmSecondFactor(db: Tx, account: Account, code: string): Promise<string[] | null> {
+  return db.transaction(async tx => {
+    if (!(await spendTotp(tx, account.id, code))) return null
+    await tx.update(staffTable).set({ totpConfirmedAt: sql`now()` }).where(eq(staffTable.id, account.id))
+    const codes = await newRecoveryCodes(tx, account.id)
+    await recordDeed(tx, account, 'second-factor-on')
+    return codes
+  })
+}
+
+/** Turns it off: by its holder, or by an owner for someone whose phone is gone. */
+export async function removeSecondFactor(db: Tx, by: { id: string; name: string }, account: Account) {
+  await db.transaction(async tx => {
+    await tx
+      .update(staffTable)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .where(eq(staffTable.id, account.id))
+    await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, account.id))
+    await recordDeed(tx, by, 'second-factor-off', account)
+  })
+}
+
+/** True when the code is one of the app now, or an unused recovery code. Either serves once. */
+export async function spendCode(db: Tx, staffId: string, code: string): Promise<boolean> {
+  return (await spendTotp(db, staffId, code)) || (await spendRecoveryCode(db, staffId, code))
+}
+
+async function spendTotp(db: Tx, staffId: string, code: string): Promise<boolean> {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return false
+  const [staff] = await db.select({ sealed: staffTable.totpSecret }).from(staffTable).where(eq(staffTable.id, staffId))
+  const secret = staff?.sealed ? unseal(env.AUTH_SECRET, 'second-factor', staff.sealed) : null
+  if (!secret) return false
+  const now = Date.now()
+  const delta = totpFor(Secret.fromBase32(secret), '').validate({ token, window: 1, timestamp: now })
+  if (delta === null) return false
+  const step = Math.floor(now / 1000 / period) + delta
+  const [used] = await db
+    .update(staffTable)
+    .set({ totpLastStep: step })
+    .where(and(eq(staffTable.id, staffId), or(isNull(staffTable.totpLastStep), lt(staffTable.totpLastStep, step))))
+    .returning({ id: staffTable.id })
+  return used !== undefined
+}
+
+async function spendRecoveryCode(db: Tx, staffId: string, code: string): Promise<boolean> {
+  const { id, staffId: holder, codeHash, usedAt } = recoveryCodesTable
+  const [used] = await db
+    .update(recoveryCodesTable)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(holder, staffId), eq(codeHash, hashed(code)), isNull(usedAt)))
+    .returning({ id })
+  return used !== undefined
+}
+
+/** Ten fresh codes in place of the old ones, in clear for this one time. */
+export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: codesGiven }, newCode)
+  await db.transaction(async tx => {
+    await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staffId))
+    await tx.insert(recoveryCodesTable).values(codes.map(code => ({ staffId, codeHash: hashed(code) })))
+  })
+  return codes
+}
+
+/** How many recovery codes someone has left. */
+export function countRecoveryCodes(db: Tx, staffId: string) {
+  return db.$count(recoveryCodesTable, and(eq(recoveryCodesTable.staffId, staffId), isNull(recoveryCodesTable.usedAt)))
+}
+
+/** True when this account asks for a second factor at sign-in. */
+export async function hasSecondFactor(db: Tx, staffId: string): Promise<boolean> {
+  return (await db.$count(staffTable, and(eq(staffTable.id, staffId), isNotNull(staffTable.totpConfirmedAt)))) > 0
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const letter = () => letters[randomInt(letters.length)]
+// Twelve characters of 31 are some 59 bits: a plain hash of one cannot be searched through in a lock-out's time.
+const newCode = () => [4, 4, 4].map(length => Array.from({ length }, letter).join('')).join('-')
+const hashed = (code: string) =>
+  createHash('sha256')
+    .update(`${env.AUTH_SECRET}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .digest('base64url')

@@ -1,0 +1,43 @@
+import 'server-only'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { staffSessionsTable } from '@/db/tables/staff'
+import { recordDeed } from './deeds'
+
+export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
+
+const { id, staffId, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt } = staffSessionsTable
+const openOf = (holder: string) => and(eq(staffId, holder), isNull(revokedAt), gt(expiresAt, sql`now()`))
+
+/** Where someone is signed in now, the latest seen first. */
+export function listSessions(db: Tx, holder: string): Promise<SessionRow[]> {
+  return db
+    .select({ id, userAgent, createdAt, lastSeenAt })
+    .from(staffSessionsTable)
+    .where(openOf(holder))
+    .orderBy(desc(lastSeenAt), desc(createdAt))
+}
+
+type Person = { id: string; name: string }
+
+/** Signs one browser of someone out at its next request; false when there is no such session of theirs. */
+export async function revokeSession(db: Tx, by: Person, holder: Person, sessionId: string): Promise<boolean> {
+  return db.transaction(async tx => {
+    const ended = await tx
+      .update(staffSessionsTable)
+      .set({ revokedAt: sql`now()` })
+      .where(and(openOf(holder.id), eq(id, sessionId)))
+      .returning({ id })
+    if (ended.length === 0) return false
+    await recordDeed(tx, by, 'session-ended', holder)
+    return true
+  })
+}
+
+/** Signs someone out everywhere, except in the one session that is named. Inside the caller's transaction. */
+export async function revokeSessions(tx: Tx, holder: string, except?: string) {
+  await tx
+    .update(staffSessionsTable)
+    .set({ revokedAt: sql`now()` })
+    .where(and(openOf(holder), ...(except ? [ne(id, except)] : [])))
+}

@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest'
+import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { checkBeforePublishing } from './checks'
+
+const good = {
+  title: 'A title',
+  slug: 'a-title',
+  standfirst: 'A description of what is read here, in one line.',
+  body: '<p>Words.</p>',
+  topic: 'estates',
+}
+const messages = (findings: { message: string }[]) => findings.map(({ message }) => message)
+
+test('an article with nothing wrong has nothing said about it', async ({ db }) => {
+  expect(await checkBeforePublishing(db, 'articles', good, {})).toEqual({ errors: [], warnings: [] })
+})
+
+describe('pictures', () => {
+  test('without alternative text block, in a field as in the text; so do those that are gone', async ({ db }) => {
+    const [silent, gone, fine] = [
+      await aMediaFile(db, { alt: ' ', name: 'silent.jpg' }),
+      await aMediaFile(db, { alt: 'x', deletedAt: new Date() }),
+      await aMediaFile(db, { alt: 'A gate' }),
+    ]
+    const body = `<p>Words</p><img data-media="${gone.id}"><img data-media="${fine.id}">`
+    const { errors } = await checkBeforePublishing(db, 'articles', { ...good, imageId: silent.id, body }, {})
+    expect(errors).toEqual(
+      [
+        { field: 'body', message: 'A picture here is no longer in the library.' },
+        { field: 'imageId', message: 'silent.jpg has no alternative text. Write it under Files.' },
+      ].sort((a, b) => errors.findIndex(e => e.field === a.field) - errors.findIndex(e => e.field === b.field)),
+    )
+  })
+
+  test('that are huge are asked about', async ({ db }) => {
+    const huge = await aMediaFile(db, { alt: 'x', bytes: 12_000_000, name: 'huge.jpg' })
+    const { warnings } = await checkBeforePublishing(db, 'articles', { ...good, imageId: huge.id }, {})
+    expect(messages(warnings)).toEqual(['huge.jpg is larger than needed (12 MB).'])
+  })
+})
+
+describe('links inside the site', () => {
+  test('that lead nowhere block; pages, entries, redirects, anchors and files do not', async ({ db }) => {
+    const article = await anArticle(db, live)
+    const redirect = await anEntry(db, 'redirects', { ...live, fromPath: `/${unique('r').replace(/\W+/g, '-')}` })
+    const hrefs = [
+      '/home',
+      `/blogs/article/${article.slug}#part`,
+      `${redirect.fromPath}?a=1`,
+      '/media/abc/plan.pdf',
+      'https://example.com/x',
+      'mailto:a@example.com',
+      '/no/such/page',
+    ]
+    const body = hrefs.map(href => `<p><a href="${href}">x</a></p>`).join('')
+    const { errors } = await checkBeforePublishing(db, 'articles', { ...good, body }, {})
+    expect(errors).toEqual([{ field: 'body', message: 'The link to /no/such/page leads nowhere on this site.' }])
+  })
+
+  test('to a draft lead nowhere yet', async ({ db }) => {
+    const draft = await anArticle(db)
+    const body = `<p><a href="/blogs/article/${draft.slug}">x</a></p>`
+    expect((await checkBeforePublishing(db, 'articles', { ...good, body }, {})).errors).toHaveLength(1)
+  })
+})
+
+test('titles and descriptions that search engines would cut or miss are asked about', async ({ db }) => {
+  const { warnings } = await checkBeforePublishing(
+    db,
+    'articles',
+    { ...good, title: 'x'.repeat(61), standfirst: null },
+    {},
+  )
+  expect(warnings.map(({ field }) => field)).toEqual(['title', 'seoDescription'])
+})
+
+test('an end that is past blocks, a closing day that is past is asked about', async ({ db }) => {
+  const past = new Date(Date.now() - 60_000)
+  expect((await checkBeforePublishing(db, 'articles', good, { unpublishAt: past })).errors).toHaveLength(1)
+  const vacancy = { title: 'Gardener', closesOn: '2020-01-01' }
+  expect(messages((await checkBeforePublishing(db, 'vacancies', vacancy, {})).warnings)).toEqual([
+    expect.stringContaining('is in the past: 2020-01-01.'),
+  ])
+})

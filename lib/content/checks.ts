@@ -1,0 +1,148 @@
+import 'server-only'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { type CollectionKey, collectionFor, collectionKeys, collections } from '@/db/collections'
+import { mediaTable } from '@/db/collections/media'
+import type { Tx } from '@/db/connect'
+import type { Collection } from '@/db/content/collection'
+import { selectPublished } from './queries'
+import type { Values } from './write'
+
+/** What was found before publishing: errors block, warnings ask. */
+export type Findings = { errors: Finding[]; warnings: Finding[] }
+export type Finding = { field: string; message: string }
+
+/** Pages that no entry stands for. */
+const otherPages = ['/', '/home', '/search', '/careers', '/feed.xml', '/sitemap.xml']
+const mostBytes = 8_000_000
+const leastWidth = 1200
+
+type Times = { publishAt?: Date | null; unpublishAt?: Date | null }
+
+/** Looks at what is about to be published: pictures, links, lengths, dates. */
+export async function checkBeforePublishing(
+  db: Tx,
+  key: CollectionKey,
+  values: Values,
+  times: Times,
+  now = new Date(),
+): Promise<Findings> {
+  const collection = collectionFor(key) as Collection
+  const [pictures, links] = await Promise.all([
+    checkPictures(db, collection, values),
+    checkLinks(db, collection, values),
+  ])
+  return {
+    errors: [...pictures.errors, ...links, ...checkEnd(times, now)],
+    warnings: [...pictures.warnings, ...checkLengths(collection, values), ...checkDates(collection, values, now)],
+  }
+}
+
+async function checkPictures(db: Tx, collection: Collection, values: Values): Promise<Findings> {
+  const used = Object.entries(collection.allFields).flatMap(([field, { view }]) => {
+    const value = values[field]
+    if (view.kind === 'file' && view.accept === 'image') return typeof value === 'string' ? [{ field, id: value }] : []
+    if (view.kind === 'images') return (value as string[]).map(id => ({ field, id }))
+    if (view.kind === 'richText')
+      return [...String(value ?? '').matchAll(/data-media="([0-9a-f-]{36})"/g)].map(([, id = '']) => ({ field, id }))
+    return []
+  })
+  if (used.length === 0) return { errors: [], warnings: [] }
+  const files = await db
+    .select()
+    .from(mediaTable)
+    .where(and(inArray(mediaTable.id, [...new Set(used.map(({ id }) => id))]), isNull(mediaTable.deletedAt)))
+  const found: Findings = { errors: [], warnings: [] }
+  for (const { field, id } of used) {
+    const file = files.find(candidate => candidate.id === id)
+    if (!file) found.errors.push({ field, message: 'A picture here is no longer in the library.' })
+    else if (!file.alt?.trim())
+      found.errors.push({ field, message: `${file.name} has no alternative text. Write it under Files.` })
+    else if (file.bytes > mostBytes)
+      found.warnings.push({
+        field,
+        message: `${file.name} is larger than needed (${Math.round(file.bytes / 1e6)} MB).`,
+      })
+    else if (/hero|share/i.test(field) && file.width !== null && file.width < leastWidth)
+      found.warnings.push({ field, message: `${file.name} is small for this place: ${file.width} pixels wide.` })
+  }
+  return found
+}
+
+async function checkLinks(db: Tx, collection: Collection, values: Values): Promise<Finding[]> {
+  const links = Object.entries(collection.allFields).flatMap(([field, { view }]) => {
+    const value = String(values[field] ?? '')
+    if (view.kind === 'text' && view.format === 'link') return value.startsWith('/') ? [{ field, href: value }] : []
+    if (view.kind === 'richText')
+      return [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => ({ field, href }))
+    return []
+  })
+  // A redirect's own side leads nowhere on purpose.
+  const asked = links.filter(link => !(collection.key === 'redirects' && link.field === 'fromPath'))
+  if (asked.length === 0) return []
+  const known = await knownPaths(db)
+  return asked
+    .filter(({ href }) => !leadsSomewhere(href, known))
+    .map(({ field, href }) => ({ field, message: `The link to ${href} leads nowhere on this site.` }))
+}
+
+function leadsSomewhere(href: string, known: ReadonlySet<string>): boolean {
+  const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  return (
+    known.has(path) || /^\/(media|og|plans)\//.test(path) || /^\/(articles|foundation\/blogs)\/page\/\d+$/.test(path)
+  )
+}
+
+/** Every address that answers: the pages of entries, those of the site, and what redirects lead on from. */
+export async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
+  const known = new Set(otherPages)
+  for (const key of collectionKeys) {
+    const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
+    if (!publicPath) continue
+    for (const entry of await selectPublished(db as never, key)) {
+      const path = publicPath(entry as never)
+      if (path) known.add(path.replace(/#.*$/, ''))
+    }
+  }
+  for (const redirect of await selectPublished(db as never, 'redirects')) known.add(redirect.fromPath)
+  return known
+}
+
+function checkLengths({ hasPage, columns }: Collection, values: Values): Finding[] {
+  if (!hasPage) return []
+  const titleField = columns[0] ?? 'title'
+  const title = String(values.seoTitle ?? values[titleField] ?? '')
+  const description = String(values.seoDescription ?? values.standfirst ?? values.summary ?? '')
+  const found: Finding[] = []
+  if (title.length > 60)
+    found.push({
+      field: values.seoTitle ? 'seoTitle' : titleField,
+      message: `Search engines cut titles after about 60 characters; this one has ${title.length}.`,
+    })
+  if (description.length === 0)
+    found.push({
+      field: 'seoDescription',
+      message: 'Search engines will choose a description themselves: none is written.',
+    })
+  else if (description.length > 160)
+    found.push({
+      field: 'seoDescription',
+      message: `Search engines cut descriptions after about 155 characters; this one has ${description.length}.`,
+    })
+  return found
+}
+
+function checkDates(collection: Collection, values: Values, now: Date): Finding[] {
+  const today = new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+  return Object.entries(collection.allFields).flatMap(([field, { view }]) => {
+    const value = values[field]
+    const ends = /closes|ends|until|expires/i.test(field)
+    return view.kind === 'date' && ends && typeof value === 'string' && value < today
+      ? [{ field, message: `${view.label} is in the past: ${value}.` }]
+      : []
+  })
+}
+
+const checkEnd = ({ unpublishAt }: Times, now: Date): Finding[] =>
+  unpublishAt && unpublishAt <= now
+    ? [{ field: 'unpublishAt', message: 'This time is past: it would end at once.' }]
+    : []

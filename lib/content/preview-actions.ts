@@ -1,0 +1,11 @@
+'use server'
+
+import { draftMode } from 'next/headers'
+import { redirect } from 'next/navigation'
+
+/** Ends the preview in this browser and leads back to the panel. Anyone may stop seeing drafts. */
+export async function endPreview(): Promise<never> {
+  const mode = await draftMode()
+  mode.disable()
+  redirect('/admin/dashboard')
+}

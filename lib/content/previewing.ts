@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Entry } from './write'
+
+/** Ends a transaction whose changes nobody is to see. */
+class NeverMind extends Error {}
+
+/**
+ * Reads as if every draft of these collections were public: the drafts are published in a transaction that is taken
+ * back after reading. So every query shows what it will show, with no second way to write it.
+ */
+export async function asPreviewed<Result>(
+  db: Db,
+  keys: readonly CollectionKey[],
+  read: (from: Tx) => Promise<Result>,
+): Promise<Result> {
+  let result: { value: Result } | undefined
+  await db
+    .transaction(async tx => {
+      for (const key of keys) await publishDrafts(tx, key)
+      result = { value: await read(tx) }
+      throw new NeverMind()
+    })
+    .catch(error => {
+      if (!(error instanceof NeverMind)) throw error
+    })
+  if (!result) throw new Error('The preview read nothing.')
+  return result.value
+}
+
+async function publishDrafts(tx: Tx, key: CollectionKey): Promise<void> {
+  const { table } = collectionFor(key)
+  const entries = (await tx
+    .select()
+    .from(table as PgTable)
+    .where(and(isNull(table.deletedAt), or(isNotNull(table.draft), eq(table.status, 'draft'))))) as Entry[]
+  for (const entry of entries) {
+    // A draft whose address another entry has cannot be shown; the rest of the preview can.
+    await tx
+      .transaction(attempt =>
+        attempt
+          .update(table)
+          .set({
+            ...entry.draft,
+            draft: null,
+            status: 'published',
+            publishAt: sql`least(coalesce(${table.publishAt}, now()), now())`,
+            unpublishAt: null,
+          })
+          .where(eq(table.id, entry.id)),
+      )
+      .catch(error => {
+        if ((error.cause as { code?: string } | undefined)?.code !== '23505') throw error
+      })
+  }
+}

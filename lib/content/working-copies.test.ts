@@ -1,0 +1,59 @@
+import { afterEach, describe, expect } from 'vitest'
+import { anArticle, live } from '@/db/testing/entries'
+import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { ForbiddenError } from '@/lib/errors'
+import { saveEntry } from './actions'
+import { findCopy } from './working-copies'
+import { forgetTyping, keepTyping } from './working-copy-actions'
+
+afterEach(forgetCookies)
+
+const aForm = (values: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+describe('what is being typed', () => {
+  test('is kept for its author alone, the last of it, and changes nothing else', async ({ db }) => {
+    const article = await anArticle(db, live)
+    const one = await signInAs(db, 'editor')
+    await keepTyping('articles', article.id, 1, aForm({ title: 'Half a' }))
+    await keepTyping('articles', article.id, 1, aForm({ title: 'Half a title', unknown: 'x' }))
+    const of = { key: 'articles', entryId: article.id } as const
+    expect(await findCopy(db, { staffId: one.id, ...of })).toMatchObject({
+      form: { title: 'Half a title' },
+      baseVersion: 1,
+    })
+    const other = await signInAs(db, 'editor')
+    expect(await findCopy(db, { staffId: other.id, ...of })).toBeNull()
+  })
+
+  test('of a new entry is kept too, one for each collection', async ({ db }) => {
+    const staff = await signInAs(db, 'editor')
+    await keepTyping('articles', null, 0, aForm({ title: 'New' }))
+    await keepTyping('articles', null, 0, aForm({ title: 'Newer' }))
+    await keepTyping('faqs', null, 0, aForm({ question: 'Why?' }))
+    const copy = await findCopy(db, { staffId: staff.id, key: 'articles', entryId: null })
+    expect(copy?.form).toEqual({ title: 'Newer' })
+    await forgetTyping('articles', null)
+    expect(await findCopy(db, { staffId: staff.id, key: 'articles', entryId: null })).toBeNull()
+    expect(await findCopy(db, { staffId: staff.id, key: 'faqs', entryId: null })).not.toBeNull()
+  })
+
+  test('is forgotten when it is saved', async ({ db }) => {
+    const staff = await signInAs(db, 'editor')
+    const article = await anArticle(db)
+    await keepTyping('articles', article.id, 1, aForm({ title: 'x' }))
+    const { title, slug, body, topic } = article
+    await saveEntry('articles', article.id, 1, aForm({ title: `${title}!`, slug, body, topic }))
+    expect(await findCopy(db, { staffId: staff.id, key: 'articles', entryId: article.id })).toBeNull()
+  })
+
+  test('is refused to whoever may not edit', async ({ db }) => {
+    await signInAs(db, 'viewer')
+    await expect(keepTyping('articles', null, 0, aForm({}))).rejects.toThrow(ForbiddenError)
+    await expect(forgetTyping('articles', null)).rejects.toThrow(ForbiddenError)
+  })
+})

@@ -1,0 +1,138 @@
+import 'server-only'
+import { and, asc, count, countDistinct, desc, eq, ilike, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { contactsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+
+export const contactsPerPage = 25
+
+export const contactViewSchema = z.object({
+  q: z.string().trim().max(100).catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type ContactView = z.infer<typeof contactViewSchema>
+
+type Person = { id: string; name: string }
+
+/** A page of the people who wrote to us, the latest first; those merged into another or erased are left out. */
+export async function listContacts(db: Tx, view: ContactView) {
+  const matching = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt), wordsOf(view.q))
+  const [contacts, [found]] = await Promise.all([
+    db
+      .select({
+        id: contactsTable.id,
+        name: contactsTable.name,
+        email: contactsTable.email,
+        phone: contactsTable.phone,
+        leads: countDistinct(leadsTable.id),
+        lastAt: max(leadsTable.createdAt),
+      })
+      .from(contactsTable)
+      .leftJoin(leadsTable, eq(leadsTable.contactId, contactsTable.id))
+      .where(matching)
+      .groupBy(contactsTable.id)
+      .orderBy(desc(contactsTable.updatedAt), asc(contactsTable.id))
+      .limit(contactsPerPage)
+      .offset((view.page - 1) * contactsPerPage),
+    db.select({ total: count() }).from(contactsTable).where(matching),
+  ])
+  return { contacts, total: found?.total ?? 0 }
+}
+
+/** A person with all their leads, the contacts merged into them, and their newsletter, or null. */
+export async function findContact(db: Tx, id: string) {
+  const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
+  if (!contact) return null
+  const merged = await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
+  const addresses = [contact, ...merged].flatMap(({ email }) => email ?? [])
+  const [leads, subscriptions, alike] = await Promise.all([
+    db
+      .select({
+        id: leadsTable.id,
+        reference: leadsTable.reference,
+        kind: leadsTable.kind,
+        status: leadsTable.status,
+        property: sql<string | null>`coalesce(${leadsTable.estate}, ${leadsTable.property})`,
+        createdAt: leadsTable.createdAt,
+      })
+      .from(leadsTable)
+      .where(eq(leadsTable.contactId, id))
+      .orderBy(desc(leadsTable.createdAt)),
+    addresses.length
+      ? db
+          .select({ email: subscribersTable.email, state: subscribersTable.state })
+          .from(subscribersTable)
+          .where(inArray(subscribersTable.email, addresses))
+      : [],
+    listAlike(db, contact),
+  ])
+  return { contact, merged, leads, subscriptions, alike }
+}
+
+/** Others who may be the same person: with the same name, as people write it. */
+function listAlike(db: Tx, contact: typeof contactsTable.$inferSelect) {
+  if (!contact.name) return []
+  return db
+    .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
+    .from(contactsTable)
+    .where(
+      and(
+        sql`lower(${contactsTable.name}) = lower(${contact.name})`,
+        sql`${contactsTable.id} <> ${contact.id}`,
+        isNull(contactsTable.mergedIntoId),
+        isNull(contactsTable.erasedAt),
+      ),
+    )
+    .limit(10)
+}
+
+/**
+ * Makes two contacts one person: the leads of the second move to the first, and what comes in under its e-mail or
+ * phone counts there from now on. Throws `ConflictError` for one that was merged or erased before.
+ */
+export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: string): Promise<void> {
+  if (keptId === goneId) throw new ConflictError('This is the same contact.')
+  await db.transaction(async tx => {
+    const locked = await tx
+      .select()
+      .from(contactsTable)
+      .where(inArray(contactsTable.id, [keptId, goneId]))
+      .orderBy(asc(contactsTable.id))
+      .for('update')
+    const [kept, gone] = [locked.find(row => row.id === keptId), locked.find(row => row.id === goneId)]
+    if (!kept || !gone) throw new NotFoundError('There is no such contact.')
+    if ([kept, gone].some(contact => contact.mergedIntoId || contact.erasedAt))
+      throw new ConflictError('One of them was merged or erased in the meantime.')
+    await tx.update(leadsTable).set({ contactId: keptId }).where(eq(leadsTable.contactId, goneId))
+    await tx
+      .update(contactsTable)
+      .set({ mergedIntoId: keptId, updatedAt: sql`now()` })
+      .where(or(eq(contactsTable.id, goneId), eq(contactsTable.mergedIntoId, goneId)))
+    await tx
+      .update(contactsTable)
+      .set({ name: kept.name ?? gone.name, updatedAt: sql`now()` })
+      .where(eq(contactsTable.id, keptId))
+    await tx.insert(auditLogTable).values({
+      staffId: by.id,
+      staffName: by.name,
+      action: 'merge',
+      collection: 'contacts',
+      entryId: keptId,
+      entryName: 'two contacts',
+      changed: [],
+    })
+  })
+}
+
+function wordsOf(q: string): SQL | undefined {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
+  const { name, email, phone } = contactsTable
+  return and(
+    ...words.map(word => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(ilike(name, like), ilike(email, like), ilike(phone, like.replace(/^%0/, '%')))
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { contactsTable, leadsTable } from '@/db/tables/leads'
+import { made } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { deskFigures, leadsOverTime, toursThisWeek } from './figures'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert>) {
+  const [contact] = await db
+    .insert(contactsTable)
+    .values({ name: unique('Visitor') })
+    .returning()
+  await db
+    .insert(leadsTable)
+    .values({ kind: 'tour', reference: unique('F').replace(/\W/g, ''), contactId: made(contact).id, ...values })
+}
+
+test('counts what came in today, what waits and what is due; spam counts for itself alone', async ({ own: { db } }) => {
+  await aLead(db, {})
+  await aLead(db, { createdAt: daysAgo(3) })
+  await aLead(db, { createdAt: daysAgo(3), status: 'contacted', nextActionOn: '2020-01-01' })
+  await aLead(db, { createdAt: daysAgo(3), status: 'won', nextActionOn: '2020-01-01' })
+  await aLead(db, { status: 'spam' })
+  expect((await deskFigures(db)).leads).toEqual({ today: 1, unanswered: 2, due: 1, spam: 1 })
+})
+
+describe('leads over time', () => {
+  test('are twelve weeks by name, the largest first, the small ones together, spam left out', async ({
+    own: { db },
+  }) => {
+    for (const [index, estate] of ['A', 'B', 'C', 'D', 'E', 'F', 'G'].entries())
+      for (let times = 0; times < 8 - index; times++) await aLead(db, { estate })
+    await aLead(db, { estate: 'A', createdAt: daysAgo(200) })
+    await aLead(db, { estate: 'A', status: 'spam' })
+    const { weeks, rows } = await leadsOverTime(db, 'property')
+    expect(weeks).toHaveLength(12)
+    expect(rows.map(row => [row.name, row.totals.at(-1)])).toEqual([
+      ['A', 8],
+      ['B', 7],
+      ['C', 6],
+      ['D', 5],
+      ['E', 4],
+      ['All others', 5],
+    ])
+  })
+
+  test('by source name the campaign, a referral before it, and the rest', async ({ own: { db } }) => {
+    await aLead(db, { campaign: { utm_source: 'radio' } })
+    await aLead(db, { campaign: { utm_source: 'radio' }, firstReferral: 'njeri' })
+    await aLead(db, {})
+    const { rows } = await leadsOverTime(db, 'source')
+    expect(rows.map(row => [row.name, row.totals.at(-1)])).toEqual([
+      ['Direct and search', 1],
+      ['radio', 1],
+      ['Referral', 1],
+    ])
+  })
+})
+
+test('this week’s tours are those agreed on and those asked for, lost ones left out', async ({ own: { db } }) => {
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  await aLead(db, { tourDay: today, property: 'asked' })
+  await aLead(db, { visitAt: new Date(), property: 'agreed' })
+  await aLead(db, { visitAt: new Date(), status: 'lost', property: 'lost' })
+  await aLead(db, { tourDay: '2020-01-01', property: 'long ago' })
+  expect((await toursThisWeek(db)).map(tour => tour.property).sort()).toEqual(['agreed', 'asked'])
+})

@@ -1,0 +1,114 @@
+import 'server-only'
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { contactsTable, leadsTable, messagesTable } from '@/db/tables/leads'
+
+const { createdAt, status, visitAt, tourDay, nextActionOn } = leadsTable
+const today = sql`(now() at time zone 'Africa/Nairobi')::date`
+const startOf = (day: ReturnType<typeof sql>) => sql`(${day})::timestamp at time zone 'Africa/Nairobi'`
+
+/** The numbers at the head of the dashboard. Days are those of Nairobi; a week begins on Monday. */
+export async function deskFigures(db: Tx) {
+  const notSpam = ne(status, 'spam')
+  const open = notInArray(status, ['won', 'lost', 'spam'])
+  const [[leads], [mails]] = await Promise.all([
+    db
+      .select({
+        today: sql<number>`count(*) filter (where ${and(notSpam, gte(createdAt, startOf(today)))})::int`,
+        unanswered: sql<number>`count(*) filter (where ${eq(status, 'new')})::int`,
+        due: sql<number>`count(*) filter (where ${and(open, lte(nextActionOn, today))})::int`,
+        spam: sql<number>`count(*) filter (where ${and(eq(status, 'spam'), gte(createdAt, startOf(sql`${today} - 6`)))})::int`,
+      })
+      .from(leadsTable),
+    db
+      .select({
+        waiting: sql<number>`count(*) filter (where ${eq(messagesTable.state, 'queued')})::int`,
+        failed: sql<number>`count(*) filter (where ${and(inArray(messagesTable.state, ['bounced', 'given-up']), gte(messagesTable.createdAt, startOf(sql`${today} - 6`)))})::int`,
+      })
+      .from(messagesTable),
+  ])
+  return {
+    leads: leads ?? { today: 0, unanswered: 0, due: 0, spam: 0 },
+    mails: mails ?? { waiting: 0, failed: 0 },
+  }
+}
+
+/** The visits of this week, agreed or wished for, in order. */
+export function toursThisWeek(db: Tx) {
+  const monday = sql`date_trunc('week', ${today}::timestamp)::date`
+  return db
+    .select({
+      id: leadsTable.id,
+      reference: leadsTable.reference,
+      name: contactsTable.name,
+      email: contactsTable.email,
+      property: sql<string | null>`coalesce(${leadsTable.estate}, ${leadsTable.property})`,
+      visitAt,
+      tourDay,
+    })
+    .from(leadsTable)
+    .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
+    .where(
+      and(
+        notInArray(status, ['spam', 'lost']),
+        or(
+          and(isNotNull(visitAt), gte(visitAt, startOf(monday)), lt(visitAt, startOf(sql`${monday} + 7`))),
+          and(sql`${visitAt} is null`, gte(tourDay, monday), lt(tourDay, sql`${monday} + 7`)),
+        ),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${visitAt}, ${startOf(sql`${tourDay}`)})`))
+    .limit(50)
+}
+
+export type Series = { weeks: string[]; rows: { name: string; totals: number[] }[] }
+
+const shownWeeks = 12
+
+/** Leads a week over the last twelve, by property or by where the visit came from; the smallest are put together. */
+export async function leadsOverTime(db: Tx, by: 'property' | 'source'): Promise<Series> {
+  const monday = sql`date_trunc('week', ${createdAt} at time zone 'Africa/Nairobi')::date`
+  const name =
+    by === 'property'
+      ? sql<string>`coalesce(${leadsTable.estate}, case when ${leadsTable.property} like 'Any property%' then 'Any property' else ${leadsTable.property} end, 'Not said')`
+      : sql<string>`case when ${leadsTable.firstReferral} is not null then 'Referral' else coalesce(${leadsTable.campaign}->>'utm_source', 'Direct and search') end`
+  const rows = await db
+    .select({ week: sql<string>`${monday}::text`, name, total: count() })
+    .from(leadsTable)
+    .where(
+      and(
+        ne(status, 'spam'),
+        gte(createdAt, startOf(sql`date_trunc('week', ${today}::timestamp)::date - ${(shownWeeks - 1) * 7}::int`)),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`)
+  return inWeeks(rows, await lastMondays(db))
+}
+
+async function lastMondays(db: Tx): Promise<string[]> {
+  const rows = await db.execute<{ week: string }>(
+    sql`select (date_trunc('week', ${today}::timestamp)::date - step * 7)::text as week from generate_series(${shownWeeks - 1}::int, 0, -1) step`,
+  )
+  return [...rows].map(row => row.week)
+}
+
+const mostNames = 5
+
+function inWeeks(rows: { week: string; name: string; total: number }[], weeks: string[]): Series {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(row.name, (sums.get(row.name) ?? 0) + row.total)
+  const names = [...sums].sort(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([name]) => name)
+  const own = new Set(names.slice(0, mostNames))
+  const shown = names.length > mostNames ? [...own, 'All others'] : [...own]
+  return {
+    weeks,
+    rows: shown.map(name => ({
+      name,
+      totals: weeks.map(week =>
+        rows
+          .filter(row => row.week === week && (own.has(row.name) ? row.name === name : name === 'All others'))
+          .reduce((sum, row) => sum + row.total, 0),
+      ),
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { and, asc, count, desc, eq, ilike } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { subscribersTable, subscriptionStates } from '@/db/tables/leads'
+
+export const subscribersPerPage = 25
+
+export const subscriberViewSchema = z.object({
+  q: z.string().trim().max(100).catch(''),
+  state: z.enum(subscriptionStates).nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type SubscriberView = z.infer<typeof subscriberViewSchema>
+
+// Never the token: whoever has it could leave in someone's name.
+const { id, email, state, page, createdAt, confirmedAt, leftAt } = subscribersTable
+const shown = { id, email, state, page, createdAt, confirmedAt, leftAt }
+
+/** A page of the newsletter's addresses, the newest first, and the number of all that match. */
+export async function listSubscribers(db: Tx, view: SubscriberView) {
+  const [subscribers, [found]] = await Promise.all([
+    db
+      .select(shown)
+      .from(subscribersTable)
+      .where(whereOf(view))
+      .orderBy(desc(createdAt), asc(id))
+      .limit(subscribersPerPage)
+      .offset((view.page - 1) * subscribersPerPage),
+    db.select({ total: count() }).from(subscribersTable).where(whereOf(view)),
+  ])
+  return { subscribers, total: found?.total ?? 0 }
+}
+
+/** All that match, for the export. */
+export const allSubscribers = (db: Tx, view: SubscriberView) =>
+  db.select(shown).from(subscribersTable).where(whereOf(view)).orderBy(asc(createdAt), asc(id))
+
+const whereOf = (view: SubscriberView) =>
+  and(
+    view.state ? eq(state, view.state) : undefined,
+    view.q ? ilike(email, `%${view.q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )

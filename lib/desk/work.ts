@@ -1,0 +1,86 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { type LeadStatus, leadNotesTable, leadStatuses, leadsTable } from '@/db/tables/leads'
+import { NotFoundError } from '@/lib/errors'
+
+type Person = { id: string; name: string }
+type Lead = typeof leadsTable.$inferSelect
+
+const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** What staff set on a lead. A time without a zone is one of Nairobi. */
+export const leadWorkSchema = z.object({
+  status: z.enum(leadStatuses, 'Choose a status.'),
+  ownerId: z.preprocess(empty, z.uuid().nullable()),
+  nextAction: z.preprocess(empty, z.string().trim().max(200, 'At most 200 characters.').nullable()),
+  nextActionOn: z.preprocess(empty, z.iso.date('This is not a date.').nullable()),
+  visitAt: z.preprocess(
+    value => (typeof value === 'string' && value ? `${value.slice(0, 16)}:00+03:00` : null),
+    z.coerce.date('This is not a time.').nullable(),
+  ),
+})
+export type LeadWork = z.infer<typeof leadWorkSchema>
+
+/** These say that someone has answered. */
+const answered: readonly LeadStatus[] = ['contacted', 'visit-booked', 'won', 'lost']
+
+/** Stores what staff set, notes the first answer, writes the log; answers the lead before and after. Throws `NotFoundError`. */
+export async function workOnLead(
+  tx: Tx,
+  by: Person,
+  id: string,
+  work: LeadWork,
+): Promise<{ before: Lead; after: Lead }> {
+  const before = await lockLead(tx, id)
+  const changed = (Object.keys(work) as (keyof LeadWork)[]).filter(
+    field => String(before[field] ?? '') !== String(work[field] ?? ''),
+  )
+  if (changed.length === 0) return { before, after: before }
+  const firstAnswer = before.firstReplyAt === null && answered.includes(work.status)
+  const [after] = await tx
+    .update(leadsTable)
+    .set({ ...work, updatedAt: sql`now()`, ...(firstAnswer && { firstReplyAt: sql`now()` }) })
+    .where(eq(leadsTable.id, id))
+    .returning()
+  await recordWork(tx, by, 'save', before, changed)
+  return { before, after: after as Lead }
+}
+
+/** Adds a note. */
+export async function addNote(tx: Tx, by: Person, id: string, text: string): Promise<void> {
+  const lead = await lockLead(tx, id)
+  await tx.insert(leadNotesTable).values({ leadId: id, staffId: by.id, staffName: by.name, text })
+  await recordWork(tx, by, 'note', lead, [])
+}
+
+/** Sets one status on several leads: all or none. */
+export async function setStatus(db: Tx, by: Person, ids: readonly string[], status: LeadStatus): Promise<void> {
+  await db.transaction(async tx => {
+    for (const id of [...ids].sort()) {
+      const { ownerId, nextAction, nextActionOn, visitAt } = await lockLead(tx, id)
+      await workOnLead(tx, by, id, { status, ownerId, nextAction, nextActionOn, visitAt })
+    }
+  })
+}
+
+async function lockLead(tx: Tx, id: string): Promise<Lead> {
+  const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.id, id)).for('update')
+  if (!lead) throw new NotFoundError('There is no such lead.')
+  return lead
+}
+
+/** The log names a lead by its reference: whoever reads it learns nobody's name. */
+export async function recordWork(tx: Tx, by: Person, action: string, lead: Lead, changed: string[]) {
+  await tx.insert(auditLogTable).values({
+    staffId: by.id,
+    staffName: by.name,
+    action,
+    collection: 'leads',
+    entryId: lead.id,
+    entryName: `Lead ${lead.reference}`,
+    changed,
+  })
+}

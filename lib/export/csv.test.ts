@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvResponse, type Row, safeCell } from './csv'
+
+describe('a cell', () => {
+  test.each([
+    '=1+1',
+    '+254700000000',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '\u200b=1',
+    '＝1',
+    "=cmd|' /C calc'!A0",
+  ])('that begins like a formula is a text: %j', text => expect(safeCell(text)).toBe(`'${text}`))
+
+  test.each(['Wanjiru', 'a=b', '0700 000 000', '', "O'Brien"])('that does not stays as it is: %j', text =>
+    expect(safeCell(text)).toBe(text),
+  )
+
+  test('whatever is typed, no cell begins like a formula', () => {
+    fc.assert(fc.property(fc.string(), text => !/^\s*[=+\-@]/.test(safeCell(text))))
+  })
+})
+
+test('what is written is read back, whatever it is: quotes, lines, commas, other scripts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ a: fc.string(), b: fc.string() }), { maxLength: 20 }), async rows => {
+      const text = await csvResponse('x', ['a', 'b'], rows).text()
+      expect(parse(text)).toEqual([['a', 'b'], ...rows.map(({ a, b }) => [safeCell(a), safeCell(b)])])
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a long table is written as it comes', async () => {
+  function* many(): Generator<Row> {
+    for (let number = 0; number < 50_000; number++) yield { number, text: 'x'.repeat(50) }
+  }
+  const response = csvResponse('many', ['number', 'text'], many())
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="many.csv"')
+  expect((await response.text()).trimEnd().split('\r\n')).toHaveLength(50_001)
+})
+
+test('a query that fails half-way ends the download in an error, not in a short file', async () => {
+  async function* broken(): AsyncGenerator<Row> {
+    yield { a: '1' }
+    throw new Error('The database is gone.')
+  }
+  await expect(csvResponse('x', ['a'], broken()).text()).rejects.toThrow('The database is gone.')
+})
+
+/** A reader of its own, by the letter of RFC 4180. */
+function parse(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const chars = [...text.replace(/^\ufeff/, '')]
+  for (let at = 0; at < chars.length; at++) {
+    const char = chars[at]
+    if (quoted) {
+      if (char !== '"') cell += char
+      else if (chars[at + 1] === '"') cell += chars[++at]
+      else quoted = false
+    } else if (char === '"') quoted = true
+    else if (char === ',') {
+      rows.at(-1)?.push(cell)
+      cell = ''
+    } else if (char === '\r' && chars[at + 1] === '\n') {
+      rows.at(-1)?.push(cell)
+      cell = ''
+      rows.push([])
+      at++
+    } else cell += char
+  }
+  return rows.slice(0, -1)
+}

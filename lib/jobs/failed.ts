@@ -1,0 +1,13 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+
+/** How many jobs of the last week failed after all their tries. Before the queue first started there are none. */
+export async function failedJobs(db: Tx): Promise<number> {
+  const [queue] = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`)
+  if (!queue?.there) return 0
+  const [row] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from pgboss.job where state = 'failed' and created_on > now() - interval '7 days'`,
+  )
+  return row?.total ?? 0
+}

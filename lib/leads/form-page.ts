@@ -1,0 +1,94 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { getSettings } from '@/lib/content/site'
+import { dialable } from '@/lib/format'
+import { type Html, html } from './html'
+import type { Fields, Refusal } from './http'
+import { plainPage } from './plain-page'
+
+/** How a field is asked for; one that has no line here is a line of text. */
+const inputs: Record<
+  string,
+  { type?: string; autocomplete?: string; rows?: number; options?: Record<string, string> }
+> = {
+  name: { autocomplete: 'name' },
+  email: { type: 'email', autocomplete: 'email' },
+  phone: { type: 'tel', autocomplete: 'tel' },
+  message: { rows: 6 },
+  tourDay: { type: 'date' },
+  preferredContact: { options: { phone: 'Phone', whatsapp: 'WhatsApp', email: 'E-mail' } },
+  consent: { type: 'checkbox' },
+}
+
+/**
+ * What a form without script is answered when it could not be taken: what happened, and the form again with all that
+ * was typed, each message at its field. Fields that have a title in the schema are shown, the others go along hidden.
+ */
+export async function formPage(action: string, schema: z.ZodObject, fields: Fields, refusal: Refusal) {
+  const { status, message, errors = {}, headers } = refusal
+  const names = Object.keys(schema.shape)
+  const titleOf = (name: string) => (schema.shape[name] as z.ZodType).meta()?.title
+  // A text that is not in what was sent is not in that form either; a box that was not ticked is not sent.
+  const shown = names.filter(
+    name => errors[name] ?? (titleOf(name) && (name in fields || inputs[name]?.type === 'checkbox')),
+  )
+  // A second press of the button on this page must not send twice.
+  const kept = { ...fields, idempotencyKey: textOf(fields.idempotencyKey) || randomUUID() } as Fields
+  const hidden = names.filter(name => !shown.includes(name) && textOf(kept[name]) !== '')
+  const wrong = shown.filter(name => errors[name]?.[0])
+  const label = (name: string) => titleOf(name) ?? name
+
+  return plainPage({
+    status,
+    ...(headers && { headers }),
+    heading: 'Not sent yet',
+    body: html`
+      <div class="alert" role="alert"><p>${message}</p>${
+        wrong.length > 0 &&
+        html`<ul>${wrong.map(name => html`<li><a href="#${name}">${label(name).replace(/\.$/, '')}</a>: ${stopped(errors[name]?.[0])}</li>`)}</ul>`
+      }</div>
+      <p>What you typed is still here. ${status === 422 ? 'Nothing was stored.' : 'Sending it again is safe: it counts once.'}</p>
+      ${status === 422 ? null : await otherWays()}
+      <form method="post" action="${action}" novalidate>
+        ${hidden.map(name => html`<input type="hidden" name="${name}" value="${textOf(kept[name])}">`)}
+        ${shown.map(name => field(name, label(name), textOf(kept[name]), errors[name]?.[0], name === wrong[0]))}
+        <button>Send again</button>
+      </form>
+      <p><a href="/home">Home page</a></p>`,
+  })
+}
+
+function field(name: string, label: string, value: string, error: string | undefined, focus: boolean): Html {
+  const { type = 'text', autocomplete, rows, options } = inputs[name] ?? {}
+  const said = error !== undefined && html`<p class="error" id="${name}-error">${stopped(error)}</p>`
+  const marks = html`id="${name}" name="${name}"${
+    error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
+  }${focus && html` autofocus`}`
+  if (options)
+    return html`<fieldset id="${name}"><legend>${label}</legend>${Object.entries(options).map(
+      ([option, words]) =>
+        html`<label class="pick"><input type="radio" name="${name}" value="${option}"${option === value && html` checked`}>${words}</label>`,
+    )}${said}</fieldset>`
+  if (type === 'checkbox')
+    return html`<div><label class="pick"><input type="checkbox" ${marks}${value !== '' && html` checked`}>${label}</label>${said}</div>`
+  if (rows)
+    // The first line end after the tag is not part of the text.
+    return html`<div><label class="field" for="${name}">${label}</label><textarea ${marks} rows="${rows}">\n${value}</textarea>${said}</div>`
+  return html`<div><label class="field" for="${name}">${label}</label><input type="${type}" ${marks} value="${value}"${
+    autocomplete && html` autocomplete="${autocomplete}"`
+  }>${said}</div>`
+}
+
+/** How else we can be reached while the forms do not work, as far as that is known then. */
+async function otherWays(): Promise<Html | null> {
+  const house = await getSettings().catch(() => null)
+  return (
+    house &&
+    html`<p>If it is urgent: call <a href="tel:${dialable(house.salesPhone)}">${house.salesPhone}</a> or write on <a href="https://wa.me/${dialable(house.salesWhatsapp).replace('+', '')}">WhatsApp</a>.</p>`
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** A message stands with a full stop (spec 5). */
+const stopped = (message = '') => `${message.replace(/\.$/, '')}.`

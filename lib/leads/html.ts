@@ -1,0 +1,23 @@
+/** Markup that may go into a page as it is. */
+export type Html = { readonly markup: string }
+
+type Part = string | number | false | null | undefined | Html | readonly Html[]
+
+/** Markup with values in it: every text is escaped, markup of ours is not, and what is absent leaves nothing. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+  return { markup: texts.map((text, index) => text + written(parts[index])).join('') }
+}
+
+function written(part: Part): string {
+  if (part === undefined || part === null || part === false) return ''
+  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(one => one.markup).join('')
+  return escaped(String(part))
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')

@@ -1,0 +1,103 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { GET, POST } from '@/app/newsletter/[deed]/[token]/route'
+import type { Db } from '@/db/connect'
+import { messagesTable, subscribersTable } from '@/db/tables/leads'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { houseFacts } from '@/lib/mail/house'
+import { welcome } from '@/lib/mail/lead-letters'
+import { queueNews } from '@/lib/mail/queue-message'
+import { sendDue } from '@/lib/mail/worker'
+import { subscribeSchema } from './schema'
+import { subscribe } from './take'
+import { haveSettings } from './testing/settings'
+
+const anAddress = () => `${unique('Reader').replace(' ', '-')}@example.com`
+
+async function subscriberOf(db: Db, email: string) {
+  const [subscriber] = await db.select().from(subscribersTable).where(eq(subscribersTable.email, email.toLowerCase()))
+  if (!subscriber) throw new Error('There is no such subscriber.')
+  return subscriber
+}
+
+const mailsTo = (db: Db, { id }: { id: string }) =>
+  db.select().from(messagesTable).where(eq(messagesTable.subscriberId, id)).orderBy(asc(messagesTable.createdAt))
+
+/** What the mail program of the reader does: an address and nothing else, no cookie, no page of ours. */
+function press(url: string, method: 'GET' | 'POST') {
+  const [, , deed = '', token = ''] = new URL(url).pathname.split('/')
+  const request = new Request(url, {
+    method,
+    ...(method === 'POST' && { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+  })
+  return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ deed, token }) })
+}
+
+async function aReader(db: Db) {
+  await haveSettings(db)
+  const email = anAddress()
+  await subscribe(subscribeSchema.parse({ email }))
+  const subscriber = await subscriberOf(db, email)
+  return { ...subscriber, confirm: `https://site.example/newsletter/confirm/${subscriber.token}` }
+}
+
+test('a subscription waits for its link, is greeted once, and the greeting can be left by one press', async ({
+  db,
+}) => {
+  const reader = await aReader(db)
+  expect(reader.state).toBe('pending')
+
+  await press(reader.confirm, 'GET')
+  expect((await subscriberOf(db, reader.email)).state).toBe('pending')
+  for (let time = 0; time < 3; time++) expect((await press(reader.confirm, 'POST')).status).toBe(200)
+  expect((await subscriberOf(db, reader.email)).state).toBe('active')
+
+  const [asked, greeted, ...more] = await mailsTo(db, reader)
+  expect(more).toEqual([])
+  expect(asked).toMatchObject({ kind: 'confirm-subscription', marketing: false, headers: {} })
+  const leave = `https://site.example/newsletter/leave/${reader.token}`
+  expect(greeted).toMatchObject({
+    kind: 'welcome',
+    marketing: true,
+    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  expect(greeted?.text).toContain(leave)
+
+  expect((await press(leave, 'GET')).status).toBe(200)
+  expect((await subscriberOf(db, reader.email)).state).toBe('active')
+  expect((await press(leave, 'POST')).status).toBe(200)
+  expect((await subscriberOf(db, reader.email)).state).toBe('left')
+})
+
+test('news that was queued for someone who then left is refused by the sender', async ({ db }) => {
+  const reader = await aReader(db)
+  await press(reader.confirm, 'POST')
+  const house = await houseFacts()
+  const queue = () => queueNews(db, welcome(house), 'news', reader, house)
+  await queue()
+  await press(reader.confirm.replace('confirm', 'leave'), 'POST')
+  await queue()
+  await sendDue()
+
+  const states = (await mailsTo(db, reader)).map(({ kind, state }) => `${kind} ${state}`)
+  expect(states).toEqual(['confirm-subscription sent', 'welcome refused', 'news refused', 'news refused'])
+})
+
+test('someone who left and asks again must confirm again, and keeps one row', async ({ db }) => {
+  const reader = await aReader(db)
+  await press(reader.confirm, 'POST')
+  await press(reader.confirm.replace('confirm', 'leave'), 'POST')
+  expect((await press(reader.confirm, 'POST')).status).toBe(404)
+
+  await subscribe(subscribeSchema.parse({ email: reader.email.toUpperCase() }))
+  expect(await subscriberOf(db, reader.email)).toMatchObject({ id: reader.id, state: 'pending', leftAt: null })
+  await press(reader.confirm, 'POST')
+  expect((await subscriberOf(db, reader.email)).state).toBe('active')
+})
+
+test('a link that is not known says so', async ({ db }) => {
+  await haveSettings(db)
+  for (const deed of ['confirm', 'leave', 'constructor', '__proto__'])
+    expect((await press(`https://site.example/newsletter/${deed}/unknown`, 'POST')).status).toBe(404)
+})

@@ -1,0 +1,31 @@
+import type { Tx } from '../../../db/connect.ts'
+import { contactsTable, leadsTable } from '../../../db/tables/leads.ts'
+import { made } from '../../../db/testing/staff.ts'
+import { unique } from '../../../db/testing/unique.ts'
+
+/** A person known by an e-mail that no other test has. */
+export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInsert> = {}) {
+  const email = `${unique('person').replace(' ', '-')}@example.com`
+  const [contact] = await db
+    .insert(contactsTable)
+    .values({ name: 'Sample Person', email, ...values })
+    .returning()
+  return made(contact)
+}
+
+/** A tour that somebody asked for. */
+export async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {}) {
+  const contact = values.contactId ? null : await aContact(db)
+  const [lead] = await db
+    .insert(leadsTable)
+    .values({
+      kind: 'tour',
+      reference: crypto.randomUUID().slice(0, 8).toUpperCase(),
+      contactId: contact?.id ?? '',
+      name: contact?.name ?? 'Sample Person',
+      email: contact?.email ?? 'person@example.com',
+      ...values,
+    })
+    .returning()
+  return made(lead)
+}

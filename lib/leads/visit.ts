@@ -1,0 +1,37 @@
+import 'server-only'
+import { z } from 'zod'
+import { visitsTable } from '@/db/tables/leads'
+import { listPublished } from '@/lib/content/public'
+import { db } from '@/lib/database'
+
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/[^\s?#]*$/, 'This is not a path.')
+
+/** A visit that goes on to WhatsApp. Nothing in it says who it was. */
+export const visitSchema = z.object({
+  code: z.string().regex(/^[A-HJ-NP-Z2-9]{5}$/, 'This is not a code.'),
+  page: path,
+  firstPage: path.nullish(),
+  campaign: z
+    .record(
+      z.string().regex(/^utm_[a-z]{2,20}$/),
+      z
+        .string()
+        .max(200)
+        .regex(/^[^@]*$/),
+    )
+    .refine(tags => Object.keys(tags).length <= 8, 'These are too many tags.')
+    .default({}),
+  referral: z.string().max(96).nullish(),
+})
+
+/** Keeps a visit under its code; the first word counts, a repeat changes nothing. A referral that is nobody's is left out. */
+export async function keepVisit({ referral, ...visit }: z.infer<typeof visitSchema>) {
+  const known = referral ? (await listPublished('referrals')).some(({ code }) => code === referral) : false
+  await db
+    .insert(visitsTable)
+    .values({ ...visit, referral: known ? referral : null })
+    .onConflictDoNothing()
+}

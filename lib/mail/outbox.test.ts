@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLogTable } from '@/db/tables/history'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { NotFoundError } from '@/lib/errors'
+import { findMessage, listOutbox, sendAgain } from './outbox'
+import { aMessage } from './testing/a-message'
+
+test('the outbox lists the newest first, a page at a time, and by state', async ({ own: { db } }) => {
+  for (let age = 0; age < 30; age++)
+    await aMessage(db, {
+      subject: `${age} days old`,
+      createdAt: new Date(Date.now() - age * 86_400_000),
+      state: age % 2 ? 'bounced' : 'sent',
+    })
+  const first = await listOutbox(db)
+  expect([first.total, first.messages.length]).toEqual([30, 25])
+  expect(first.messages.slice(0, 2).map(({ subject, state }) => [subject, state])).toEqual([
+    ['0 days old', 'sent'],
+    ['1 days old', 'bounced'],
+  ])
+  expect((await listOutbox(db, { page: 2 })).messages).toHaveLength(5)
+  expect((await listOutbox(db, { states: ['bounced'] })).total).toBe(15)
+})
+
+test('a mail is sent again as one of its own: same letter, another key, and who did it is on record', async ({
+  db,
+}) => {
+  const staff = await aStaffMember(db)
+  const before = await aMessage(db, { state: 'bounced', providerId: crypto.randomUUID(), attempts: 3, calendar: 'C' })
+  const id = await sendAgain(db, staff, before.id)
+
+  expect(id).not.toBe(before.id)
+  const { to, subject, html, text, calendar } = before
+  expect(await findMessage(db, id)).toMatchObject({
+    ...{ to, subject, html, text, calendar },
+    state: 'queued',
+    attempts: 0,
+    providerId: null,
+  })
+  expect(await findMessage(db, before.id)).toMatchObject({ state: 'bounced' })
+  const audit = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, staff.id))
+  expect(audit.map(({ action }) => action)).toEqual(['send-again'])
+  await expect(sendAgain(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
+})
+
+test('mails about accounts, whose links open them, are shown only to those who manage accounts', async ({
+  own: { db },
+}) => {
+  const link = await aMessage(db, { kind: 'invitation' })
+  const letter = await aMessage(db, { kind: 'acknowledgement' })
+  expect((await listOutbox(db)).messages.map(({ id }) => id)).toEqual([letter.id])
+  expect((await listOutbox(db)).total).toBe(1)
+  expect(await findMessage(db, link.id)).toBeNull()
+  expect((await listOutbox(db, { accounts: true })).total).toBe(2)
+  expect(await findMessage(db, link.id, { accounts: true })).toMatchObject({ id: link.id })
+})

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../db/connect.ts'
+import { messagesTable } from '../../../db/tables/leads.ts'
+import { made } from '../../../db/testing/staff.ts'
+
+/** A queued mail that has long been due. */
+export async function aMessage(db: Tx, values: Partial<typeof messagesTable.$inferInsert> = {}) {
+  const [message] = await db
+    .insert(messagesTable)
+    .values({
+      kind: 'acknowledgement',
+      to: 'reader@example.com',
+      subject: 'Subject',
+      html: '<p>Text</p>',
+      text: 'Text',
+      nextAttemptAt: new Date(0),
+      ...values,
+    })
+    .returning()
+  return made(message)
+}

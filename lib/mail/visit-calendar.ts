@@ -1,0 +1,43 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { leadsTable } from '../../db/tables/leads.ts'
+
+type Lead = typeof leadsTable.$inferSelect
+type House = { siteName: string; siteUrl: string; salesPhone: string; visitHours: string }
+
+const hour = 3_600_000
+/** A visit takes about this long, in hours. */
+const visitLength = 2
+
+/**
+ * The visit of a lead as an iCalendar file: the whole of the visiting hours while only the day is asked for, the time
+ * itself once staff agreed on one. The same lead keeps the same identifier, so that a later file replaces an earlier;
+ * `sequence` counts them. Null when there is neither day nor time.
+ */
+export function visitCalendar(lead: Lead, house: House, sequence: number): string | null {
+  const time = timeOf(lead)
+  if (!time) return null
+  const place = lead.property?.startsWith('Any property') ? null : (lead.property ?? lead.estate)
+  const calendar = ical({ prodId: { company: house.siteName, product: 'Website' }, method: ICalCalendarMethod.PUBLISH })
+  calendar.createEvent({
+    id: `visit-${lead.id}@${new URL(house.siteUrl).hostname}`,
+    sequence,
+    // As instants: the generator writes the wall clock of this machine when it is given a zone.
+    start: time.start,
+    end: time.end,
+    summary: `Site visit, ${house.siteName}`,
+    description: lead.visitAt
+      ? `Reference ${lead.reference}. If something comes up, call ${house.salesPhone}.`
+      : `Reference ${lead.reference}. Visits run ${house.visitHours}; we call you to agree the time. ${house.salesPhone}`,
+    status: lead.visitAt ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    ...(place && { location: place }),
+    url: house.siteUrl,
+  })
+  return calendar.toString()
+}
+
+/** Nairobi has no summer time: its hours are three ahead of the world's, always. */
+function timeOf({ visitAt, tourDay }: Lead) {
+  if (visitAt) return { start: visitAt, end: new Date(visitAt.getTime() + visitLength * hour) }
+  if (tourDay) return { start: new Date(`${tourDay}T08:00:00+03:00`), end: new Date(`${tourDay}T17:00:00+03:00`) }
+  return null
+}

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { messagesTable } from '@/db/tables/leads'
+import { test } from '@/db/testing/test'
+import { aMessage } from './testing/a-message'
+import { atATime, eachOf, sendDue, sendNow } from './worker'
+
+describe('a round of the queue', () => {
+  test('sends all that is due, and what is not due stays', async ({ db }) => {
+    const due = await Promise.all(Array.from({ length: 10 }, () => aMessage(db)))
+    const later = await aMessage(db, { nextAttemptAt: new Date(Date.now() + 3_600_000) })
+    await sendDue()
+
+    const states = await db
+      .select({ id: messagesTable.id, state: messagesTable.state })
+      .from(messagesTable)
+      .where(
+        inArray(
+          messagesTable.id,
+          [...due, later].map(({ id }) => id),
+        ),
+      )
+    expect(states.filter(({ state }) => state === 'queued').map(({ id }) => id)).toEqual([later.id])
+    const files = await readdir(join(process.env.DATA_DIR ?? '', 'outbox'))
+    expect(files).toEqual(expect.arrayContaining(due.map(({ id }) => `${id}.json`)))
+  })
+
+  test('a mail that cannot be tried is said, and the others are sent', async ({ db }) => {
+    const [first, last] = [await aMessage(db), await aMessage(db)]
+    const said: unknown[][] = []
+    console.error = (...words) => void said.push(words)
+    await sendNow([first.id, 'this is no id', last.id])
+    const states = await db
+      .select({ state: messagesTable.state })
+      .from(messagesTable)
+      .where(inArray(messagesTable.id, [first.id, last.id]))
+    expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }])
+    expect(said).toHaveLength(1)
+  })
+
+  test(`has at most ${atATime} on their way`, async () => {
+    let now = 0
+    let most = 0
+    const all = Array.from({ length: 20 }, (_, index) => String(index))
+    const done: string[] = []
+    await eachOf(all, async id => {
+      most = Math.max(most, ++now)
+      await setImmediate()
+      now--
+      done.push(id)
+    })
+    expect(most).toBe(atATime)
+    expect(done.toSorted()).toEqual(all.toSorted())
+  })
+})

@@ -1,0 +1,129 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { z } from 'zod'
+import { collectionFor } from '@/db/collections'
+import type { Tx } from '@/db/connect'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { tagOf } from '@/lib/content/tags'
+import { type Author, binEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
+import { db } from '@/lib/database'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { type LibraryFile, listFiles, listFilesById } from './library'
+import { listPlaces, type Place } from './usage'
+
+export type Described = { status: 'saved'; version: number } | { status: 'refused'; message: string }
+export type DetailsResult = Described | { status: 'invalid'; fieldErrors: Record<string, string[] | undefined> }
+export type BinResult =
+  | { status: 'done' }
+  /** Something shows these files; nothing was done, and saying so again goes ahead. */
+  | { status: 'used'; places: { file: string; place: Place }[] }
+  | { status: 'refused'; message: string }
+
+const kindSchema = z.enum(['image', 'video', 'document'])
+const altSchema = z
+  .string()
+  .trim()
+  .min(1, 'Say in a few words what the picture shows.')
+  .max(300, 'At most 300 characters.')
+const idsSchema = z.array(z.uuid()).min(1).max(200)
+
+/** Files of one kind whose name, text or credit has all these words: a page of them, newest first. */
+export async function findFiles(
+  kind: string,
+  words: string,
+  page: number,
+): Promise<{ files: LibraryFile[]; total: number }> {
+  await requireEntryAccess('view', 'media')
+  const view = z
+    .object({ shelf: kindSchema, q: z.string().max(200), page: z.number().int().min(1).max(10_000) })
+    .parse({ shelf: kind, q: words, page })
+  return listFiles(view)
+}
+
+/** The files with these ids. */
+export async function namedFiles(ids: string[]): Promise<LibraryFile[]> {
+  await requireEntryAccess('view', 'media')
+  return listFilesById(z.array(z.uuid()).max(200).parse(ids))
+}
+
+/** Says what a picture shows. */
+export async function describeFile(id: string, alt: string): Promise<Described> {
+  const { staff } = await requireEntryAccess('edit', 'media')
+  const fileId = z.uuid().parse(id)
+  const text = altSchema.safeParse(alt)
+  if (!text.success) return { status: 'refused', message: z.flattenError(text.error).formErrors[0] ?? '' }
+  return refusable(() => publishValues(db, staff, fileId, null, { alt: text.data }))
+}
+
+/** Stores what is said about a file; it is public at once, for a file has no page of its own. */
+export async function saveDetails(id: string, version: number, form: FormData): Promise<DetailsResult> {
+  const { staff, collection } = await requireEntryAccess('edit', 'media')
+  const place = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
+  const input = collection.schema.safeParse(Object.fromEntries(form))
+  if (!input.success) return { status: 'invalid', fieldErrors: z.flattenError(input.error).fieldErrors }
+  const file = await getEntry(db, 'media', place.id)
+  if (file.kind === 'image' && !input.data.alt)
+    return { status: 'invalid', fieldErrors: { alt: ['Say in a few words what the picture shows.'] } }
+  return refusable(() => publishValues(db, staff, place.id, place.version, input.data))
+}
+
+/** Puts files into the bin; those that something shows only when `knowing` says that staff have read where. */
+export async function binFiles(ids: string[], knowing: boolean): Promise<BinResult> {
+  const { staff } = await requireEntryAccess('edit', 'media')
+  const input = z.object({ ids: idsSchema, knowing: z.boolean() }).parse({ ids, knowing })
+  if (!input.knowing) {
+    const [places, files] = await Promise.all([listPlaces(db, input.ids), listFilesById(input.ids)])
+    const used = files.flatMap(file => (places.get(file.id) ?? []).map(place => ({ file: file.name, place })))
+    if (used.length > 0) return { status: 'used', places: used }
+  }
+  return changeAll(input.ids, (tx, id) => binEntry(tx, staff, 'media', id))
+}
+
+/** Takes files out of the bin; they are part of the library again at once. */
+export async function restoreFiles(ids: string[]): Promise<BinResult> {
+  const { staff } = await requireEntryAccess('edit', 'media')
+  return changeAll(idsSchema.parse(ids), async (tx, id) => {
+    const { version } = await restoreEntry(tx, staff, 'media', id)
+    await publishEntry(tx, staff, 'media', { id, version, values: {} })
+  })
+}
+
+async function changeAll(ids: string[], change: (tx: Tx, id: string) => Promise<unknown>): Promise<BinResult> {
+  try {
+    await db.transaction(async tx => {
+      for (const id of ids) await change(tx, id)
+    })
+    updateTag(tagOf('media'))
+    return { status: 'done' }
+  } catch (error) {
+    if (error instanceof NotFoundError) return { status: 'refused', message: error.message }
+    throw error
+  }
+}
+
+/** Without a version, whatever is stored now is changed. */
+async function publishValues(
+  tx: Tx,
+  staff: Author,
+  id: string,
+  version: number | null,
+  values: Record<string, unknown>,
+): Promise<number> {
+  const entry = await getEntry(tx, 'media', id)
+  const all = { ...editableValues(collectionFor('media'), { ...entry, ...entry.draft }), ...values }
+  const saved = await publishEntry(tx, staff, 'media', { id, version: version ?? entry.version, values: all })
+  return saved.version
+}
+
+async function refusable(change: () => Promise<number>): Promise<Described> {
+  try {
+    const version = await change()
+    updateTag(tagOf('media'))
+    return { status: 'saved', version }
+  } catch (error) {
+    if (error instanceof ConflictError || error instanceof NotFoundError)
+      return { status: 'refused', message: error.message }
+    throw error
+  }
+}

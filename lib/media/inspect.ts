@@ -1,0 +1,89 @@
+import { inflateSync } from 'node:zlib'
+import { InvalidFileError } from '../errors.ts'
+
+/** Something that can be read in parts: a file on disk, or bytes in memory. */
+export type Readable = { size: number; read(start: number, length: number): Promise<Buffer> }
+
+/** Refuses a picture that is a web page or a program as well: encoding it anew would lose that, but nobody means to send one. */
+export function requireOnlyAPicture(bytes: Buffer) {
+  const hidden = /<(svg|html|script|iframe|!doctype)[\s>/]|<\?php\b/i
+  if (hidden.test(bytes.toString('latin1')))
+    throw new InvalidFileError(
+      'This picture has a web page or a program hidden inside. Save it anew with a picture editor.',
+    )
+}
+
+const damaged = 'This PDF is damaged or locked and cannot be checked. Save it anew without a password.'
+const mostUnpacked = 64 * 1024 * 1024
+
+/** Refuses a PDF that runs scripts or starts programs, that is cut off, or that cannot be looked into. */
+export function requireQuietPdf(bytes: Buffer) {
+  if (!bytes.subarray(-2048).includes('%%EOF')) throw new InvalidFileError('This PDF is cut off. Send it again.')
+  for (const part of partsOf(bytes)) {
+    // A name may be written with codes: /J#61vaScript.
+    const names = part.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    if (/\/(JavaScript|JS|Launch)(?![A-Za-z0-9])/.test(names))
+      throw new InvalidFileError(
+        'This PDF contains a script or starts a program, which can harm whoever opens it. Print it to a new PDF and send that.',
+      )
+  }
+}
+
+/** The text of a PDF that is structure: all outside its streams, and the streams that hold objects. */
+function* partsOf(bytes: Buffer): Generator<string> {
+  const text = bytes.toString('latin1')
+  let unpacked = 0
+  let from = 0
+  for (const { index, 0: opening } of text.matchAll(/>>\s*stream\r?\n/g)) {
+    if (index < from) continue
+    const start = index + opening.length
+    const end = text.indexOf('endstream', start)
+    if (end < 0) break
+    const outside = text.slice(from, index + 2)
+    yield outside
+    from = end
+    if (!/\/Type\s*\/ObjStm/.test(outside.slice(outside.lastIndexOf(' obj')))) continue
+    const objects = unpack(bytes.subarray(start, end))
+    unpacked += objects.length
+    if (unpacked > mostUnpacked) throw new InvalidFileError(damaged)
+    yield objects.toString('latin1')
+  }
+  yield text.slice(from)
+}
+
+function unpack(stream: Buffer): Buffer {
+  try {
+    return inflateSync(stream, { maxOutputLength: mostUnpacked })
+  } catch {
+    throw new InvalidFileError(damaged)
+  }
+}
+
+const noFilm = 'This is not a complete MP4 film: it is cut off or damaged. Export it again.'
+const largestIndex = 32 * 1024 * 1024
+
+/** Refuses an MP4 whose parts do not add up to the file, or that has no moving picture in it. */
+export async function requireFilm(file: Readable) {
+  const found = new Set<string>()
+  let index: Buffer = Buffer.alloc(0)
+  for (let at = 0; at < file.size; ) {
+    const head = await file.read(at, 16)
+    if (head.length < 8) throw new InvalidFileError(noFilm)
+    const type = head.toString('latin1', 4, 8)
+    const length = lengthOf(head, file.size - at)
+    if (length < 8 || at + length > file.size) throw new InvalidFileError(noFilm)
+    if (type === 'moov') index = await file.read(at, Math.min(length, largestIndex))
+    found.add(type)
+    at += length
+  }
+  if (!found.has('moov') || !found.has('mdat')) throw new InvalidFileError(noFilm)
+  if (!/hdlr[\s\S]{8}vide/.test(index.toString('latin1')))
+    throw new InvalidFileError('There is no moving picture in this MP4.')
+}
+
+/** The length of a box: 1 means that it stands in the next eight bytes, 0 that it is the last. */
+function lengthOf(head: Buffer, rest: number): number {
+  const length = head.readUInt32BE(0)
+  if (length === 1) return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8))
+  return length === 0 ? rest : length
+}

@@ -1,0 +1,53 @@
+import { describe, expect } from 'vitest'
+import { aMediaFile } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { libraryViewFrom, listFiles, type Shelf } from './library'
+import { nameFor } from './name'
+
+const found = async (q: string, shelf: Shelf | null = null) =>
+  (await listFiles({ q, shelf, page: 1 })).files.map(({ id }) => id)
+
+describe('the library', () => {
+  test('shows each file on its shelves, and what is in the bin only there', async ({ db }) => {
+    const credit = unique('Studio')
+    const told = await aMediaFile(db, { credit, alt: 'A bay at dusk' })
+    const untold = await aMediaFile(db, { credit, alt: ' ' })
+    const film = await aMediaFile(db, { credit, kind: 'video' })
+    const binned = await aMediaFile(db, { credit, deletedAt: new Date() })
+
+    expect((await found(credit)).sort()).toEqual([told.id, untold.id, film.id].sort())
+    expect((await found(credit, 'image')).sort()).toEqual([told.id, untold.id].sort())
+    expect(await found(credit, 'video')).toEqual([film.id])
+    expect(await found(credit, 'no-alt')).toEqual([untold.id])
+    expect(await found(credit, 'bin')).toEqual([binned.id])
+  })
+
+  test('finds by all words, in names and in what pictures show, and takes no word for a pattern', async ({ db }) => {
+    const word = unique('bay')
+    const file = await aMediaFile(db, { name: `${word} 100%_a.jpg`, alt: 'Two boats' })
+
+    expect(await found(`BOATS ${word}`)).toEqual([file.id])
+    expect(await found(`${word} 100%_a`)).toEqual([file.id])
+    expect(await found(`${word} 1__`)).toEqual([])
+  })
+
+  test('reads nonsense in the address as the first page of everything', () => {
+    expect(libraryViewFrom({ q: ['a', 'b'], shelf: 'attic', page: '-4' })).toEqual({ q: '', shelf: null, page: 1 })
+  })
+})
+
+describe('the name of a file', () => {
+  test.for([
+    ['C:\\Users\\sample\\Bay.PNG', 'Bay.jpg'],
+    ['../../etc/passwd', 'passwd.jpg'],
+    ['.htaccess', 'file.jpg'],
+    ['a\u202egpj.exe', 'a gpj.jpg'],
+    ['line\r\nbreak".jpg', 'line break.jpg'],
+    ['', 'file.jpg'],
+    ['320', '320.jpg'],
+    [`${'long '.repeat(60)}.jpg`, `${'long '.repeat(24).trim()}.jpg`],
+  ])('%j becomes %j', ([given, name]) => {
+    expect(nameFor(given ?? '', 'image/jpeg')).toBe(name)
+  })
+})

@@ -1,0 +1,109 @@
+import 'server-only'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { fileKinds, mediaTable } from '@/db/collections/media'
+import { db } from '@/lib/database'
+import type { KindOfFile } from './limits'
+
+export const fileColumns = {
+  id: mediaTable.id,
+  name: mediaTable.name,
+  alt: mediaTable.alt,
+  hash: mediaTable.hash,
+  kind: mediaTable.kind,
+  width: mediaTable.width,
+  height: mediaTable.height,
+  bytes: mediaTable.bytes,
+  focalX: mediaTable.focalX,
+  focalY: mediaTable.focalY,
+}
+
+/** A file as the panel shows it. */
+export type LibraryFile = {
+  id: string
+  name: string
+  alt: string | null
+  hash: string
+  kind: KindOfFile
+  width: number | null
+  height: number | null
+  bytes: number
+  focalX: number
+  focalY: number
+}
+
+/** A page of the library shows this many files. */
+export const filesPerPage = 25
+
+export const libraryShelves = [...fileKinds, 'no-alt', 'bin'] as const
+/** Which part of the library: a kind, the pictures nobody described yet, or the bin; null is all but the bin. */
+export type Shelf = (typeof libraryShelves)[number]
+export type LibraryView = { q: string; shelf: Shelf | null; page: number }
+
+/** A page of the library, newest first, with the number of all that match. */
+export async function listFiles({ q, shelf, page }: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
+  const matching = and(onShelf(shelf), named(q))
+  const [files, [found]] = await Promise.all([
+    db
+      .select(fileColumns)
+      .from(mediaTable)
+      .where(matching)
+      .orderBy(desc(mediaTable.createdAt), asc(mediaTable.name), asc(mediaTable.id))
+      .limit(filesPerPage)
+      .offset((page - 1) * filesPerPage),
+    db.select({ total: count() }).from(mediaTable).where(matching),
+  ])
+  return { files, total: found?.total ?? 0 }
+}
+
+/** These files, in no order; unknown ids are left out. */
+export async function listFilesById(ids: readonly string[]): Promise<LibraryFile[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(fileColumns)
+    .from(mediaTable)
+    .where(inArray(mediaTable.id, [...ids]))
+}
+
+/** A file with all that is said about it, in the bin or not; null when there is none. */
+export async function findDetails(id: string) {
+  const [file] = await db
+    .select({
+      ...fileColumns,
+      credit: mediaTable.credit,
+      mime: mediaTable.mime,
+      version: mediaTable.version,
+      createdAt: mediaTable.createdAt,
+      binned: sql<boolean>`${mediaTable.deletedAt} is not null`,
+    })
+    .from(mediaTable)
+    .where(eq(mediaTable.id, id))
+  return file ?? null
+}
+
+/** What a page of the library was asked for in its address. */
+export function libraryViewFrom(params: Record<string, string | string[] | undefined>): LibraryView {
+  const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
+  return {
+    q: one('q').slice(0, 200),
+    shelf: libraryShelves.find(known => known === one('shelf')) ?? null,
+    page: Math.min(Math.max(1, Math.trunc(Number(one('page'))) || 1), 10_000),
+  }
+}
+
+function onShelf(shelf: Shelf | null): SQL | undefined {
+  if (shelf === 'bin') return isNotNull(mediaTable.deletedAt)
+  const kept = isNull(mediaTable.deletedAt)
+  if (shelf === 'no-alt')
+    return and(kept, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
+  return shelf ? and(kept, eq(mediaTable.kind, shelf)) : kept
+}
+
+function named(q: string): SQL | undefined {
+  const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
+  return and(
+    ...words.map(word => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(ilike(mediaTable.name, like), ilike(mediaTable.alt, like), ilike(mediaTable.credit, like))
+    }),
+  )
+}

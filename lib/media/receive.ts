@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import { InvalidFileError } from '../errors.ts'
+import { headBytes, kindOf } from './kind.ts'
+import { largestFile, limits, tooLarge } from './limits.ts'
+
+export type Received = { path: string; name: string }
+
+/** What a form adds around a file. */
+const envelope = 64 * 1024
+
+/**
+ * Reads the one file of a form into `folder`, piece by piece, hands it to `use`, and takes it away again whatever
+ * happens. What is no file of ours or too large is not written any further, but read to its end: who cuts the line
+ * cannot say why. Throws `InvalidFileError`.
+ */
+export async function withReceived<Result>(
+  request: Request,
+  folder: string,
+  use: (file: Received) => Promise<Result>,
+): Promise<Result> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestFile + envelope)
+    throw new InvalidFileError(`Too large. ${limits.image.said}; ${limits.video.said}; ${limits.document.said}.`)
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  try {
+    return await use({ path, name: await receive(request, path) })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function receive(request: Request, path: string): Promise<string> {
+  const form = formReader(request)
+  let name: string | undefined
+  let kept: Promise<unknown> = Promise.resolve()
+  form.on('file', (_, file, { filename }) => {
+    name = filename ?? ''
+    kept = keep(file, path).catch(error => {
+      file.resume()
+      return error
+    })
+  })
+  const closed = new Promise<void>((resolve, reject) => form.on('close', resolve).on('error', reject))
+  await Promise.all([pipeline(Readable.fromWeb(request.body as never), form), closed]).catch(() => {
+    throw new InvalidFileError('The upload broke off. Send the file again.')
+  })
+  const error = await kept
+  if (error) throw error
+  if (name === undefined) throw new InvalidFileError('There is no file in this request.')
+  return name
+}
+
+function formReader(request: Request) {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: { files: 1, fields: 0, parts: 2 },
+    })
+  } catch {
+    throw new InvalidFileError('There is no file in this request.')
+  }
+}
+
+/** Answers nothing when all is written, and throws as soon as it is plain that this file is not taken. */
+async function keep(file: Readable, path: string): Promise<undefined> {
+  let head = Buffer.alloc(0)
+  let size = 0
+  let most = Number.POSITIVE_INFINITY
+  const gate = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      try {
+        if (head.length < headBytes) {
+          head = Buffer.concat([head, chunk]).subarray(0, headBytes)
+          if (head.length >= 16) most = limits[kindOf(head)].bytes
+        }
+        if (size > most) throw new InvalidFileError(tooLarge(kindOf(head)))
+        done(null, chunk)
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  // `file` itself must live on, so that the rest of the form can be read past it.
+  const read = Readable.from(file.iterator({ destroyOnReturn: false }))
+  await pipeline(read, gate, createWriteStream(path))
+}

@@ -1,0 +1,18 @@
+import { ConflictError, ForbiddenError, InvalidFileError, NotFoundError } from '../errors.ts'
+
+/** What is said when a file was not taken, or null for what nobody expected. */
+export function refusalOf(error: unknown): { status: number; message: string } | null {
+  if (error instanceof InvalidFileError) return { status: 422, message: error.message }
+  if (error instanceof ForbiddenError) return { status: 403, message: error.message }
+  if (error instanceof NotFoundError) return { status: 404, message: error.message }
+  if (error instanceof ConflictError) return { status: 409, message: error.message }
+  const { code, $metadata } = (error instanceof Error && error.cause ? error.cause : error) as {
+    code?: string
+    $metadata?: unknown
+  }
+  // Of a disk, of a quota, of the database.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
+    return { status: 507, message: 'The server has no room left. Nothing was stored; tell whoever looks after it.' }
+  if ($metadata) return { status: 503, message: 'The file store does not answer. Nothing was stored; try again later.' }
+  return null
+}

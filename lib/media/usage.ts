@@ -1,0 +1,72 @@
+import 'server-only'
+import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type CollectionKey, collectionFor, collectionKeys } from '@/db/collections'
+import { mediaTable } from '@/db/collections/media'
+import type { Tx } from '@/db/connect'
+
+/** A place that shows a file: an entry of any collection, in what is public or only in its draft. */
+export type Place = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }
+
+type File = { id: string; hash: string }
+
+/** Every entry that uses these files, drafts and the bin included: in a file field, among pictures, inside a text. */
+export async function listPlaces(db: Tx, ids: readonly string[]): Promise<Map<string, Place[]>> {
+  const files = ids.length > 0 ? await selectHashes(db, ids) : []
+  const found = new Map<string, Place[]>(files.map(file => [file.id, []]))
+  for (const key of collectionKeys) {
+    for (const file of files) found.get(file.id)?.push(...(await selectPlaces(db, key, file)))
+  }
+  return found
+}
+
+const selectHashes = (db: Tx, ids: readonly string[]): Promise<File[]> =>
+  db
+    .select({ id: mediaTable.id, hash: mediaTable.hash })
+    .from(mediaTable)
+    .where(inArray(mediaTable.id, [...ids]))
+
+async function selectPlaces(db: Tx, key: CollectionKey, file: File): Promise<Place[]> {
+  const { table, allFields, columns, label, adminPath, single } = collectionFor(key)
+  const column = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
+  const live: SQL[] = []
+  const drafted: SQL[] = []
+  for (const [name, { view }] of Object.entries(allFields)) {
+    const kept = column[name]
+    if (!kept) continue
+    const draft = sql`${table.draft} ->> ${name}`
+    if (view.kind === 'file' || (view.kind === 'relation' && view.to === 'media')) {
+      live.push(eq(kept, file.id))
+      drafted.push(sql`${draft} = ${file.id}`)
+    } else if (view.kind === 'images') {
+      live.push(sql`${file.id}::uuid = any(${kept})`)
+      drafted.push(sql`${table.draft} -> ${name} ? ${file.id}`)
+    } else if (view.kind === 'richText' || (view.kind === 'text' && view.format === 'link')) {
+      // A text names a picture by its id, and a link leads to a file by its bytes.
+      const inText = (text: SQL | AnyPgColumn) =>
+        or(sql`${text} like ${`%${file.id}%`}`, sql`${text} like ${`%/media/${file.hash}/%`}`) as SQL
+      live.push(inText(kept))
+      drafted.push(inText(sql`(${draft})`))
+    }
+  }
+  if (live.length === 0) return []
+  const [inLive, inDraft] = [or(...live) as SQL, or(...drafted) as SQL]
+  const rows = await db
+    .select({
+      id: table.id,
+      name: column[columns[0] ?? 'id'] as AnyPgColumn,
+      deletedAt: table.deletedAt,
+      inLive: sql<boolean>`coalesce(${inLive}, false)`,
+    })
+    .from(table as PgTable)
+    .where(or(inLive, inDraft))
+    .limit(50)
+  return rows.map(row => ({
+    id: String(row.id),
+    name: String(row.name ?? label.one),
+    what: label.one,
+    path: single ? adminPath : `${adminPath}/${row.id}`,
+    binned: row.deletedAt !== null,
+    onlyDraft: !row.inLive,
+  }))
+}

@@ -1,0 +1,140 @@
+import 'server-only'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { articleCardShape, articleShape, faqShape, videoShape } from '@/lib/content/call-shapes'
+import { env } from '@/lib/env'
+import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from '@/lib/leads/schema'
+
+/** The ten public calls (spec 7) as OpenAPI 3.1, made of the schemas that the calls themselves read and answer with. */
+export function describeCalls() {
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Calls of the site',
+      version: '1',
+      description:
+        'Texts are trimmed and freed of what cannot be seen before they are checked. Fields that are not named here are ignored; of two with one name the last counts. Writes that a browser sends for another site are refused.',
+    },
+    servers: [{ url: env.SITE_URL }],
+    paths: {
+      '/api/videos': { get: list('All published videos, in order.', videoShape) },
+      '/api/faqs': { get: list('All published questions with their answers.', faqShape) },
+      '/api/articles': { get: list('All published articles without their bodies, newest first.', articleCardShape) },
+      '/api/article/{key}': { get: articleByKey },
+      '/api/recent-article': {
+        get: list('The newest published article, as a list of one.', articleShape.array().max(1)),
+      },
+      '/api/mail': { post: post('Takes an enquiry.', enquirySchema, withReference) },
+      '/api/pazuri': { post: post('Takes a request to reserve at Pazuri.', reservationSchema, withReference) },
+      '/api/lukenya': { post: post('Takes a request to reserve at Lukenya Plains.', reservationSchema, withReference) },
+      '/api/book_tour': { post: post('Books a site tour.', tourSchema, withReference) },
+      '/api/brochure': {
+        post: post('Mails a document and says where it is downloaded.', brochureSchema([]), withDownload),
+      },
+      '/api/subscribe': {
+        post: post('Puts an address on the newsletter, once it has confirmed by mail.', subscribeSchema, done),
+      },
+    },
+  })
+}
+
+const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+const withReference = z
+  .object({ success: z.literal(true), reference: z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/) })
+  .meta({ id: 'DoneWithReference' })
+const withDownload = withReference.extend({ download: z.string() }).meta({ id: 'DoneWithDownload' })
+const refusal = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'Refusal' })
+const invalid = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string()).min(1)).meta({ description: 'Texts by field.' }),
+  })
+  .meta({ id: 'Invalid' })
+
+const retryAfter = z.string().regex(/^\d+$/).meta({ description: 'Seconds to wait.' })
+const headersOf = (shape: z.ZodRawShape) => ({ headers: z.object(shape) })
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+/** What a browser without script is answered instead: the same, as a page with the form filled in. */
+const page = { 'text/html': { schema: z.string() } }
+
+const unreadable = {
+  '503': {
+    description: 'Not possible at the moment; nothing was stored.',
+    ...headersOf({ 'Retry-After': retryAfter }),
+    content: json(refusal),
+  },
+}
+
+const wrongMethod = (allow: string) => ({
+  '405': {
+    description: 'Any other method.',
+    ...headersOf({ Allow: z.literal(allow) }),
+    content: json(refusal),
+  },
+})
+
+function list(summary: string, of: z.ZodType): ZodOpenApiOperationObject {
+  return {
+    summary,
+    responses: {
+      '200': {
+        description: 'What there is.',
+        ...headersOf({ ETag: z.string() }),
+        content: json(of instanceof z.ZodArray ? of : of.array()),
+      },
+      '304': { description: 'The caller has it already (If-None-Match).', ...headersOf({ ETag: z.string() }) },
+      ...wrongMethod('GET, HEAD, OPTIONS'),
+      ...unreadable,
+    },
+  }
+}
+
+const one = list('An article by id, slug or exact title, as a list of one.', articleShape.array().length(1))
+const articleByKey: ZodOpenApiOperationObject = {
+  ...one,
+  requestParams: { path: z.object({ key: z.string() }) },
+  responses: {
+    ...one.responses,
+    '404': { description: 'There is none: an empty list.', content: json(articleShape.array().max(0)) },
+  },
+}
+
+function post(summary: string, takes: z.ZodObject, answers: z.ZodType): ZodOpenApiOperationObject {
+  const refused = (description: string, schema: z.ZodType = refusal) => ({
+    description,
+    content: { ...json(schema), ...page },
+  })
+  const responses: ZodOpenApiResponsesObject = {
+    '200': { description: 'Stored, and its mails are queued.', content: json(answers) },
+    '303': {
+      description: 'The same, for a browser without script: leads to a page that says so.',
+      ...headersOf({ Location: z.string() }),
+    },
+    '400': refused('No JSON, no form, or no UTF-8.'),
+    '403': refused('Sent by a browser for another site.'),
+    ...wrongMethod('POST, OPTIONS'),
+    '413': refused('More than 64 kB.'),
+    '415': refused('Of another type, compressed, or with a file.'),
+    '422': refused('Fields that cannot be taken; nothing was stored.', invalid),
+    '429': { ...refused('Too many within an hour.'), ...headersOf({ 'Retry-After': retryAfter }) },
+    '503': {
+      ...refused('Not possible at the moment; nothing was stored.'),
+      ...headersOf({ 'Retry-After': retryAfter }),
+    },
+  }
+  const body = { schema: takes }
+  return {
+    summary,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': body,
+        'application/x-www-form-urlencoded': body,
+        'multipart/form-data': body,
+      },
+    },
+    responses,
+  }
+}

@@ -1,0 +1,114 @@
+import 'server-only'
+import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type CollectionKey, collectionFor, collectionKeys, collections } from '@/db/collections'
+import type { Tx } from '@/db/connect'
+import { leadsTable } from '@/db/tables/leads'
+import type { Role } from '@/db/tables/staff'
+import { may } from '@/lib/auth/roles'
+import { published } from '@/lib/content/queries'
+import { wordsOf } from '@/lib/search/query'
+
+export type Named = { key: CollectionKey; id: string; name: string }
+
+/** The entries of these collections whose name has all the words, those that begin with them first. One question to the database. */
+export async function selectByName(
+  tx: Tx,
+  keys: readonly CollectionKey[],
+  question: string,
+  { limit, live = false }: { limit: number; live?: boolean },
+): Promise<Named[]> {
+  const words = wordsOf(question)
+  if (keys.length === 0) return []
+  const parts = keys.map(key => {
+    const { table, columns } = collectionFor(key)
+    const name = nameColumn(table, columns)
+    const matching = and(
+      live ? published(table) : isNull(table.deletedAt),
+      ...words.map(word => sql`${name} ilike ${`%${escaped(word)}%`}`),
+    )
+    return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table as PgTable} where ${matching} order by ${nearness(name, question)} limit ${limit})`
+  })
+  return tx.execute<Named>(
+    sql`select * from (${sql.join(parts, sql` union all `)}) found order by ${beginsWith(sql`name`, question)} desc, ${rank}, length(name), name limit ${limit}`,
+  )
+}
+
+/** What has a page of its own is looked for more often than what belongs to it, and a file least. */
+const rank = sql`case when key in (${sql.join(
+  collectionKeys.filter(key => collectionFor(key).hasPage).map(key => sql`${key}`),
+  sql`, `,
+)}) then 0 when key in ('media', 'pictures') then 2 else 1 end`
+
+/** Names that begin with what was typed first, then the short ones. */
+const nearness = (name: AnyPgColumn | SQL, question: string) =>
+  sql`${beginsWith(name, question)} desc, length(${name}::text), ${name}`
+const beginsWith = (name: AnyPgColumn | SQL, question: string) => sql`(${name} ilike ${`${escaped(question.trim())}%`})`
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+// What an entry is called is its first list column; the compiler checks it where a collection is declared.
+const nameColumn = (table: unknown, columns: readonly string[]) =>
+  (table as Record<string, AnyPgColumn>)[columns[0] ?? 'id'] as AnyPgColumn
+
+export type Hit = { label: string; kind: string; path: string }
+
+/** Entries that this role may see, by name. */
+export async function findEntries(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
+  const keys = collectionKeys.filter(key => {
+    const { area, single } = collectionFor(key)
+    return !single && may(role, 'view', area)
+  })
+  const found = await selectByName(tx, keys, question, { limit })
+  return found.map(({ key, id, name }) => {
+    const { label, adminPath } = collectionFor(key)
+    return { label: name, kind: label.one, path: `${adminPath}/${id}` }
+  })
+}
+
+/** Leads by reference, name or any other word of theirs, newest first; none for a role without leads. */
+export async function findLeads(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
+  const words = wordsOf(question.toLowerCase())
+  if (!may(role, 'view', 'leads') || words.length === 0) return []
+  const rows = await tx
+    .select({ id: leadsTable.id, name: leadsTable.name, email: leadsTable.email, reference: leadsTable.reference })
+    .from(leadsTable)
+    .where(sql`${leadsTable.words} @@ to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`)
+    .orderBy(desc(leadsTable.createdAt))
+    .limit(limit)
+  return rows.map(({ id, name, email, reference }) => ({
+    label: `${reference} ${name ?? email ?? ''}`.trim(),
+    kind: 'Lead',
+    path: `/admin/leads/${id}`,
+  }))
+}
+
+const linkable = collectionKeys.filter(key => 'publicPath' in collections[key])
+
+/** Pages of the site that a text may lead to, by name: only what visitors see. */
+export async function findLinkTargets(tx: Tx, question: string, limit: number) {
+  const found = await selectByName(tx, linkable, question, { limit, live: true })
+  const paths = await pathsOf(tx, found)
+  return found.flatMap(({ key, id, name }) => {
+    const path = paths.get(id)
+    return path ? [{ title: name, path, kind: collectionFor(key).label.one }] : []
+  })
+}
+
+async function pathsOf(tx: Tx, found: readonly Named[]): Promise<Map<string, string>> {
+  const paths = new Map<string, string>()
+  for (const key of new Set(found.map(entry => entry.key))) {
+    const { table } = collectionFor(key)
+    const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
+    const ids = found.filter(entry => entry.key === key).map(entry => entry.id)
+    const rows = await tx
+      .select()
+      .from(table as PgTable)
+      .where(inArray(table.id, ids))
+    for (const row of rows) {
+      const path = publicPath?.(row as never)
+      if (path) paths.set(String(row.id), path)
+    }
+  }
+  return paths
+}

@@ -1,0 +1,51 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { leadNotesTable } from '../../db/tables/leads.ts'
+import { type By, getPerson } from './person.ts'
+import { recordOnPerson } from './record.ts'
+
+/**
+ * Everything about one person as one object, to be handed to them (Data Protection Act, 2019, sections 26 and 38). The
+ * log notes that it was taken out, by whom, and nothing of what is in it. Throws `NotFoundError`.
+ */
+export async function exportPerson(db: Tx, by: By, contactId: string) {
+  return db.transaction(async tx => {
+    const { contacts, leads, subscriptions, messages, referrers } = await getPerson(tx, contactId)
+    const notes = leads.length
+      ? await tx
+          .select()
+          .from(leadNotesTable)
+          .where(
+            inArray(
+              leadNotesTable.leadId,
+              leads.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(leadNotesTable.createdAt))
+      : []
+    await recordOnPerson(tx, by, 'export', contactId)
+    return {
+      exportedAt: new Date().toISOString(),
+      contacts,
+      // The words of the search are those of the lead once more.
+      leads: leads.map(({ words: _, ...lead }) => ({
+        ...lead,
+        notes: notes.filter(({ leadId }) => leadId === lead.id),
+      })),
+      consents: [
+        ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
+        ...subscriptions.flatMap(({ email, consents }) => consents.map(consent => ({ ...consent, given: email }))),
+      ],
+      subscriptions: subscriptions.map(({ token: _, ...subscription }) => subscription),
+      messages: messages.map(({ kind, to, subject, text, state, createdAt, sentAt, deliveredAt }) => ({
+        ...{ kind, to, subject, text, state, createdAt, sentAt, deliveredAt },
+      })),
+      referrals: {
+        cameBy: leads
+          .filter(({ firstReferral }) => firstReferral)
+          .map(({ reference, firstReferral, lastReferral }) => ({ lead: reference, firstReferral, lastReferral })),
+        isReferrer: referrers.map(({ name, code, email, phone, note }) => ({ name, code, email, phone, note })),
+      },
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { referralsTable } from '../../db/collections/referrals.ts'
+import type { Tx } from '../../db/connect.ts'
+import { contactsTable, leadsTable, messagesTable, subscribersTable } from '../../db/tables/leads.ts'
+import { NotFoundError } from '../errors.ts'
+
+/** Whoever asks for it; null is the site itself, by its own clock. */
+export type By = { id: string; name: string } | null
+
+export type Person = Awaited<ReturnType<typeof getPerson>>
+
+/**
+ * Everything that is stored of the person whom this contact belongs to: the contacts that were merged, what they sent,
+ * what was written to them, under whichever of their addresses. Locks the contacts. Throws `NotFoundError`.
+ */
+export async function getPerson(tx: Tx, contactId: string) {
+  const contacts = await mergedContacts(tx, contactId)
+  if (contacts.length === 0) throw new NotFoundError('There is no such contact.')
+  const ids = contacts.map(({ id }) => id)
+  const leads = await tx
+    .select()
+    .from(leadsTable)
+    .where(inArray(leadsTable.contactId, ids))
+    .orderBy(asc(leadsTable.createdAt))
+
+  const emails = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
+  const phones = distinct([...contacts, ...leads].map(({ phone }) => phone))
+  const subscriptions = await tx.select().from(subscribersTable).where(among(subscribersTable.email, emails))
+  const messages = await tx
+    .select()
+    .from(messagesTable)
+    .where(
+      or(
+        among(
+          messagesTable.leadId,
+          leads.map(({ id }) => id),
+        ),
+        among(
+          messagesTable.subscriberId,
+          subscriptions.map(({ id }) => id),
+        ),
+        // About a lead of somebody else it is not theirs, even if it went to their address.
+        and(isNull(messagesTable.leadId), among(messagesTable.to, emails)),
+      ),
+    )
+    .orderBy(asc(messagesTable.createdAt))
+  const referrers = await tx
+    .select()
+    .from(referralsTable)
+    .where(or(among(referralsTable.email, emails), among(referralsTable.phone, phones)))
+  return { contacts, leads, emails, subscriptions, messages, referrers }
+}
+
+/** The contact, the one that it was merged into, and all that were merged into that. */
+async function mergedContacts(tx: Tx, contactId: string) {
+  const [asked] = await tx.select().from(contactsTable).where(eq(contactsTable.id, contactId))
+  if (!asked) return []
+  let ids = [asked.mergedIntoId ?? asked.id]
+  for (;;) {
+    const found = await tx
+      .select()
+      .from(contactsTable)
+      .where(or(inArray(contactsTable.id, ids), inArray(contactsTable.mergedIntoId, ids)))
+      .orderBy(asc(contactsTable.id))
+      .for('update')
+    if (found.length === ids.length) return found
+    ids = found.map(({ id }) => id)
+  }
+}
+
+type TextColumn = Parameters<typeof inArray>[0]
+/** None is among nothing; the query builder would rather not be asked. */
+const among = (column: TextColumn, values: readonly string[]) =>
+  inArray(column, values.length > 0 ? [...values] : [nobody])
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const distinct = (values: readonly (string | null | undefined)[]) => [...new Set(values.filter(value => value != null))]

@@ -1,0 +1,275 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import type postgres from 'postgres'
+import { describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { missedAddressesTable } from '@/db/tables/addresses'
+import { auditLogTable } from '@/db/tables/history'
+import {
+  contactsTable,
+  leadNotesTable,
+  leadsTable,
+  messagesTable,
+  providerEventsTable,
+  subscribersTable,
+  visitsTable,
+} from '@/db/tables/leads'
+import { anEntry } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { NotFoundError } from '@/lib/errors'
+import { aContact, aLead } from '@/lib/leads/testing/a-lead'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { deliverMessage } from '@/lib/mail/deliver'
+import { aMessage } from '@/lib/mail/testing/a-message'
+import { erasePerson } from './erase'
+import { exportPerson } from './export'
+import { eraseExpired } from './retention'
+import { liftSuppression, suppressed } from './suppression'
+
+/** Someone of whom something is stored in every place that there is, under two contacts that were merged. */
+async function someone(db: Db) {
+  const word = unique('Wanjiku').replace(' ', '')
+  const emails = [`${word}@example.com`, `${word}.work@example.com`] as const
+  const phone = `+2547${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+  const contact = await aContact(db, { name: word, email: emails[0], phone })
+  const merged = await aContact(db, { name: word, email: emails[1], mergedIntoId: contact.id })
+  const consents = [{ purpose: 'reply', wording: 'reply-1', at: '2026-11-20T08:00:00.000Z' }]
+  const lead = await aLead(db, {
+    ...{ contactId: contact.id, kind: 'enquiry', status: 'contacted', name: word, email: emails[0], phone, consents },
+    ...{ message: `I am ${word}`, estate: 'Fadhili', property: 'Fadhili Retirement Village', page: '/fadhili' },
+    ...{
+      campaign: { utm_source: 'radio' },
+      visitCode: word,
+      idempotencyKey: crypto.randomUUID(),
+      tourDay: '2026-12-01',
+    },
+    ...{ nextAction: `Call ${word}` },
+  })
+  await aLead(db, { contactId: merged.id, name: word, email: emails[1], status: 'won' })
+  await db.insert(leadNotesTable).values({ leadId: lead.id, staffName: 'Sample Staff', text: `${word} has a dog` })
+  await db.insert(visitsTable).values({ code: word, page: '/fadhili' })
+  const answer = await aMessage(db, { leadId: lead.id, to: emails[0], subject: `Dear ${word}`, html: word, text: word })
+  const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
+  const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
+  await aMessage(db, { ...(subscriber && { subscriberId: subscriber.id }), to: emails[0].toLowerCase(), text: word })
+  await anEntry(db, 'referrals', { name: word, email: emails[0].toLowerCase(), code: word.toLowerCase() })
+  await db.update(leadsTable).set({ firstReferral: word.toLowerCase() }).where(eq(leadsTable.id, lead.id))
+  await db.update(contactsTable).set({ email: emails[0].toLowerCase() }).where(eq(contactsTable.id, contact.id))
+  return { word, emails, phone, contact, merged, lead, answer }
+}
+
+/** Each table of the site in which these words still stand anywhere. */
+async function tablesWith(db: postgres.Sql, words: readonly string[]) {
+  const tables = await db<{ name: string }[]>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`
+  const found: string[] = []
+  for (const { name } of tables)
+    for (const word of words) {
+      const [row] = await db`select 1 from ${db(name)} t where t::text ilike ${`%${word}%`} limit 1`
+      if (row) found.push(`${name}: ${word}`)
+    }
+  return found
+}
+
+describe('everything about one person', () => {
+  test('is one object with all that there is, from either of two merged contacts', async ({ own: { db } }) => {
+    const { contact, merged, lead, word } = await someone(db)
+    await aLead(db, { name: 'Somebody Else' })
+    const staff = await aStaffMember(db)
+
+    for (const id of [contact.id, merged.id]) {
+      const all = await exportPerson(db, staff, id)
+      expect(all.contacts.map(({ id }) => id).sort()).toEqual([contact.id, merged.id].sort())
+      expect(all.leads.map(({ status }) => status)).toEqual(['contacted', 'won'])
+      expect(all.leads[0]).toMatchObject({ message: `I am ${word}`, notes: [{ text: `${word} has a dog` }] })
+      expect(all.messages.map(({ text }) => text)).toEqual([word, word])
+      expect(all.consents.map(({ purpose, given }) => [purpose, given])).toEqual([
+        ['reply', lead.reference],
+        ['reply', contact.email?.toLowerCase()],
+      ])
+      expect(all.subscriptions).toMatchObject([{ state: 'active' }])
+      expect(all.referrals).toMatchObject({
+        cameBy: [{ lead: lead.reference, firstReferral: word.toLowerCase() }],
+        isReferrer: [{ name: word }],
+      })
+      expect(JSON.stringify(all)).not.toContain('Somebody Else')
+    }
+    const audit = await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'export'))
+    expect(audit).toMatchObject([{ staffId: staff.id, entryId: contact.id }, { entryId: merged.id }])
+    expect(JSON.stringify(audit)).not.toContain(word)
+  })
+
+  test('of nobody is not found', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    await expect(exportPerson(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
+    await expect(erasePerson(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
+  })
+})
+
+describe('erasure', () => {
+  test('leaves no name, address, phone or word of the person in any table or file', async ({ own: { db, sql } }) => {
+    const { word, emails, phone, merged, answer } = await someone(db)
+    const file = join(process.env.DATA_DIR ?? '', 'outbox', `${answer.id}.json`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, word)
+    expect((await tablesWith(sql, [word])).length).toBeGreaterThan(6)
+
+    await erasePerson(db, await aStaffMember(db), merged.id)
+
+    expect(await tablesWith(sql, [word, ...emails, phone, phone.slice(1)])).toEqual([])
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('keeps what counts, and the contact as erased', async ({ own: { db } }) => {
+    const { contact, lead } = await someone(db)
+    await erasePerson(db, await aStaffMember(db), contact.id)
+    const [kept] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
+    expect(kept).toMatchObject({
+      kind: 'enquiry',
+      status: 'contacted',
+      createdAt: lead.createdAt,
+      estate: 'Fadhili',
+      property: 'Fadhili Retirement Village',
+      page: '/fadhili',
+      campaign: { utm_source: 'radio' },
+      tourDay: '2026-12-01',
+    })
+    expect(await db.$count(contactsTable, sql`${contactsTable.erasedAt} is not null`)).toBe(2)
+    expect(await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'erase'))).toHaveLength(1)
+  })
+
+  test('touches nobody else, not even the mails of an office whose address somebody gave as theirs', async ({
+    own: { db, sql },
+  }) => {
+    const other = await someone(db)
+    const office = 'sales@example.com'
+    await aMessage(db, { leadId: other.lead.id, to: office, text: `About ${other.word}` })
+    const joker = await aLead(db, { email: office })
+    await db.update(contactsTable).set({ email: office }).where(eq(contactsTable.id, joker.contactId))
+    const before = await tablesWith(sql, [other.word])
+
+    await erasePerson(db, await aStaffMember(db), joker.contactId)
+
+    expect(await tablesWith(sql, [other.word])).toEqual(before)
+    expect(await db.$count(messagesTable, eq(messagesTable.to, office))).toBe(1)
+  })
+
+  test('is whole or not at all', async ({ own: { db, sql: driver } }) => {
+    const { contact, word } = await someone(db)
+    const before = await tablesWith(driver, [word])
+    await driver`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`
+    await driver`create trigger refuse before insert on audit_log for each row execute function refuse()`
+    await expect(erasePerson(db, await aStaffMember(db), contact.id)).rejects.toThrow()
+    expect(await tablesWith(driver, [word])).toEqual(before)
+  })
+
+  test('ends the newsletter for good, until its owner asks again', async ({ own: { db } }) => {
+    const { contact } = await someone(db)
+    const email = contact.email?.toLowerCase() ?? ''
+    await erasePerson(db, await aStaffMember(db), contact.id)
+    const [mark] = await db.select().from(subscribersTable)
+    expect(mark).toMatchObject({ email: suppressed(email), state: 'left', consents: [] })
+    const news = await aMessage(db, { to: email, marketing: true })
+    expect(await deliverMessage(db, news.id, async ({ id }) => ({ providerId: id }), 'x@example.com')).toBe('refused')
+
+    await liftSuppression(db, email.toUpperCase())
+    expect(await db.$count(subscribersTable)).toBe(0)
+  })
+
+  test('a person who was erased and comes back is a new contact', async ({ own: { db } }) => {
+    const { contact, emails } = await someone(db)
+    await erasePerson(db, await aStaffMember(db), contact.id)
+    await erasePerson(db, await aStaffMember(db), contact.id)
+    const again = await aContact(db, { email: emails[0].toLowerCase() })
+    expect(again.id).not.toBe(contact.id)
+  })
+})
+
+describe('what has had its time', () => {
+  const monthsAgo = (months: number) => sql`now() - make_interval(months => ${months})`
+
+  async function agedLead(db: Db, months: number, values: Partial<typeof leadsTable.$inferInsert> = {}) {
+    const lead = await aLead(db, values)
+    const at = monthsAgo(months)
+    await db.update(leadsTable).set({ createdAt: at, updatedAt: at }).where(eq(leadsTable.id, lead.id))
+    await db.update(contactsTable).set({ createdAt: at, updatedAt: at }).where(eq(contactsTable.id, lead.contactId))
+    return lead
+  }
+  const nameOf = async (db: Db, { id }: { id: string }) =>
+    (await db.select({ name: leadsTable.name }).from(leadsTable).where(eq(leadsTable.id, id)))[0]?.name
+
+  test('is erased by itself: people not heard of for as long as the settings say, and nobody else', async ({
+    own: { db },
+  }) => {
+    const { keepLeadsMonths } = await haveSettings(db)
+    const old = await agedLead(db, keepLeadsMonths + 1)
+    const young = await agedLead(db, keepLeadsMonths - 1)
+    const returned = await agedLead(db, keepLeadsMonths + 1)
+    await aLead(db, { contactId: returned.contactId })
+    const buyer = await agedLead(db, keepLeadsMonths + 1, { status: 'won' })
+
+    expect(await eraseExpired(db)).toMatchObject({ people: 1 })
+
+    expect(await Promise.all([old, young, returned, buyer].map(lead => nameOf(db, lead)))).toEqual([
+      null,
+      ...Array(3).fill('Sample Person'),
+    ])
+    const [audit] = await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'erase'))
+    expect(audit).toMatchObject({ staffId: null, staffName: 'the site itself', entryId: old.contactId })
+    expect(await eraseExpired(db)).toEqual({ people: 0, subscriptions: 0 })
+  })
+
+  test('a subscription outlives its lead, one that was left long ago becomes a mark, one never confirmed goes', async ({
+    own: { db },
+  }) => {
+    const { keepLeadsMonths } = await haveSettings(db)
+    const reader = await agedLead(db, keepLeadsMonths + 1)
+    const row = (email: string) => ({ email, token: crypto.randomUUID(), createdAt: monthsAgo(120) })
+    await db.insert(subscribersTable).values([
+      { ...row(reader.email ?? ''), state: 'active' },
+      { ...row('left@example.com'), state: 'left', leftAt: monthsAgo(keepLeadsMonths + 1) },
+      { ...row('just-left@example.com'), state: 'left', leftAt: monthsAgo(1) },
+      { ...row('forgot@example.com'), state: 'pending' },
+      { ...row('asked@example.com'), state: 'pending', createdAt: sql`now()` },
+    ])
+    await eraseExpired(db)
+    const left = await db.select({ email: subscribersTable.email }).from(subscribersTable)
+    expect(left.map(({ email }) => email).sort()).toEqual(
+      ['asked@example.com', suppressed('left@example.com'), 'just-left@example.com', reader.email].sort(),
+    )
+  })
+
+  test('visits, notices of the provider and missed addresses are cleared', async ({ own: { db } }) => {
+    const times = [monthsAgo(12), monthsAgo(1)]
+    await db.insert(visitsTable).values(times.map((createdAt, n) => ({ code: `V${n}`, createdAt })))
+    await db.insert(providerEventsTable).values(times.map((receivedAt, n) => ({ id: `E${n}`, receivedAt })))
+    await db.insert(missedAddressesTable).values(times.map((lastAt, n) => ({ path: `/m${n}`, lastAt })))
+    await eraseExpired(db)
+    const kept = [
+      await db.select({ what: visitsTable.code }).from(visitsTable),
+      await db.select({ what: providerEventsTable.id }).from(providerEventsTable),
+      await db.select({ what: missedAddressesTable.path }).from(missedAddressesTable),
+    ]
+    expect(kept).toEqual([[{ what: 'V1' }], [{ what: 'E1' }], [{ what: '/m1' }]])
+  })
+
+  test('one person that cannot be erased stops nobody else', async ({ own: { db, sql: driver } }) => {
+    const { keepLeadsMonths } = await haveSettings(db)
+    const stuck = await agedLead(db, keepLeadsMonths + 1)
+    const other = await agedLead(db, keepLeadsMonths + 1)
+    await driver`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`
+    await driver.unsafe(
+      `create trigger refuse before update on contacts for each row when (old.id = '${stuck.contactId}') execute function refuse()`,
+    )
+    const said: unknown[][] = []
+    console.error = (...words) => void said.push(words)
+    expect(await eraseExpired(db)).toMatchObject({ people: 1 })
+    expect([await nameOf(db, stuck), await nameOf(db, other)]).toEqual(['Sample Person', null])
+    expect(said).toHaveLength(1)
+    expect(await db.$count(leadsTable, and(eq(leadsTable.id, stuck.id), eq(leadsTable.kind, 'tour')))).toBe(1)
+  })
+})

@@ -1,0 +1,15 @@
+import type { Tx } from '../../db/connect.ts'
+import { auditLogTable } from '../../db/tables/history.ts'
+import type { By } from './person.ts'
+
+/** Notes who did what to a person's data; the contact by its number, never by name. */
+export async function recordOnPerson(tx: Tx, by: By, action: 'export' | 'erase', contactId: string) {
+  await tx.insert(auditLogTable).values({
+    staffId: by?.id ?? null,
+    staffName: by?.name ?? 'the site itself',
+    action,
+    collection: 'contacts',
+    entryId: contactId,
+    entryName: 'a contact',
+  })
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { missedAddressesTable } from '../../db/tables/addresses.ts'
+import { contactsTable, leadsTable, providerEventsTable, subscribersTable, visitsTable } from '../../db/tables/leads.ts'
+import { selectPublished } from '../content/queries.ts'
+import { reasonOf } from '../errors.ts'
+import { erasePerson } from './erase.ts'
+import { suppress } from './suppression.ts'
+
+/** How long what is nobody's in particular is kept, in days. */
+const days = { visits: 180, providerEvents: 60, missedAddresses: 180, unconfirmed: 30 }
+
+export type Erased = { people: number; subscriptions: number }
+
+/**
+ * Erases, as the settings say, everybody who has not been heard of for so many months, and clears what has had its
+ * time. Buyers stay: the law wants records of a sale kept. Whoever is still subscribed stays so. One person that cannot
+ * be erased stops nobody else's erasure; the next day tries again.
+ */
+export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
+  const [settings] = await selectPublished(db, 'settings')
+  const people = settings ? await erasePeople(db, monthsBefore(now, settings.keepLeadsMonths)) : 0
+  const subscriptions = settings ? await clearSubscriptions(db, now, settings.keepLeadsMonths) : 0
+
+  const older = (amount: number) => new Date(now.getTime() - amount * 86_400_000)
+  await db.delete(visitsTable).where(lt(visitsTable.createdAt, older(days.visits)))
+  await db.delete(providerEventsTable).where(lt(providerEventsTable.receivedAt, older(days.providerEvents)))
+  await db.delete(missedAddressesTable).where(lt(missedAddressesTable.lastAt, older(days.missedAddresses)))
+  return { people, subscriptions }
+}
+
+async function erasePeople(db: Db, limit: Date): Promise<number> {
+  const lastHeard = sql<Date>`greatest(${contactsTable.updatedAt}, max(${leadsTable.createdAt}), max(${leadsTable.updatedAt}), max(${leadsTable.visitAt}))`
+  const expired = await db
+    .select({ id: contactsTable.id })
+    .from(contactsTable)
+    .leftJoin(leadsTable, eq(leadsTable.contactId, contactsTable.id))
+    .where(and(isNull(contactsTable.erasedAt), isNull(contactsTable.mergedIntoId)))
+    .groupBy(contactsTable.id)
+    .having(
+      and(sql`${lastHeard} < ${limit.toISOString()}`, sql`not coalesce(bool_or(${leadsTable.status} = 'won'), false)`),
+    )
+  let people = 0
+  for (const { id } of expired) {
+    try {
+      await erasePerson(db, null, id, { keepSubscriptions: true })
+      people++
+    } catch (error) {
+      console.error(`The contact ${id} could not be erased:`, reasonOf(error))
+    }
+  }
+  return people
+}
+
+/** Those who left long ago become marks; those who never confirmed are forgotten. */
+async function clearSubscriptions(db: Db, now: Date, months: number): Promise<number> {
+  return db.transaction(async tx => {
+    const left = await tx
+      .select()
+      .from(subscribersTable)
+      .where(
+        and(
+          eq(subscribersTable.state, 'left'),
+          lt(subscribersTable.leftAt, monthsBefore(now, months)),
+          sql`${subscribersTable.email} not like 'erased:%'`,
+        ),
+      )
+    for (const subscriber of left) await suppress(tx, subscriber)
+    const forgotten = await tx
+      .delete(subscribersTable)
+      .where(
+        and(
+          inArray(subscribersTable.state, ['pending']),
+          lt(subscribersTable.createdAt, new Date(now.getTime() - days.unconfirmed * 86_400_000)),
+        ),
+      )
+      .returning({ id: subscribersTable.id })
+    return left.length + forgotten.length
+  })
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const limit = new Date(now)
+  limit.setUTCMonth(limit.getUTCMonth() - months)
+  return limit
+}

@@ -1,0 +1,125 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { encode } from 'next-auth/jwt'
+import postgres from 'postgres'
+
+const leads = 100_000
+const articles = 5000
+const rounds = 40
+const saves = 20
+const articleList = '/admin/media/index/manage-articles/view-articles'
+
+type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
+type Figures = { 'p50 ms': number; 'p95 ms': number }
+
+/** The panel with a hundred thousand leads and five thousand articles: what lists, filters, searches and saves take. */
+export async function askThePanel(site: Site, executablePath: string): Promise<Record<string, Figures>> {
+  const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
+  await fill(sql)
+  const cookie = { name: 'authjs.session-token', value: await signIn(sql, site.AUTH_SECRET) }
+  const figures: Record<string, Figures> = {}
+  for (const [name, path] of Object.entries({
+    'leads, list': '/admin/leads',
+    'leads, page 3,000': '/admin/leads?page=3000',
+    'leads, filter': '/admin/leads?status=won&property=Bench+Estate+3&from=2026-01-01',
+    'leads, search': '/admin/leads?q=wanjiru+70%2C123',
+    'leads, search by phone': '/admin/leads?q=0700012345',
+    'contacts, search': '/admin/contacts?q=visitor+77',
+    'articles, list': articleList,
+    'articles, search': `${articleList}?q=harbour+42`,
+    dashboard: '/admin/dashboard',
+  }))
+    figures[name] = await ask(`${site.SITE_URL}${path}`, `${cookie.name}=${cookie.value}`)
+
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    Object.assign(figures, await saveAndPublish(browser, site.SITE_URL, cookie, sql))
+  } finally {
+    await browser.close()
+    await sql.end()
+  }
+  return figures
+}
+
+async function fill(sql: postgres.Sql) {
+  await sql`insert into contacts (name, email, phone)
+    select 'Visitor ' || n, 'bench-visitor-' || n || '@example.com', '+2547' || lpad(n::text, 8, '0')
+    from generate_series(1, ${leads}) n`
+  await sql`insert into leads (reference, kind, contact_id, name, email, phone, message, estate, status, created_at)
+    select 'BN' || row_number() over (), (array['tour', 'enquiry', 'reservation'])[1 + n % 3], id, name, email, phone,
+      'Wanjiru asked about plot ' || n || ',' || n * 7 % 1000 || ' and the payment plan.', 'Bench Estate ' || n % 9,
+      (array['new', 'contacted', 'visit-booked', 'won', 'lost', 'spam'])[1 + n % 6], now() - n * interval '5 minutes'
+    from (select *, row_number() over () as n from contacts where email like 'bench-visitor-%') c`
+  await sql`insert into articles (title, slug, standfirst, body, topic, status, publish_at, position)
+    select 'Harbour ' || n, 'bench-harbour-' || n, 'One line.', '<p>' || repeat('A quiet street of houses. ', 80) || '</p>',
+      'estates', 'published', now() - n * interval '1 hour', n
+    from generate_series(1, ${articles}) n`
+  await sql`analyze`
+}
+
+async function signIn(sql: postgres.Sql, secret: string): Promise<string> {
+  const [staff] =
+    await sql`insert into staff (email, name, role) values ('bench-owner@example.com', 'Bench', 'owner') returning id`
+  const [session] =
+    await sql`insert into staff_sessions (staff_id, expires_at) values (${staff?.id}, now() + interval '1 hour') returning id`
+  return encode({ token: { sub: staff?.id, sessionId: session?.id }, secret, salt: 'authjs.session-token' })
+}
+
+async function ask(url: string, cookie: string): Promise<Figures> {
+  const times: number[] = []
+  for (let round = 0; round < rounds + 3; round++) {
+    const start = performance.now()
+    const response = await fetch(url, { headers: { cookie } })
+    const text = await response.text()
+    if (!response.ok || !text.includes('<h1')) throw new Error(`${url} did not show its screen.`)
+    // The first ones warm up.
+    if (round >= 3) times.push(performance.now() - start)
+  }
+  return figuresOf(times)
+}
+
+async function saveAndPublish(
+  browser: Browser,
+  siteUrl: string,
+  cookie: { name: string; value: string },
+  sql: postgres.Sql,
+): Promise<Record<string, Figures>> {
+  const context = await browser.newContext()
+  await context.addCookies([{ ...cookie, url: siteUrl, httpOnly: true }])
+  const page = await context.newPage()
+  const [article] = await sql`select id, slug from articles where slug = 'bench-harbour-7'`
+  await page.goto(`${siteUrl}${articleList}/${article?.id}`)
+  const saved: number[] = []
+  const live: number[] = []
+  for (let round = 0; round < saves; round++) {
+    saved.push(await press(page, `Harbour, draft ${round}`, 'Save draft'))
+    const title = `Harbour, public ${round}`
+    const start = performance.now()
+    await press(page, title, 'Publish')
+    const path = `${siteUrl}/blogs/article/${article?.slug}`
+    while (!(await (await fetch(path, { signal: AbortSignal.timeout(30_000) })).text()).includes(title));
+    live.push(performance.now() - start)
+  }
+  return { 'save a draft, at the server': figuresOf(saved), 'publish, until a visitor reads it': figuresOf(live) }
+}
+
+/** Types a title, presses a button, and answers how long it took until the server answered. */
+async function press(page: Page, title: string, button: string): Promise<number> {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  const start = performance.now()
+  await Promise.all([
+    page.waitForResponse(answer => answer.request().method() === 'POST' && answer.url().includes(articleList)),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  const answered = performance.now() - start
+  await page.getByText(/^Saved \d/).waitFor()
+  return answered
+}
+
+function figuresOf(times: number[]): Figures {
+  const sorted = times.toSorted((one, other) => one - other)
+  const part = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
+  return { 'p50 ms': part(0.5), 'p95 ms': part(0.95) }
+}
