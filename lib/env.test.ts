@@ -17,6 +17,7 @@ describe('the environment', () => {
       DATA_DIR: '.data',
       RATE_PER_ADDRESS: 60,
       RATE_PER_EMAIL: 12,
+      S3_REGION: 'us-east-1',
       TRUST_PROXY: false,
     })
   })
@@ -47,6 +48,8 @@ describe('the environment', () => {
     [{ AUTH_SECRET: undefined }, 'AUTH_SECRET is missing: it must have 32 characters or more.'],
     [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address like https://www.example.com.'],
     [{ SITE_URL: 'https://www.example.com/home' }, 'SITE_URL must be an address without a path.'],
+    [{ S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address like https://s3.example.com.'],
+    [{ REDIS_URL: 'http://localhost:6379' }, 'REDIS_URL must be an address like redis://'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
   ])('refuses %o in a plain sentence', (values, sentence) => {

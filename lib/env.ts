@@ -24,6 +24,15 @@ const values = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Website <website@example.com>'),
   DATA_DIR: z.string().default('.data'),
+  /** Files lie in this bucket of an S3-compatible store instead of in `DATA_DIR`: needed with several instances. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address like https://s3.example.com' }).optional(),
+  /** Without both, the machine's own role is asked. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Pages and data drawn by one instance are shared by all through this server: needed with several instances. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address like redis://:password@host:6379' }).optional(),
   RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),
   RATE_PER_EMAIL: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(12),
   TRUST_PROXY: z.stringbool({ error: 'must be true or false' }).default(false),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import postgres from 'postgres'
+import { diskStore } from '../lib/media/store.ts'
 import { build } from './build.ts'
 import type { Interrupts } from './command.ts'
 import { freePort } from './free-port.ts'
@@ -24,7 +25,7 @@ export async function prepareTestSite(adminUrl: string) {
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
   const databaseUrl = await emptyDatabase(adminUrl, 'shk_e2e')
-  await prepareContent(databaseUrl, dataDir)
+  await prepareContent(databaseUrl, diskStore(join(dataDir, 'media')))
 
   return {
     ...bareEnvironment(),

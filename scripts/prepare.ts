@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createFirstOwner } from '../lib/auth/first-owner.ts'
 import type { LaunchEnv } from '../lib/env.ts'
+import type { FileStore } from '../lib/media/store.ts'
 import { type Database, startDatabase } from './database.ts'
 import { joinDatabase } from './external-database.ts'
 import { explain, Problem } from './problem.ts'
@@ -17,9 +18,9 @@ export function openDatabase(settings: LaunchEnv): Promise<Database> {
 }
 
 /** Brings tables and sample content to where the site can be built from them. */
-export async function prepareContent(url: string, dataDir: string) {
+export async function prepareContent(url: string, store: FileStore) {
   await timed(migrateDatabase(url).catch(migrationFailed), 'Tables up to date')
-  await timed(seedDatabase(url, { dataDir }), ({ seeded }) => (seeded ? 'Sample content loaded' : 'Content found'))
+  await timed(seedDatabase(url, store), ({ seeded }) => (seeded ? 'Sample content loaded' : 'Content found'))
 }
 
 /** The first account, told this one time. */

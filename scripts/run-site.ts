@@ -1,4 +1,5 @@
 import { installationId } from '../db/installation.ts'
+import { openStore } from '../lib/media/open-store.ts'
 import { buildIfNeeded, fingerprint } from './build.ts'
 import type { Interrupts } from './command.ts'
 import { openDatabase, prepareContent, welcomeOwner } from './prepare.ts'
@@ -12,7 +13,7 @@ export async function runSite(mode: 'start' | 'dev', interrupts: Interrupts): Pr
   const database = await openDatabase(settings)
   try {
     interrupts.stop.throwIfAborted()
-    await prepareContent(database.url, settings.DATA_DIR)
+    await prepareContent(database.url, openStore(settings))
     await welcomeOwner(database.url, settings.SITE_URL)
 
     const env = siteEnvironment(settings, database.url, mode === 'start' ? 'production' : 'development')

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { type CollectionKey, collectionFor } from '../db/collections/index.ts'
 import { mediaTable } from '../db/collections/media.ts'
@@ -9,7 +8,7 @@ import { samples } from '../db/seed/content/index.ts'
 import { sampleFile, seedId } from '../db/seed/ids.ts'
 import { contentClockTable, installationTable } from '../db/tables/content-clock.ts'
 import { takeIn } from '../lib/media/intake.ts'
-import { diskStore, type FileStore } from '../lib/media/store.ts'
+import type { FileStore } from '../lib/media/store.ts'
 
 const filesFolder = new URL('../db/seed/files/', import.meta.url)
 
@@ -19,11 +18,11 @@ type Described = { file: string; alt: string; focal: { x: number; y: number } }
  * Loads the sample content into a database that never had any, files first, entries in one transaction. A database
  * that was seeded before, or in which staff have deleted the samples, is left as it is.
  */
-export async function seedDatabase(url: string, { dataDir }: { dataDir: string }): Promise<{ seeded: boolean }> {
+export async function seedDatabase(url: string, store: FileStore): Promise<{ seeded: boolean }> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {
     if ((await findOrMakeInstallation(db)).seededAt) return { seeded: false }
-    const files = await takeInFiles(diskStore(join(dataDir, 'media')))
+    const files = await takeInFiles(store)
     return await db.transaction(async tx => {
       await tx.execute(sql`lock table installation in exclusive mode`)
       const installation = await findOrMakeInstallation(tx)

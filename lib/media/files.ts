@@ -1,7 +1,6 @@
 import 'server-only'
-import { join } from 'node:path'
 import { env } from '@/lib/env'
-import { diskStore } from './store'
+import { openStore } from './open-store'
 
 /** The store of the running site. */
-export const files = diskStore(join(env.DATA_DIR, 'media'))
+export const files = openStore(env)

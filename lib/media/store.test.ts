@@ -1,13 +1,31 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
-import { test } from '@/db/testing/test'
-import { diskStore } from './store'
+import { test as plain } from '@/db/testing/test'
+import { s3Store } from './s3-store'
+import { diskStore, type FileStore } from './store'
+import { aBucket } from './testing/bucket'
 
-describe('the store on disk', () => {
-  test('gives back what was written, whole or in part, and its size', async ({ folder }) => {
-    const store = diskStore(folder)
+const onDisk = plain.extend('store', ({ folder }) => diskStore(join(folder, 'store')))
+const inABucket = plain.extend('store', async ({ folder }, { onCleanup }) => {
+  const { close, ...place } = await aBucket(join(folder, 'bucket'))
+  onCleanup(close)
+  return s3Store(place)
+})
+
+async function keysOf(store: FileStore, prefix?: string) {
+  const keys: string[] = []
+  for await (const key of store.list(prefix)) keys.push(key)
+  return keys.sort()
+}
+
+// Both keep the same promises.
+describe.each([
+  ['on disk', onDisk],
+  ['in a bucket', inABucket],
+])('the store %s', (_, test) => {
+  test('gives back what was written, whole or in part, and its size', async ({ store }) => {
     await store.write('ab/file', Buffer.from('0123456789'))
 
     expect(await store.read('ab/file')).toEqual(Buffer.from('0123456789'))
@@ -15,11 +33,85 @@ describe('the store on disk', () => {
     expect((await buffer(await store.stream('ab/file', 2, 4))).toString()).toBe('234')
   })
 
-  test('knows of nothing that was never written', async ({ folder }) => {
-    const store = diskStore(folder)
+  test('takes in a file of this machine, however large', async ({ store, folder }) => {
+    const path = join(folder, 'film')
+    const bytes = Buffer.alloc(9_000_000, 'film')
+    await writeFile(path, bytes)
 
+    await store.writeFrom('cd/film', path)
+
+    expect(await store.size('cd/film')).toBe(bytes.length)
+    expect((await buffer(await store.stream('cd/film', 0, bytes.length - 1))).equals(bytes)).toBe(true)
+  })
+
+  test('puts the new in the place of the old', async ({ store }) => {
+    await store.write('ab/file', Buffer.from('old'))
+    await store.write('ab/file', Buffer.from('new'))
+
+    expect((await store.read('ab/file'))?.toString()).toBe('new')
+  })
+
+  test('knows of nothing that was never written', async ({ store }) => {
     expect(await store.read('ab/file')).toBeNull()
     expect(await store.size('ab/file')).toBeNull()
+    expect(await keysOf(store)).toEqual([])
+    await expect(store.stream('ab/file', 0, 1).then(buffer)).rejects.toThrow()
+  })
+
+  test('lists every key, or those below a prefix', async ({ store }) => {
+    for (const key of ['ab/one/original', 'ab/one/96.webp', 'cd/two/original']) await store.write(key, Buffer.from('x'))
+
+    expect(await keysOf(store)).toEqual(['ab/one/96.webp', 'ab/one/original', 'cd/two/original'])
+    expect(await keysOf(store, 'ab/')).toEqual(['ab/one/96.webp', 'ab/one/original'])
+  })
+
+  test('removes everything below a prefix, and nothing beside it', async ({ store }) => {
+    for (const key of ['ab/one/original', 'ab/one/96.webp', 'ab/onemore/original', 'ab/two/original'])
+      await store.write(key, Buffer.from('x'))
+
+    await store.removeAll('ab/one')
+    await store.removeAll('ab/never')
+
+    expect(await keysOf(store)).toEqual(['ab/onemore/original', 'ab/two/original'])
+  })
+})
+
+describe('a bucket that is not there', () => {
+  plain('is a trouble, never an absent file', async ({ folder }) => {
+    const { close, ...place } = await aBucket(join(folder, 'bucket'))
+    await close()
+    const store = s3Store(place)
+
+    await expect(store.read('ab/file')).rejects.toThrow()
+    await expect(store.size('ab/file')).rejects.toThrow()
+    await expect(store.write('ab/file', Buffer.from('x'))).rejects.toThrow()
+  })
+
+  inABucket('is not taken for an empty one', async ({ store: _, folder }) => {
+    const { close, ...place } = await aBucket(join(folder, 'another'))
+    const store = s3Store({ ...place, bucket: 'never-made' })
+
+    await expect(store.read('ab/file')).rejects.toThrow()
+    await close()
+  })
+})
+
+inABucket('a bucket with more than one page of keys is listed and emptied whole', async ({ store }) => {
+  const keys = Array.from({ length: 1_050 }, (_, index) => `ab/one/${String(index).padStart(4, '0')}`)
+  await Promise.all(keys.map(key => store.write(key, Buffer.from('x'))))
+
+  expect(await keysOf(store)).toEqual(keys)
+  await store.removeAll('ab/one')
+  expect(await keysOf(store)).toEqual([])
+})
+
+describe('the store on disk', () => {
+  const test = plain
+  test('does not list what was being written when its process ended', async ({ folder }) => {
+    await mkdir(join(folder, 'ab'))
+    await writeFile(join(folder, 'ab', 'file.1.abc.half'), 'x')
+
+    expect(await keysOf(diskStore(folder))).toEqual([])
   })
 
   test('does not take another trouble for an absent file', async ({ folder }) => {
@@ -50,16 +142,5 @@ describe('the store on disk', () => {
     await expect(store.write('ab/file', Buffer.from('x'))).rejects.toThrow()
 
     expect(await readdir(join(folder, 'ab'))).toEqual(['file'])
-  })
-
-  test('removes everything below a prefix, and nothing beside it', async ({ folder }) => {
-    const store = diskStore(folder)
-    for (const key of ['ab/one/original', 'ab/one/96.webp', 'ab/two/original']) await store.write(key, Buffer.from('x'))
-
-    await store.removeAll('ab/one')
-    await store.removeAll('ab/never')
-
-    expect(await store.size('ab/one/original')).toBeNull()
-    expect(await store.size('ab/two/original')).toBe(1)
   })
 })

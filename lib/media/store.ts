@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where the bytes of files lie. Keys are relative paths that we make ourselves; a value is written whole or not at all. */
@@ -14,8 +14,10 @@ export type FileStore = {
   size(key: string): Promise<number | null>
   /** A stream of the bytes `start` to `end`, both included. */
   stream(key: string, start: number, end: number): Promise<Readable>
-  /** Removes everything below a prefix. */
-  removeAll(prefix: string): Promise<void>
+  /** Every key, or every key below a folder (`ab/`), in no particular order. */
+  list(folder?: string): AsyncIterable<string>
+  /** Removes everything below a folder (`ab/one`). */
+  removeAll(folder: string): Promise<void>
 }
 
 const absentAsNull = (error: NodeJS.ErrnoException) => {
@@ -23,12 +25,15 @@ const absentAsNull = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
+/** What is being written, or was when its process ended. */
+const halfWritten = /\.half$/
+
 /** A store in a folder of this machine. */
 export function diskStore(folder: string): FileStore {
   const path = (key: string) => join(folder, key)
   async function whole(key: string, fill: (half: string) => Promise<void>) {
     await mkdir(dirname(path(key)), { recursive: true })
-    const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}`
+    const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}.half`
     try {
       await fill(half)
       await rename(half, path(key))
@@ -43,6 +48,12 @@ export function diskStore(folder: string): FileStore {
     read: key => readFile(path(key)).catch(absentAsNull),
     size: key => stat(path(key)).then(found => found.size, absentAsNull),
     stream: async (key, start, end) => createReadStream(path(key), { start, end }),
+    async *list(prefix = '') {
+      const found = await readdir(path(prefix), { withFileTypes: true, recursive: true }).catch(absentAsNull)
+      for (const entry of found ?? []) {
+        if (entry.isFile() && !halfWritten.test(entry.name)) yield relative(folder, join(entry.parentPath, entry.name))
+      }
+    },
     removeAll: prefix => rm(path(prefix), { recursive: true, force: true }),
   }
 }

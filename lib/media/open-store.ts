@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { diskStore, type FileStore } from './store.ts'
+
+export type StoreSettings = Pick<
+  Env,
+  'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
+
+/** The store that the settings name: a bucket where one is configured, and else the folder of this installation. */
+export function openStore(settings: StoreSettings): FileStore {
+  return settings.S3_BUCKET ? opened(settings.S3_BUCKET, settings) : diskStore(join(settings.DATA_DIR, 'media'))
+}
+
+/** The library that speaks to a bucket is large: it is loaded with the first file, and only where there is a bucket. */
+function opened(bucket: string, settings: StoreSettings): FileStore {
+  let store: Promise<FileStore> | undefined
+  const open = () => {
+    store ??= import('./s3-store.ts').then(({ s3Store }) =>
+      s3Store({
+        bucket,
+        region: settings.S3_REGION,
+        endpoint: settings.S3_ENDPOINT,
+        accessKeyId: settings.S3_ACCESS_KEY_ID,
+        secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+      }),
+    )
+    return store
+  }
+  return {
+    write: async (...args) => (await open()).write(...args),
+    writeFrom: async (...args) => (await open()).writeFrom(...args),
+    read: async (...args) => (await open()).read(...args),
+    size: async (...args) => (await open()).size(...args),
+    stream: async (...args) => (await open()).stream(...args),
+    async *list(...args) {
+      yield* (await open()).list(...args)
+    },
+    removeAll: async (...args) => (await open()).removeAll(...args),
+  }
+}

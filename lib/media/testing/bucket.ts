@@ -1,0 +1,23 @@
+import S3rver from 's3rver'
+import type { S3Place } from '../s3-store.ts'
+
+/** An S3-compatible server on this machine with one empty bucket, its objects in `folder`. */
+export async function aBucket(folder: string): Promise<S3Place & { close: () => Promise<void> }> {
+  const bucket = 'site-files'
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await server.run()
+  return {
+    bucket,
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    close: () => server.close(),
+  }
+}
