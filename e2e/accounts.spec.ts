@@ -122,6 +122,8 @@ test('too many wrong passwords lock the e-mail for a while, the right one includ
     await page.getByLabel('Password').fill(`wrong ${tries}`)
     await Promise.all([page.waitForResponse(/admin\/login/), page.getByRole('button', { name: 'Sign in' }).click()])
     await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+    // The answer empties the field: whatever was typed before it came would go as well.
+    await expect(page.getByLabel('Password')).toHaveValue('')
   }
   await page.getByLabel('Password').fill(strong)
   await page.getByRole('button', { name: 'Sign in' }).click()

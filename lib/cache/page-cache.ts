@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { contentSecurityPolicy } from './policy.ts'
+import { theSharedCache } from './shared-cache.ts'
 
 type Page = { kind: string; html?: unknown; postponed?: unknown; status?: number; headers?: Record<string, string> }
 
@@ -9,25 +11,71 @@ const FileSystemCache = ((module as unknown as { default?: unknown }).default ??
 
 const policyHeader = 'content-security-policy'
 
+type Reading = Parameters<InstanceType<typeof FileSystemCache>['get']>
+type Writing = Parameters<InstanceType<typeof FileSystemCache>['set']>
+type Found = ReturnType<InstanceType<typeof FileSystemCache>['get']>
+type Lent = { page: Writing[1]; rules: Writing[2] }
+
+/** When this process began to draw what it did not have, by key. */
+const begun = new Map<string, number>()
+const mostBegun = 1_000
+
 /**
  * The framework's page cache, which also gives every whole static page a content security policy with the hashes of
- * its own inline scripts: strict, without a nonce, and so without rendering a page per request.
+ * its own inline scripts: strict, without a nonce, and so without rendering a page per request. What it does not have
+ * it looks for in the cache that all instances share.
  */
 export default class PageCache extends FileSystemCache {
-  override async get(...args: Parameters<InstanceType<typeof FileSystemCache>['get']>) {
-    const found = await super.get(...args)
+  override async get(...args: Reading): Found {
+    const key = String(args[0])
+    const found = (await super.get(...args)) ?? (await this.borrow(...args))
+    if (!found) noteBegun(key)
     if (found?.value) complete(found.value as Page)
-    if (found?.value) noteWhereItLed(String(args[0]), found.value as Page)
+    if (found?.value) noteWhereItLed(key, found.value as Page)
     return found
   }
 
-  override async set(...args: Parameters<InstanceType<typeof FileSystemCache>['set']>) {
+  override async set(...args: Writing) {
+    const key = String(args[0])
     const page = args[1] as Page | null
+    const since = begun.get(key)
+    begun.delete(key)
     if (page) complete(page)
-    if (page) noteWhereItLed(String(args[0]), page)
-    if (page && isOfNobody(String(args[0]), page)) return
+    if (page) noteWhereItLed(key, page)
+    if (page && isOfNobody(key, page)) return
+    // Something changed while it was drawn: whoever asked gets it, and the next one has it drawn anew.
+    if (page && since !== undefined && areTagsExpired(tagsOf(page), since)) return
+    if (page) lend(key, page, args)
     return super.set(...args)
   }
+
+  private async borrow(...[key, asked]: Reading): Found {
+    const { kind, isFallback } = asked as { kind: string; isFallback?: boolean }
+    if (isFallback || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null
+    const lent = await theSharedCache()?.read<Lent>(pageKey(String(key)))
+    if (!lent) return null
+    // Nothing is awaited between seeing that it is current and keeping it.
+    await super.set(key, lent.page, lent.rules)
+    const { cacheControl } = lent.rules as { cacheControl?: unknown }
+    return { lastModified: Date.now(), value: lent.page, cacheControl } as Awaited<Found>
+  }
+}
+
+const pageKey = (key: string) => `page ${key}`
+
+function lend(key: string, page: Page, [, , rules]: Writing) {
+  if (page.postponed || (rules as { isFallback?: boolean }).isFallback) return
+  if (page.kind !== 'APP_PAGE' && page.kind !== 'APP_ROUTE') return
+  void theSharedCache()?.write(pageKey(key), tagsOf(page), { page, rules })
+}
+
+function tagsOf({ headers }: Page): string[] {
+  return headers?.['x-next-cache-tags']?.split(',') ?? []
+}
+
+function noteBegun(key: string) {
+  if (begun.size >= mostBegun) begun.delete(begun.keys().next().value as string)
+  if (!begun.has(key)) begun.set(key, Date.now())
 }
 
 const listeners = globalThis as typeof globalThis & {

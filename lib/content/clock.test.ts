@@ -3,6 +3,7 @@ import { afterAll, expect, vi } from 'vitest'
 import { anArticle, anEntry } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
+import { contentVersions } from '@/lib/cache/versions'
 import { driver } from '@/lib/database'
 import { startContentClock } from './clock'
 import { noteChange } from './note-change'
@@ -47,6 +48,29 @@ test('what is scheduled is drawn again when its time has come', async ({ db }) =
 
   await vi.waitFor(() => expect(served(justBefore, tagOf('vacancies'))).toBe(false), { timeout: 5000 })
   expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
+})
+
+test('what is scheduled is drawn again at each of its times, not only at the first', async ({ db }) => {
+  const [first, second] = [Date.now() + 400, Date.now() + 900]
+  const staff = await aStaffMember(db)
+  for (const time of [second, first]) {
+    const brand = await anEntry(db, 'schools')
+    const change = { id: brand.id, version: brand.version, values: {}, publishAt: new Date(time) }
+    await publishEntry(db, staff, 'schools', change)
+  }
+
+  for (const time of [first, second])
+    await vi.waitFor(() => expect(served(time - 1, tagOf('schools'))).toBe(false), { timeout: 5000 })
+})
+
+test('a version stands for each state of the content, and only for that', async ({ db }) => {
+  const version = () => contentVersions().get(tagOf('albums'))
+  await vi.waitFor(() => expect(version()).toBeDefined())
+  const before = version()
+
+  await noteChange(db, 'albums')
+
+  await vi.waitFor(() => expect(version()).not.toBe(before))
 })
 
 test('what was drawn last year is drawn again, what was drawn this year is not', () => {

@@ -1,15 +1,18 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { type CollectionKey, collectionKeys } from '@/db/collections'
 import { contentClockTable } from '@/db/tables/content-clock'
+import { contentVersions } from '@/lib/cache/versions'
 import { db, driver } from '@/lib/database'
 import { clockChannel } from './clock-channel'
+import { scheduledTimes } from './scheduled-times'
 import { tagOf } from './tags'
 import { newYear, yearTag } from './year'
 
 /** A page drawn while a change was being committed may carry a later time than the change; it is drawn again. */
 const overlap = 60_000
-/** Timers longer than this are cut into pieces, which also survives a clock that is set. */
+/** However quiet it is, the clock is read this often: a notice may be lost, and the machine's time may be set. */
 const longestWait = 60_000
 
 /** What is due when, by tag. */
@@ -20,9 +23,8 @@ const upcoming = new Map<string, number>()
  * scheduled change at its minute, and at the start all that happened while this process was not running.
  */
 export async function startContentClock() {
-  const thisYear = newYear(Date.now(), 0)
-  expire(yearTag, thisYear)
-  upcoming.set(yearTag, newYear(Date.now(), 1))
+  turnYear()
+  expire(yearTag, newYear(Date.now(), 0))
   await driver.listen(
     clockChannel,
     key => void readClock(key as CollectionKey),
@@ -31,23 +33,48 @@ export async function startContentClock() {
   setInterval(expireDue, longestWait).unref()
 }
 
-/** Reads the clock after a change of `changedKey`, after a scheduled change (null), or for the first time (nothing given). */
-async function readClock(changedKey?: CollectionKey | null) {
+/** Reads the clock, after a change of `changedKey` or without a notice. What it did not know of expires. */
+async function readClock(changedKey?: CollectionKey) {
   try {
+    if (changedKey) expire(tagOf(changedKey), Date.now())
+    const schedule = await scheduledTimes(db)
+    const changes = new Map((await selectChanges()).map(row => [row.collection, row]))
     const now = Date.now()
-    if (changedKey) expire(tagOf(changedKey), now)
-    for (const { collection, changedAt, nextChangeAt } of await db.select().from(contentClockTable)) {
-      const tag = tagOf(collection as CollectionKey)
-      if (changedKey === undefined) expire(tag, Math.min(changedAt.getTime() + overlap, now))
-      if (nextChangeAt && nextChangeAt.getTime() > now) upcoming.set(tag, nextChangeAt.getTime())
-      else upcoming.delete(tag)
+    for (const key of collectionKeys) {
+      const { last = null, next = null } = schedule.get(key) ?? {}
+      const { at, exactly } = changes.get(key) ?? { at: null, exactly: '' }
+      const changed = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
+      noteVersion(tagOf(key), { version: `${exactly}/${last?.getTime() ?? ''}`, changed, now })
+      if (next) upcoming.set(tagOf(key), next.getTime())
+      else upcoming.delete(tagOf(key))
     }
     waitForNext()
   } catch (error) {
     // Nothing is known of what changed, so nothing cached counts.
+    contentVersions().clear()
     for (const key of collectionKeys) expire(tagOf(key), Date.now())
     console.error('The content clock could not be read; pages are drawn anew.', error)
   }
+}
+
+/** The exact time is a version: two changes within a millisecond are two. */
+function selectChanges() {
+  const { collection, changedAt } = contentClockTable
+  return db.select({ collection, at: changedAt, exactly: sql<string>`${changedAt}::text` }).from(contentClockTable)
+}
+
+/** At the first reading, pages may lie on the disk that were drawn after the change: those stay. */
+function noteVersion(tag: string, { version, changed, now }: { version: string; changed: number; now: number }) {
+  const versions = contentVersions()
+  const known = versions.get(tag)
+  if (known === version) return
+  expire(tag, known === undefined ? Math.min(changed + overlap, now) : now)
+  versions.set(tag, version)
+}
+
+function turnYear() {
+  contentVersions().set(yearTag, String(newYear(Date.now(), 0)))
+  upcoming.set(yearTag, newYear(Date.now(), 1))
 }
 
 function expire(tag: string, at: number) {
@@ -72,6 +99,6 @@ function expireDue() {
     expire(tag, now)
     upcoming.delete(tag)
   }
-  upcoming.set(yearTag, newYear(now, 1))
-  void readClock(null)
+  turnYear()
+  void readClock()
 }

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, live } from '@/db/testing/entries'
 import { clockOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { clockChannel } from './clock-channel'
 import { noteChange } from './note-change'
-import { publishEntry, saveDraft } from './write'
-
-const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+import { saveDraft } from './write'
 
 // Each test has a collection to itself: the clock has one row for all entries of one.
 describe('the content clock', () => {
@@ -31,36 +29,6 @@ describe('the content clock', () => {
     await saveDraft(db, await aStaffMember(db), 'articles', change)
 
     expect(await clockOf(db, 'articles')).toEqual(before)
-  })
-
-  test('knows the earliest time ahead at which something appears or leaves', async ({ db }) => {
-    const [soon, later, latest] = [ahead(5), ahead(10), ahead(20)]
-    await anEntry(db, 'schools', { ...live, publishAt: latest })
-    await anEntry(db, 'schools', { ...live, unpublishAt: soon })
-    await anEntry(db, 'schools', { ...live, publishAt: later })
-    await anEntry(db, 'schools', { ...live, unpublishAt: ahead(-5) })
-
-    await noteChange(db, 'schools')
-
-    expect((await clockOf(db, 'schools'))?.nextChangeAt).toEqual(soon)
-  })
-
-  test('knows of no time ahead once everything has happened', async ({ db }) => {
-    await anEntry(db, 'stakeholders', { ...live, unpublishAt: ahead(-5) })
-
-    await noteChange(db, 'stakeholders')
-
-    expect(await clockOf(db, 'stakeholders')).toMatchObject({ nextChangeAt: null })
-  })
-
-  test('is set by publishing for later', async ({ db }) => {
-    const brand = await anEntry(db, 'brands')
-    const publishAt = ahead(30)
-
-    const change = { id: brand.id, version: brand.version, values: {}, publishAt }
-    await publishEntry(db, await aStaffMember(db), 'brands', change)
-
-    expect((await clockOf(db, 'brands'))?.nextChangeAt).toEqual(publishAt)
   })
 })
 

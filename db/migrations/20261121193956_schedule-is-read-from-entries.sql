@@ -1,0 +1,1 @@
+ALTER TABLE "content_clock" DROP COLUMN "next_change_at";

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { scheduledTimes } from './scheduled-times'
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+// Each test has a collection to itself.
+test('the last time behind and the next one ahead, of appearing as of leaving', async ({ db }) => {
+  const [longAgo, lately, soon, later] = [inMinutes(-50), inMinutes(-5), inMinutes(5), inMinutes(10)]
+  await anEntry(db, 'schools', { ...live, publishAt: longAgo, unpublishAt: lately })
+  await anEntry(db, 'schools', { ...live, publishAt: longAgo, unpublishAt: soon })
+  await anEntry(db, 'schools', { ...live, publishAt: later })
+
+  const times = await scheduledTimes(db, ['schools', 'stakeholders'])
+
+  expect(times.get('schools')).toEqual({ last: lately, next: soon })
+})
+
+test('nothing ahead once everything has happened', async ({ db }) => {
+  await anEntry(db, 'stakeholders', { ...live, publishAt: inMinutes(-5) })
+
+  expect((await scheduledTimes(db)).get('stakeholders')).toMatchObject({ next: null })
+})
+
+test('a collection without any time has no row', async ({ db }) => {
+  await anEntry(db, 'impactFigures')
+
+  expect((await scheduledTimes(db, ['impactFigures'])).size).toBe(0)
+})
