@@ -35,11 +35,21 @@ const shortAdminPaths = Object.entries({
   '/admin/gallery': '/admin/gallery/albums',
 }).map(([source, destination]) => ({ source, destination, permanent: false }))
 
+/**
+ * With several instances, builds of one release carry one name: it tells a browser when the site has changed under it.
+ * They also need one `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` at build time; an image that all instances run has both.
+ */
+const release = process.env.DEPLOYMENT_ID || undefined
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  ...(release && { deploymentId: release, generateBuildId: () => release }),
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.ts', import.meta.url)),
+  cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/data-cache.ts', import.meta.url)) },
+  // What instances share lies in Redis; the disk of one of them is no place for it.
+  experimental: { isrFlushToDisk: !process.env.REDIS_URL },
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },

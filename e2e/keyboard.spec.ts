@@ -151,7 +151,8 @@ test.describe('on a phone', () => {
       await page.goto('/admin/home/index/brands')
       await page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
       const handles = page.getByRole('button', { name: /^Drag / })
-      const [first, second] = await handles.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+      const labels = () => handles.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+      const [first, second] = await labels()
       await handles.first().scrollIntoViewIfNeeded()
       const from = await handles.nth(0).boundingBox()
       const to = await handles.nth(1).boundingBox()
@@ -167,10 +168,8 @@ test.describe('on a phone', () => {
       await touch('touchEnd')
       await expect(page.getByText('Order saved').first()).toBeVisible()
       await page.reload()
-      expect((await handles.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))).slice(0, 2)).toEqual([
-        second,
-        first,
-      ])
+      // The handles are drawn by script.
+      await expect.poll(async () => (await labels()).slice(0, 2)).toEqual([second, first])
     } finally {
       for (const { id, position } of before)
         await db

@@ -5,13 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { connect } from '../db/connect.ts'
+import { connect, type Db } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { anEntry } from '../db/testing/entries.ts'
 import { freePort } from '../scripts/free-port.ts'
 
+/** As little content as a site needs to draw a page. */
+const justSettings = (db: Db) => anEntry(db, 'settings', { status: 'published', publishAt: new Date(0) })
+
 /** A database and a process of the built site for one test that breaks them. */
-export async function ownSite(settings: Record<string, string> = {}) {
+export async function ownSite(
+  settings: Record<string, string> = {},
+  fill: (db: Db, url: string) => Promise<unknown> = justSettings,
+) {
   const name = `shk_faults_${process.pid}_${Date.now()}`
   const server = new URL(process.env.E2E_DATABASE_URL ?? '')
   const admin = postgres(Object.assign(new URL(server), { pathname: '/postgres' }).href, { max: 1, onnotice: () => {} })
@@ -19,8 +25,47 @@ export async function ownSite(settings: Record<string, string> = {}) {
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   await migrateDatabase(url)
   let { db, sql } = connect(url, { max: 2 })
-  await anEntry(db, 'settings', { status: 'published', publishAt: new Date(0) })
+  await fill(db, url)
 
+  const first = await anInstance(url, settings)
+  const others: Instance[] = []
+
+  return {
+    ...first,
+    databaseUrl: url,
+    /** Another process of the same site, on the same database. */
+    async another(changed: Record<string, string> = {}) {
+      const other = await anInstance(url, { ...settings, ...changed })
+      others.push(other)
+      return other
+    },
+    get db() {
+      return db
+    },
+    /** The database takes no connection, and drops those that there are. */
+    async cutDatabase() {
+      await sql.end({ timeout: 0 })
+      await admin`alter database ${admin(name)} allow_connections false`
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+    },
+    async mendDatabase() {
+      await admin`alter database ${admin(name)} allow_connections true`
+      ;({ db, sql } = connect(url, { max: 2 }))
+    },
+    /** Ends every process and drops the database. */
+    async remove() {
+      for (const instance of [first, ...others]) await instance.remove()
+      await sql.end({ timeout: 0 })
+      await admin`drop database ${admin(name)} with (force)`
+      await admin.end()
+    },
+  }
+}
+
+export type OwnSite = Awaited<ReturnType<typeof ownSite>>
+
+/** One process of the built site on this database, with a port and a folder of its own. */
+async function anInstance(databaseUrl: string, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
@@ -32,7 +77,7 @@ export async function ownSite(settings: Record<string, string> = {}) {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        DATABASE_URL: url,
+        DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         PORT: port,
         SITE_URL: address,
@@ -65,32 +110,12 @@ export async function ownSite(settings: Record<string, string> = {}) {
     running = undefined
   }
 
-  return {
-    address,
-    log,
-    start,
-    kill,
-    get db() {
-      return db
-    },
-    /** The database takes no connection, and drops those that there are. */
-    async cutDatabase() {
-      await sql.end({ timeout: 0 })
-      await admin`alter database ${admin(name)} allow_connections false`
-      await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
-    },
-    async mendDatabase() {
-      await admin`alter database ${admin(name)} allow_connections true`
-      ;({ db, sql } = connect(url, { max: 2 }))
-    },
-    async remove() {
-      await kill()
-      await sql.end({ timeout: 0 })
-      await admin`drop database ${admin(name)} with (force)`
-      await admin.end()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  async function remove() {
+    await kill()
+    await rm(dataDir, { recursive: true, force: true })
   }
+
+  return { address, log, start, kill, remove }
 }
 
-export type OwnSite = Awaited<ReturnType<typeof ownSite>>
+type Instance = Awaited<ReturnType<typeof anInstance>>

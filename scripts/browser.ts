@@ -1,8 +1,9 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installWithApt } from './debian.ts'
 import { Problem } from './problem.ts'
-import { type Outcome, runProgram, runTool } from './program.ts'
+import { runTool } from './program.ts'
 
 const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
@@ -20,10 +21,8 @@ export async function findBrowser(stop: AbortSignal): Promise<string> {
   const download = await runTool('playwright', ['install', 'chromium'], { stop })
   if (download.code === 0 && (await starts(''))) return ''
 
-  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
-    await installChromium(stop)
-    if (await starts('/usr/bin/chromium')) return '/usr/bin/chromium'
-  }
+  await installWithApt(['chromium'], stop)
+  if (await starts('/usr/bin/chromium')) return '/usr/bin/chromium'
   throw new Problem('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to where one is.')
 }
 
@@ -50,12 +49,4 @@ async function starts(path: string) {
     .catch(() => undefined)
   await browser?.close()
   return browser !== undefined
-}
-
-async function installChromium(stop: AbortSignal): Promise<Outcome> {
-  console.log('Installing Chromium with apt-get…')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const update = await runProgram('apt-get', ['update'], { env, stop })
-  if (update.code !== 0) return update
-  return runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, stop })
 }

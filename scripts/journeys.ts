@@ -49,7 +49,7 @@ export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<
 /** Serves the built site and walks through it in a browser. */
 export async function runJourneys(
   site: TestSite,
-  { browser, java }: { browser: string; java: string | null },
+  { browser, java, redis }: { browser: string; java: string | null; redis: string | null },
   args: string[],
   interrupts: Interrupts,
 ): Promise<Result> {
@@ -68,6 +68,7 @@ export async function runJourneys(
         DATA_DIR: site.DATA_DIR,
         CHROMIUM_PATH: browser,
         JAVA_PATH: java ?? '',
+        REDIS_PATH: redis ?? '',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
       stop: interrupts.stop,

@@ -6,6 +6,7 @@ import { findJava } from './java.ts'
 import { buildTestSite, prepareTestSite, runJourneys } from './journeys.ts'
 import { Problem } from './problem.ts'
 import { timed } from './progress.ts'
+import { findRedis } from './redis.ts'
 import { conclude, type Result, step } from './step.ts'
 
 const parts = ['unit', 'build', 'e2e']
@@ -64,7 +65,10 @@ async function runProduction(adminUrl: string, journeys: boolean, args: string[]
         ? `Java for the Nu checker: ${path}`
         : 'NO JAVA: the Nu checker is skipped and no page is checked for valid HTML',
     )
-    results.push(await step('Browser tests', () => runJourneys(site, { browser, java }, args, interrupts), stop))
+    const redis = await timed(findRedis(stop), path =>
+      path ? `Redis: ${path}` : 'NO REDIS: what several instances share is not tested',
+    )
+    results.push(await step('Browser tests', () => runJourneys(site, { browser, java, redis }, args, interrupts), stop))
   } catch (error) {
     results.push(await step('Production site', () => Promise.reject(error), stop))
   }

@@ -86,6 +86,12 @@ describe('a page from the cache', () => {
     expect(scripts(await read(folder, '/home'))).toEqual(["'self'", hash('one()')])
   })
 
+  test('may be answered by a proxy for two seconds, and by no browser without asking', async ({ folder }) => {
+    const { headers } = await keep(folder, page('<p>x</p>'))
+
+    expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=2, must-revalidate')
+  })
+
   test('keeps its other headers', async ({ folder }) => {
     const kept = await keep(folder, page('<p>x</p>', { headers: { 'x-next-cache-tags': 'content:articles' } }))
 

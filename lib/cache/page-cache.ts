@@ -104,6 +104,16 @@ function complete(page: Page) {
   // The page of an item that does not exist; see `NotFoundPage`.
   if (typeof page.html === 'string' && page.html.includes('<div data-missing=')) page.status = 404
   addPolicy(page)
+  addLifetime(page)
+}
+
+/**
+ * Browsers ask each time and hear 304; a proxy in front may answer for two seconds by itself. The framework would let
+ * it keep a page for a month, and no change of staff would reach it.
+ */
+function addLifetime(page: Page) {
+  if (page.kind !== 'APP_PAGE' || page.postponed || page.headers?.['cache-control']) return
+  page.headers = { ...page.headers, 'cache-control': 'public, max-age=0, s-maxage=2, must-revalidate' }
 }
 
 function addPolicy(page: Page) {

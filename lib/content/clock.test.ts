@@ -1,10 +1,14 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { afterAll, expect, vi } from 'vitest'
+import { findOrMakeInstallation } from '@/db/installation'
 import { anArticle, anEntry } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { contentVersions } from '@/lib/cache/versions'
 import { driver } from '@/lib/database'
+import { builtFor } from './built-for'
 import { startContentClock } from './clock'
 import { noteChange } from './note-change'
 import { tagOf } from './tags'
@@ -13,8 +17,11 @@ import { yearTag } from './year'
 
 const beforeStart = Date.now()
 
-test.beforeAll(async ({ db }) => {
+test.beforeAll(async ({ db, scratch }) => {
   await noteChange(db, 'brands')
+  const folder = await mkdtemp(join(scratch, 'build-'))
+  vi.stubEnv('NEXT_DIST_DIR', folder)
+  await writeFile(join(folder, builtFor), (await findOrMakeInstallation(db)).id)
   await startContentClock()
 })
 

@@ -1,10 +1,14 @@
 import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { type CollectionKey, collectionKeys } from '@/db/collections'
+import { findOrMakeInstallation } from '@/db/installation'
 import { contentClockTable } from '@/db/tables/content-clock'
 import { contentVersions } from '@/lib/cache/versions'
 import { db, driver } from '@/lib/database'
+import { builtFor } from './built-for'
 import { clockChannel } from './clock-channel'
 import { scheduledTimes } from './scheduled-times'
 import { tagOf } from './tags'
@@ -23,6 +27,7 @@ const upcoming = new Map<string, number>()
  * scheduled change at its minute, and at the start all that happened while this process was not running.
  */
 export async function startContentClock() {
+  if (!(await isBuiltForThisDatabase())) expireAll()
   turnYear()
   expire(yearTag, newYear(Date.now(), 0))
   await driver.listen(
@@ -50,10 +55,8 @@ async function readClock(changedKey?: CollectionKey) {
     }
     waitForNext()
   } catch (error) {
-    // Nothing is known of what changed, so nothing cached counts.
-    contentVersions().clear()
-    for (const key of collectionKeys) expire(tagOf(key), Date.now())
-    console.error('The content clock could not be read; pages are drawn anew.', error)
+    // Who cannot read the clock cannot draw either: what is there is served on, and checked at the next reading.
+    console.error('The content clock could not be read.', error)
   }
 }
 
@@ -75,6 +78,17 @@ function noteVersion(tag: string, { version, changed, now }: { version: string; 
 function turnYear() {
   contentVersions().set(yearTag, String(newYear(Date.now(), 0)))
   upcoming.set(yearTag, newYear(Date.now(), 1))
+}
+
+function expireAll() {
+  for (const key of collectionKeys) expire(tagOf(key), Date.now())
+}
+
+/** An image is built on sample content, and its pages may be younger than the last change in the database it meets. */
+async function isBuiltForThisDatabase() {
+  const file = join(process.env.NEXT_DIST_DIR || '.next', builtFor)
+  const wanted = await readFile(file, 'utf8').catch(() => null)
+  return wanted === (await findOrMakeInstallation(db)).id
 }
 
 function expire(tag: string, at: number) {

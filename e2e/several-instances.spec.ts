@@ -1,0 +1,250 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { hash } from '@node-rs/argon2'
+import type { Page } from '@playwright/test'
+import { createClient } from '@redis/client'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { articlesTable } from '../db/collections/articles.ts'
+import { leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { staffTable } from '../db/tables/staff.ts'
+import { noteChange } from '../lib/content/note-change.ts'
+import { s3Store } from '../lib/media/s3-store.ts'
+import { aBucket } from '../lib/media/testing/bucket.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { seedDatabase } from '../scripts/seed.ts'
+import { expect, test } from './fixtures.ts'
+import { type OwnSite, ownSite } from './own-site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.skip(!process.env.REDIS_PATH, 'There is no Redis server to share pages through.')
+
+const password = 'kiganjo-tram-violet-91'
+
+/** Two instances of the built site behind one database, one Redis and one bucket. */
+async function twoInstances() {
+  const folder = await mkdtemp(join(tmpdir(), 'shk-instances-'))
+  const { close, ...bucket } = await aBucket(join(folder, 'bucket'))
+  const redis = await aRedis(folder)
+  const settings = {
+    REDIS_URL: redis.url,
+    S3_BUCKET: bucket.bucket,
+    S3_ENDPOINT: bucket.endpoint ?? '',
+    S3_ACCESS_KEY_ID: bucket.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey ?? '',
+  }
+  const site = await ownSite(settings, (_, url) => seedDatabase(url, s3Store(bucket)))
+  const other = await site.another()
+  await Promise.all([site.start(), other.start()])
+  return {
+    site,
+    one: site.address,
+    two: other.address,
+    other,
+    redis,
+    async remove() {
+      await site.remove()
+      await redis.stop()
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function aRedis(folder: string) {
+  const port = String(await freePort())
+  const url = `redis://127.0.0.1:${port}`
+  let running: ChildProcess | undefined
+  const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+  async function start() {
+    running = spawn(process.env.REDIS_PATH ?? '', args, { stdio: 'ignore' })
+    while (!(await accepts(Number(port)))) await pause(20)
+  }
+  async function stop() {
+    if (!running) return
+    const ended = once(running, 'exit')
+    running.kill('SIGKILL')
+    await ended
+    running = undefined
+  }
+  await start()
+  /** How many entries are kept there. */
+  async function count() {
+    const client = await createClient({ url }).connect()
+    const size = await client.dbSize()
+    client.destroy()
+    return size
+  }
+  return { url, start, stop, count }
+}
+
+function accepts(port: number) {
+  return new Promise<boolean>(answer => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      answer(true)
+    }).once('error', () => answer(false))
+  })
+}
+
+async function signIn(page: Page, { db }: OwnSite, address: string) {
+  const email = 'both-instances@example.com'
+  await db
+    .insert(staffTable)
+    .values({ email, name: 'Sample Of Both', role: 'owner', passwordHash: await hash(password) })
+  await page.goto(`${address}/admin/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+}
+
+const textOf = async (address: string) => (await fetch(address)).text()
+
+test('staff sign in on one instance and work on the other, and visitors of both see it within a second', async ({
+  browser,
+}) => {
+  const all = await twoInstances()
+  try {
+    const page = await (await browser.newContext()).newPage()
+    await signIn(page, all.site, all.one)
+    const [article] = await all.site.db
+      .select()
+      .from(articlesTable)
+      .where(eq(articlesTable.status, 'published'))
+      .limit(1)
+    const path = `/blogs/article/${article?.slug}`
+    for (const address of [all.one, all.two]) expect(await textOf(address + path)).toContain('</html>')
+
+    // Cookies know no ports: the session of the one is the session of the other.
+    await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
+    const title = 'Read on both instances at once'
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.poll(() => textOf(all.two + path), { intervals: [50] }).toContain(title)
+    const published = Date.now()
+    await expect.poll(() => textOf(all.one + path), { intervals: [20] }).toContain(title)
+    expect(Date.now() - published).toBeLessThan(1_000)
+  } finally {
+    await all.remove()
+  }
+})
+
+test('a picture uploaded on one instance is served by the other', async ({ browser }) => {
+  const all = await twoInstances()
+  try {
+    const page = await (await browser.newContext()).newPage()
+    await signIn(page, all.site, all.one)
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6d4f' } })
+      .jpeg()
+      .toBuffer()
+    const answer = await page.request.post(`${all.one}/admin/files/upload`, {
+      headers: { origin: all.one },
+      multipart: { file: { name: 'green.jpg', mimeType: 'image/jpeg', buffer: bytes } },
+    })
+    expect(answer.ok()).toBe(true)
+    const { file } = await answer.json()
+    const served = await fetch(`${all.two}/media/${file.hash}/640`, { headers: { accept: 'image/webp' } })
+    expect(served.status).toBe(200)
+    expect(served.headers.get('content-type')).toBe('image/webp')
+  } finally {
+    await all.remove()
+  }
+})
+
+test('what one instance drew the other does not draw again', async () => {
+  const all = await twoInstances()
+  try {
+    expect((await fetch(`${all.one}/faqs`)).status).toBe(200)
+    await expect.poll(() => all.redis.count()).toBeGreaterThan(0)
+    await all.site.cutDatabase()
+    // Nothing can be drawn now: what the second instance answers was drawn by the first.
+    expect((await fetch(`${all.two}/faqs`)).status).toBe(200)
+    expect((await fetch(`${all.two}/the-team`)).status).toBe(500)
+  } finally {
+    await all.site.mendDatabase()
+    await all.remove()
+  }
+})
+
+test('with Redis gone both answer, change with what staff publish, and share again when it is back', async () => {
+  const all = await twoInstances()
+  const rename = async (title: string) => {
+    await all.site.db.update(articlesTable).set({ title }).where(eq(articlesTable.slug, slug))
+    await noteChange(all.site.db, 'articles')
+  }
+  const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
+  const slug = article?.slug ?? ''
+  const path = `/blogs/article/${slug}`
+  const both = async (title: string) => {
+    for (const address of [all.one, all.two])
+      await expect.poll(() => textOf(address + path), { intervals: [50] }).toContain(title)
+  }
+  try {
+    await both(article?.title ?? '')
+    await all.redis.stop()
+    await rename('Renamed while Redis was gone')
+    await both('Renamed while Redis was gone')
+    for (const address of [all.one, all.two]) expect((await fetch(`${address}/gallery-of-nothing`)).status).toBe(404)
+
+    await all.redis.start()
+    // What it kept from before would be wrong now; it starts empty, and is filled by whoever draws next.
+    await rename('Renamed when Redis was back')
+    await both('Renamed when Redis was back')
+    await expect
+      .poll(async () => {
+        await rename(`Renamed again ${Date.now()}`)
+        await textOf(all.one + path)
+        return all.redis.count()
+      })
+      .toBeGreaterThan(0)
+  } finally {
+    await all.remove()
+  }
+})
+
+test('of 200 forms sent to both while one is killed none that was answered with success is lost', async () => {
+  const all = await twoInstances()
+  try {
+    const taken: string[] = []
+    const cut: string[] = []
+    let sent = 0
+    const send = async (number: number) => {
+      const email = `visitor-${number}@example.com`
+      const answer = await fetch(`${number % 2 ? all.one : all.two}/api/book_tour`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
+      }).catch(() => null)
+      if (!answer) return void cut.push(email)
+      expect(answer.status).toBe(200)
+      taken.push(email)
+      if (++sent === 60) await all.other.kill()
+    }
+    const numbers = Array.from({ length: 200 }, (_, number) => number).values()
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (const number of numbers) await send(number)
+      }),
+    )
+
+    expect(cut.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
+    const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
+    const stored = new Set(leads.map(({ email }) => email))
+    expect(taken.filter(email => !stored.has(email))).toEqual([])
+    // The one that is left sends the mails of both.
+    await expect
+      .poll(() => all.site.db.$count(messagesTable, eq(messagesTable.state, 'queued')), { timeout: 60_000 })
+      .toBe(0)
+    expect(await all.site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))).toBeGreaterThanOrEqual(
+      taken.length,
+    )
+  } finally {
+    await all.remove()
+  }
+})
