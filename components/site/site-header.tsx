@@ -42,7 +42,7 @@ export async function SiteHeader() {
                 )}
               </Dropdown>
             </li>
-            <li>
+            <li data-nav-end>
               <SiteLink href="/search" aria-label="Search" className="flex size-11 items-center justify-center">
                 <Icon name="search" size={20} />
               </SiteLink>
