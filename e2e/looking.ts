@@ -13,7 +13,9 @@ export async function watchShifts(page: Page) {
         sources: { node: Node | null }[]
       })[]) {
         const what = entry.sources
-          .map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? '?')
+          .map(
+            ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? node?.textContent?.slice(0, 80) ?? '?',
+          )
           .join(' | ')
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
       }

@@ -190,7 +190,8 @@ test('with Redis gone both answer, change with what staff publish, and share aga
     await all.redis.stop()
     await rename('Renamed while Redis was gone')
     await both('Renamed while Redis was gone')
-    for (const address of [all.one, all.two]) expect((await fetch(`${address}/blogs/article/no-such-article`)).status).toBe(404)
+    for (const address of [all.one, all.two])
+      expect((await fetch(`${address}/blogs/article/no-such-article`)).status).toBe(404)
 
     await all.redis.start()
     // What it kept from before would be wrong now; it starts empty, and is filled by whoever draws next.

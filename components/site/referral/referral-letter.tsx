@@ -29,10 +29,9 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
             We build good places to live in Kenya, we put every price on the page, and our offices stand on the estates,
             so that whoever sold you a home is there when the tap drips.
           </p>
+          {/* One text each: a second one in a line would move when the late fonts break it elsewhere. */}
           <p>
-            Below are the places. Look around for as long as you like. If one of them speaks to you, leave your name and
-            a person will call you, once, at a time that suits you. Come and see it before you decide anything: site
-            visits run {settings.visitHours}, and the coffee is good.
+            {`Below are the places. Look around for as long as you like. If one of them speaks to you, leave your name and a person will call you, once, at a time that suits you. Come and see it before you decide anything: site visits run ${settings.visitHours}, and the coffee is good.`}
           </p>
           <p>
             {referrer
@@ -42,7 +41,7 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
           <p>
             Warmly,
             <br />
-            <span className="display text-h3">The people at {settings.siteName}</span>
+            <span className="display text-h3">{`The people at ${settings.siteName}`}</span>
           </p>
         </div>
       </div>

@@ -20,7 +20,7 @@ export async function Suggestions() {
         <h2 id="often-asked" className="eyebrow text-terracotta">
           Often asked
         </h2>
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {words.map(word => (
             <li key={word}>
               <a
