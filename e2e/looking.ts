@@ -23,6 +23,23 @@ export async function watchShifts(page: Page) {
   })
 }
 
+/** Opens a page as a slow network shows it: drawn with stand-in fonts, before its own come. */
+export async function openWithLateFonts(page: Page, path: string) {
+  let release = () => {}
+  const drawn = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(/\.woff2/, async route => {
+    await drawn
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  release()
+  await page.waitForLoadState()
+}
+
 /** The sum of all shifts so far, more than any window of them that browsers report, and what moved. */
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { picturesOf, readThrough, shiftsOf, tooLarge, watchShifts } from './looking.ts'
+import { openWithLateFonts, picturesOf, readThrough, shiftsOf, tooLarge, watchShifts } from './looking.ts'
 import { missingItems, publicRoutes } from './public-routes.ts'
 
 for (const { path, title, data = [], banner, partners, bare, perRequest, unlisted } of publicRoutes) {
@@ -75,7 +75,7 @@ for (const { path, title, data = [], banner, partners, bare, perRequest, unliste
       }) => {
         await watchShifts(page)
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(path)
+        await openWithLateFonts(page, path)
         const pictures = await picturesOf(page)
         expect(pictures.filter(({ alt }) => alt === null)).toEqual([])
         const eager = pictures.filter(({ loading }) => loading === 'eager')
