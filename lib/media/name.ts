@@ -19,3 +19,10 @@ export function nameFor(given: string, mime: string): string {
     .trim()
   return `${stem || 'file'}.${endings[mime] ?? 'bin'}`
 }
+
+/** The header by which a browser shows a file or saves it: the name in plain letters for old programs, and as it is. */
+export function dispositionOf(name: string, how: 'inline' | 'attachment'): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatFor, rangeOf, wantsLess } from './negotiate'
+import { formatFor, hasAlready, rangeOf, wantsLess } from './negotiate'
 
 describe('the format of a picture', () => {
   test.each([
@@ -29,6 +29,31 @@ describe('less data is wanted', () => {
   })
 })
 
+describe('what a visitor has already', () => {
+  test.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['"b" , W/"a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    ['"a', false],
+    ['', false],
+  ])('%s: %s', (kept, known) => {
+    expect(hasAlready(new Headers({ 'if-none-match': kept }), '"a"')).toBe(known)
+  })
+
+  test('is nothing for who says nothing', () => {
+    expect(hasAlready(new Headers(), '"a"')).toBe(false)
+  })
+})
+
+const asking = (range: string | null, more: Record<string, string> = {}, method = 'GET') => ({
+  method,
+  headers: new Headers({ ...(range !== null && { range }), ...more }),
+})
+
 describe('of a file of 1000 bytes', () => {
   test.each([
     ['bytes=0-499', { start: 0, end: 499 }],
@@ -38,22 +63,34 @@ describe('of a file of 1000 bytes', () => {
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=999-', { start: 999, end: 999 }],
     ['bytes=900-5000', { start: 900, end: 999 }],
+    ['bytes=0-99999999999999999999999', { start: 0, end: 999 }],
+    ['bytes=-99999999999999999999999', { start: 0, end: 999 }],
   ])('%s is a part', (header, part) => {
-    expect(rangeOf(header, 1000)).toEqual(part)
+    expect(rangeOf(asking(header), 1000, '"a"')).toEqual(part)
   })
 
-  test.each([null, '', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-5', 'bytes=a-b', 'bytes = 0-5'])(
+  test.each([null, '', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-5', 'bytes=a-b', 'bytes = 0-5', 'bytes=1e2-'])(
     '%j asks for all',
     header => {
-      expect(rangeOf(header, 1000)).toBeNull()
+      expect(rangeOf(asking(header), 1000, '"a"')).toBeNull()
     },
   )
 
-  test.each(['bytes=1000-', 'bytes=2000-3000', 'bytes=5-4', 'bytes=-0'])('%s lies outside', header => {
-    expect(rangeOf(header, 1000)).toBe(false)
+  test.each(['bytes=1000-', 'bytes=2000-3000', 'bytes=5-4', 'bytes=-0', 'bytes=-00', 'bytes=99999999999999999999999-'])(
+    '%s lies outside',
+    header => {
+      expect(rangeOf(asking(header), 1000, '"a"')).toBe(false)
+    },
+  )
+
+  test('a part is for who holds the beginning of the same file, and for nobody who asks for the head alone', () => {
+    expect(rangeOf(asking('bytes=5-9', { 'if-range': '"a"' }), 1000, '"a"')).toEqual({ start: 5, end: 9 })
+    expect(rangeOf(asking('bytes=5-9', { 'if-range': '"b"' }), 1000, '"a"')).toBeNull()
+    expect(rangeOf(asking('bytes=5-9', { 'if-range': 'W/"a"' }), 1000, '"a"')).toBeNull()
+    expect(rangeOf(asking('bytes=5-9', {}, 'HEAD'), 1000, '"a"')).toBeNull()
   })
 })
 
 test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('an empty file has no part %s', header => {
-  expect(rangeOf(header, 0)).toBe(false)
+  expect(rangeOf(asking(header), 0, '"a"')).toBe(false)
 })

@@ -15,12 +15,26 @@ export function wantsLess(headers: Headers): boolean {
   return chosen ? chosen === 'on' : headers.get('save-data') === 'on'
 }
 
-/** The byte range a request asks for: null for the whole file, `false` when it lies outside. Only a single range is served in parts. */
-export function rangeOf(header: string | null, size: number): { start: number; end: number } | null | false {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return null
+/** True when the visitor says that this very answer lies in a cache. */
+export function hasAlready(headers: Headers, etag: string): boolean {
+  const kept = headers.get('if-none-match') ?? ''
+  return kept.trim() === '*' || kept.split(',').some(one => one.trim().replace(/^W\//, '') === etag)
+}
+
+/**
+ * The byte range a request asks for: null for the whole file, `false` when it lies outside. Only a single range is
+ * served in parts, and none to who holds the beginning of another file.
+ */
+export function rangeOf(
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  size: number,
+  etag: string,
+): { start: number; end: number } | null | false {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '')
+  if (method !== 'GET' || !asked || (asked[1] === '' && asked[2] === '')) return null
+  if ((headers.get('if-range') ?? etag) !== etag) return null
   if (asked[1] === '')
-    return size === 0 || asked[2] === '0' ? false : { start: Math.max(size - Number(asked[2]), 0), end: size - 1 }
+    return size === 0 || Number(asked[2]) === 0 ? false : { start: Math.max(size - Number(asked[2]), 0), end: size - 1 }
   const start = Number(asked[1])
   const end = asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1)
   return start >= size || start > end ? false : { start, end }

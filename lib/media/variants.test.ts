@@ -102,14 +102,34 @@ describe('the work of making a picture', () => {
 })
 
 describe('preparing a picture', () => {
-  test('makes every width up to its own in AVIF and WebP, and the one that shows it whole', async ({ folder }) => {
+  test('makes every width up to its own in AVIF and WebP, the one that shows it whole, and those light', async ({
+    folder,
+  }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 150, 100)
 
     await prepareVariants(store, hash, 150, [96, 192, 320])
 
     const made = await readdir(join(folder, dirname(originalKey(hash))))
-    expect(made.sort()).toEqual(['192.avif', '192.webp', '96.avif', '96.webp', 'original'])
+    const full = ['192.avif', '192.webp', '96.avif', '96.webp']
+    expect(made.sort()).toEqual([...full, ...full.map(name => name.replace('.', '-light.')), 'original'].sort())
+  })
+
+  test('makes light ones no wider than a telephone', async ({ folder }) => {
+    const { store, written } = watched(diskStore(folder))
+    const hash = await aPicture(store, 1200, 8)
+
+    await prepareVariants(store, hash, 1200, [1080, 1280])
+
+    const names = written.map(key => key.split('/').pop())
+    expect(names.slice(1)).toEqual([
+      '1080.avif',
+      '1080.webp',
+      '1280.avif',
+      '1280.webp',
+      '1080-light.avif',
+      '1080-light.webp',
+    ])
   })
 
   test('again makes only what is missing', async ({ folder }) => {
@@ -120,7 +140,8 @@ describe('preparing a picture', () => {
 
     await prepareVariants(store, hash, 150, [96, 192])
 
-    expect(written.map(key => key.split('/').pop())).toEqual(['192.avif', '192.webp'])
+    const names = written.map(key => key.split('/').pop())
+    expect(names).toEqual(['192.avif', '192.webp', '192-light.avif', '192-light.webp'])
   })
 })
 

@@ -58,7 +58,13 @@ function encode(picture: Sharp, { format, light }: Variant) {
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: level, mozjpeg: true }).toBuffer()
 }
 
-/** Makes every width of a picture in AVIF and WebP that is not there yet. */
+/** Telephones are who asks for less data: this is as wide as their screens are. */
+const widestLight = 1080
+
+/**
+ * Makes every width of a picture in AVIF and WebP that is not there yet, then the light ones for telephones: they cost
+ * a fifth to a third on top, all light ones would cost four fifths. JPEG is made for the first who takes nothing better.
+ */
 export async function prepareVariants(
   store: FileStore,
   hash: string,
@@ -66,7 +72,7 @@ export async function prepareVariants(
   widths: readonly number[],
 ) {
   const wanted = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
-  for (const width of wanted) {
-    for (const format of ['avif', 'webp'] as const) await pictureVariant(store, hash, { width, format, light: false })
-  }
+  const all = wanted.flatMap(width => (['avif', 'webp'] as const).map(format => ({ width, format, light: false })))
+  const light = all.filter(({ width }) => width <= widestLight).map(variant => ({ ...variant, light: true }))
+  for (const variant of [...all, ...light]) await pictureVariant(store, hash, variant)
 }

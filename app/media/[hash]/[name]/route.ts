@@ -1,13 +1,26 @@
 import { Readable } from 'node:stream'
 import { files } from '@/lib/media/files'
-import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
+import { dispositionOf } from '@/lib/media/name'
+import { formatFor, hasAlready, rangeOf, wantsLess } from '@/lib/media/negotiate'
 import { filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
 import { originalKey, pictureVariant } from '@/lib/media/variants'
-import { pictureWidths } from '@/lib/media/widths'
+import { pictureWidths, widthFor } from '@/lib/media/widths'
+
+type Facts = NonNullable<Awaited<ReturnType<typeof findFileByHash>>>
 
 const immutable = 'public, max-age=31536000, immutable'
 /** Short, so that a visitor who switches the data saver off has the full pictures again the same day. */
 const lightFor = 'private, max-age=3600'
+
+/** What a file may do when it is opened by itself. Whatever it holds after all, it runs no script and belongs to no site. */
+const policies = {
+  image: "default-src 'none'; sandbox",
+  // A film stands in a page that the browser makes for it.
+  video: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  // Without `sandbox`: Chromium shows no PDF then, whatever else is allowed. Its viewer is a process apart from the site.
+  document: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+}
+const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
 
 /**
  * Files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<file name>` the file itself, with
@@ -16,55 +29,70 @@ const lightFor = 'private, max-age=3600'
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
   const { hash, name } = await params
   if (!/^[0-9a-f]{32}$/.test(hash)) return notFound()
-  const answer = await (/^\d+$/.test(name) ? picture(request, hash, Number(name)) : file(request, hash))
+  const width = pictureWidths.find(known => String(known) === name)
+  if (!width && /^\d+$/.test(name)) return notFound()
+
+  const facts = await findFileByHash(hash)
+  const answer = facts && (await (width ? picture(request, facts, width) : file(request, facts)))
   return answer ?? (await successor(request, hash, name)) ?? notFound()
 }
 
-async function picture(request: Request, hash: string, width: number) {
-  if (!pictureWidths.some(known => known === width)) return notFound()
+async function picture(request: Request, facts: Facts, wanted: number) {
+  if (!facts.width) return null
+  // Never made wider than it is: who asks for more gets the one that shows it whole, which is there already.
+  const width = widthFor(Math.min(wanted, facts.width))
   const format = formatFor(request.headers.get('accept'))
   const light = wantsLess(request.headers)
-  const bytes = await pictureVariant(files, hash, { width, format, light })
+  const bytes = await pictureVariant(files, facts.hash, { width, format, light })
   if (!bytes) return null
+
+  const headers = {
+    ...harmless,
+    etag: `"${facts.hash}-${width}${light ? '-light' : ''}.${format}"`,
+    // A shared cache tells formats and Save-Data apart; what our own cookie asked for stays with the one who asked.
+    'cache-control': light ? lightFor : immutable,
+    vary: 'Accept, Save-Data',
+  }
+  if (hasAlready(request.headers, headers.etag)) return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
+  })
+}
+
+async function file(request: Request, facts: Facts) {
+  const size = await files.size(originalKey(facts.hash))
+  if (size === null) return null
+
+  const download = new URL(request.url).searchParams.has('download')
+  const headers = {
+    ...harmless,
+    ...(!download && { 'content-security-policy': policies[facts.kind] }),
+    etag: `"${facts.hash}"`,
+    'cache-control': immutable,
+    'accept-ranges': 'bytes',
+    'content-disposition': dispositionOf(facts.name, download ? 'attachment' : 'inline'),
+  }
+  if (hasAlready(request.headers, headers.etag)) return new Response(null, { status: 304, headers })
+
+  const range = rangeOf(request, size, headers.etag)
+  if (range === false)
+    return new Response(null, { status: 416, headers: { ...harmless, 'content-range': `bytes */${size}` } })
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  return new Response(await part(request, facts, start, end), {
+    status: range ? 206 : 200,
     headers: {
-      'content-type': `image/${format}`,
-      'x-content-type-options': 'nosniff',
-      'content-length': String(bytes.length),
-      // A shared cache tells formats and Save-Data apart; what our own cookie asked for stays with the one who asked.
-      'cache-control': light ? lightFor : immutable,
-      vary: 'Accept, Save-Data',
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...headers,
+      'content-type': facts.mime,
+      'content-length': String(end - start + 1),
+      ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },
   })
 }
 
-async function file(request: Request, hash: string) {
-  const facts = await findFileByHash(hash)
-  const size = facts && (await files.size(originalKey(hash)))
-  if (!facts || size === null) return null
-
-  const disposition = new URL(request.url).searchParams.has('download') ? 'attachment' : 'inline'
-  const headers = {
-    'content-type': facts.mime,
-    'x-content-type-options': 'nosniff',
-    'cache-control': immutable,
-    'accept-ranges': 'bytes',
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(facts.name)}`,
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; object-src 'self'; sandbox",
-  }
-  const range = rangeOf(request.headers.get('range'), size)
-  if (range === false) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
-
-  const { start, end } = range ?? { start: 0, end: size - 1 }
-  const body = Readable.toWeb(await files.stream(originalKey(hash), start, end)) as ReadableStream
-  const length = { 'content-length': String(end - start + 1) }
-  if (!range) return new Response(body, { headers: { ...headers, ...length } })
-  return new Response(body, {
-    status: 206,
-    headers: { ...headers, ...length, 'content-range': `bytes ${start}-${end}/${size}` },
-  })
+/** Who asks for the head alone has nothing opened: nobody would read it, and so nobody would close it. */
+async function part(request: Request, facts: Facts, start: number, end: number) {
+  if (request.method === 'HEAD' || end < start) return null
+  return Readable.toWeb(await files.stream(originalKey(facts.hash), start, end)) as ReadableStream
 }
 
 async function successor(request: Request, hash: string, name: string) {
@@ -76,4 +104,7 @@ async function successor(request: Request, hash: string, name: string) {
 }
 
 const notFound = () =>
-  new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+  new Response('Not found', {
+    status: 404,
+    headers: { ...harmless, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  })
