@@ -58,7 +58,7 @@ export async function wakeForMessages(tx: Tx, ids: string[]) {
   await shared.shkQueue?.insert(sendMail, jobs, { db: fromDrizzle(tx, sql) })
 }
 
-/** Has the widths of a picture made that came into the library in this transaction; the start of a process finds it in any case. */
+/** Has the widths of a picture made that came into the library in this transaction, before those that wait since the start. */
 export async function wakeForPicture(tx: Tx, id: string) {
-  await shared.shkQueue?.send(preparePictures, { id }, { singletonKey: id, db: fromDrizzle(tx, sql) })
+  await shared.shkQueue?.send(preparePictures, { id }, { singletonKey: id, priority: 1, db: fromDrizzle(tx, sql) })
 }

@@ -1,6 +1,10 @@
 /** What the library takes, by kind, and how the limit is said before anything is sent. Free of code, so that the browser may read it too. */
 export const limits = {
-  image: { bytes: 20 * 1024 * 1024, pixels: 50_000_000, said: 'JPEG, PNG, WebP or AVIF, up to 20 MB' },
+  image: {
+    bytes: 20 * 1024 * 1024,
+    pixels: 50_000_000,
+    said: 'JPEG, PNG, WebP or AVIF, up to 20 MB and 50 megapixels',
+  },
   video: { bytes: 200 * 1024 * 1024, said: 'MP4, up to 200 MB' },
   document: { bytes: 25 * 1024 * 1024, said: 'PDF, up to 25 MB' },
 } as const

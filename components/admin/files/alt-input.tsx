@@ -3,8 +3,10 @@
 import { useId, useState, useTransition } from 'react'
 import { describeFile } from '@/lib/media/actions'
 
+type Props = { id: string; name: string; alt: string; onDescribed?: (alt: string) => void }
+
 /** What a picture shows, asked where it arrives, and kept as soon as the field is left or Enter is pressed. */
-export function AltInput({ id, name, alt }: { id: string; name: string; alt: string }) {
+export function AltInput({ id, name, alt, onDescribed }: Props) {
   const field = useId()
   const [text, setText] = useState(alt)
   const [kept, setKept] = useState(alt)
@@ -13,9 +15,12 @@ export function AltInput({ id, name, alt }: { id: string; name: string; alt: str
 
   function save() {
     if (text.trim() === kept.trim()) return
+    // At once: leaving the field may be the click that chooses this picture.
+    onDescribed?.(text)
     startSaving(async () => {
       const result = await describeFile(id, text).catch(() => null)
       if (result?.status === 'saved') setKept(text)
+      else onDescribed?.(kept)
       setMessage(
         result?.status === 'saved' ? '' : (result?.message ?? 'Not saved. Your session may have ended: sign in again.'),
       )

@@ -8,12 +8,13 @@ import type { Upload } from './use-uploads'
 type Props = {
   uploads: Upload[]
   onRetry: (number: number) => void
+  onDescribed: (number: number, alt: string) => void
   /** Where one of them is wanted at once. */
   onUse?: (file: LibraryFile) => void
 }
 
 /** Each file on its way: how far, what is wrong, and once a picture has arrived, the question what it shows. */
-export function UploadList({ uploads, onRetry, onUse }: Props) {
+export function UploadList({ uploads, onRetry, onDescribed, onUse }: Props) {
   const done = uploads.filter(({ state }) => state.at === 'stored').length
   const refused = uploads.filter(({ state }) => state.at === 'refused').length
   return (
@@ -27,7 +28,11 @@ export function UploadList({ uploads, onRetry, onUse }: Props) {
             <Thumbnail upload={upload} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{upload.name}</p>
-              <Standing upload={upload} onRetry={() => onRetry(upload.number)} />
+              <Standing
+                upload={upload}
+                onRetry={() => onRetry(upload.number)}
+                onDescribed={alt => onDescribed(upload.number, alt)}
+              />
               {onUse && <UseButton upload={upload} onUse={onUse} />}
             </div>
           </li>
@@ -46,7 +51,9 @@ function UseButton({ upload: { state }, onUse }: { upload: Upload; onUse: (file:
   )
 }
 
-function Standing({ upload: { name, state }, onRetry }: { upload: Upload; onRetry: () => void }) {
+type StandingProps = { upload: Upload; onRetry: () => void; onDescribed: (alt: string) => void }
+
+function Standing({ upload: { name, state }, onRetry, onDescribed }: StandingProps) {
   if (state.at === 'waiting') return <p className="text-small text-slate">Waiting</p>
   if (state.at === 'sending')
     return (
@@ -75,7 +82,7 @@ function Standing({ upload: { name, state }, onRetry }: { upload: Upload; onRetr
     <>
       {state.already && <p className="text-small text-slate">Already in the library; it is the same file.</p>}
       {state.file.kind === 'image' ? (
-        <AltInput id={state.file.id} name={state.file.name} alt={state.file.alt ?? ''} />
+        <AltInput id={state.file.id} name={state.file.name} alt={state.file.alt ?? ''} onDescribed={onDescribed} />
       ) : (
         <p className="text-small text-slate">Uploaded</p>
       )}

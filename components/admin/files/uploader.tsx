@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads'
 /** The top of the library: drop files, see each on its way, say what pictures show. */
 export function Uploader() {
   const router = useRouter()
-  const { uploads, busy, add, retry, clear } = useUploads()
+  const { uploads, busy, add, retry, describe, clear } = useUploads()
   const wasBusy = useRef(false)
 
   // The list below is read again once all have arrived, not after each.
@@ -29,7 +29,7 @@ export function Uploader() {
       />
       {uploads.length > 0 && (
         <>
-          <UploadList uploads={uploads} onRetry={retry} />
+          <UploadList uploads={uploads} onRetry={retry} onDescribed={describe} />
           {!busy && (
             <button type="button" className="button button-quiet mt-3" onClick={clear}>
               Clear this list

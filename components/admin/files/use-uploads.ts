@@ -70,10 +70,20 @@ export function useUploads(onStored?: (file: LibraryFile) => void) {
     setUploads(before => [...added, ...before])
   }
 
+  function describe(number: number, alt: string) {
+    setUploads(before =>
+      before.map(upload => {
+        if (upload.number !== number || upload.state.at !== 'stored') return upload
+        return { ...upload, state: { ...upload.state, file: { ...upload.state.file, alt } } }
+      }),
+    )
+  }
+
   return {
     uploads,
     busy,
     add,
+    describe,
     retry: (number: number) => set(number, { at: 'waiting' }),
     clear: () => setUploads(before => before.filter(({ state }) => state.at === 'waiting' || state.at === 'sending')),
   }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { namedFiles } from '@/lib/media/actions'
+import { AltInput } from '../files/alt-input'
 import { FilePicker } from './file-picker'
 import type { FileOption, InputProps } from './input-props'
 import { Notes } from './labelled'
@@ -21,7 +22,7 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
         {!view.required && <span className="font-normal text-slate"> (optional)</span>}
       </legend>
       <input type="hidden" name={name} value={id} />
-      {chosen && <Chosen file={chosen} />}
+      {chosen && <Chosen key={chosen.id} file={chosen} />}
       <span className="mt-2 flex flex-wrap gap-2">
         <FilePicker
           label={chosen ? `Choose another ${kindWord[view.accept]}` : `Choose a ${kindWord[view.accept]}`}
@@ -148,8 +149,9 @@ function useKnown(given: readonly FileOption[] = [], wanted: readonly string[]) 
 }
 
 function Chosen({ file }: { file: FileOption }) {
+  const [described] = useState(file.kind !== 'image' || Boolean(file.alt?.trim()))
   return (
-    <p className="flex items-center gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       {file.kind === 'image' ? (
         <span className="w-32 flex-none">
           <Thumbnail file={file} />
@@ -157,15 +159,19 @@ function Chosen({ file }: { file: FileOption }) {
       ) : (
         <Icon name={file.kind === 'video' ? 'play' : 'document'} />
       )}
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{file.name}</span>
-        {file.kind === 'image' && (
-          <span className="line-clamp-2 block text-small text-slate">
-            {file.alt?.trim() || <span className="text-danger">No alternative text</span>}
-          </span>
+      <div
+        className="min-w-0 flex-1 basis-40"
+        // What is said of a file is kept with the file; it is no change of the entry.
+        onInput={event => event.stopPropagation()}
+      >
+        <p className="truncate font-medium">{file.name}</p>
+        {described ? (
+          <p className="line-clamp-2 text-small text-slate">{file.kind === 'image' && file.alt}</p>
+        ) : (
+          <AltInput id={file.id} name={file.name} alt="" />
         )}
-      </span>
-    </p>
+      </div>
+    </div>
   )
 }
 

@@ -61,7 +61,9 @@ export function FilePicker({ label, kind, without = [], onPick }: Props) {
                 <Icon name="close" />
               </button>
             </div>
-            <PickerShelf kind={kind} without={without} onPick={pick} />
+            <div className="flex-1 overflow-y-auto p-4">
+              <PickerShelf kind={kind} without={without} onPick={pick} />
+            </div>
           </div>
         )}
       </dialog>

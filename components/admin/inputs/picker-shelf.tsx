@@ -9,11 +9,11 @@ import { DropZone, namesOf } from '../files/drop-zone'
 import { UploadList } from '../files/upload-list'
 import { useUploads } from '../files/use-uploads'
 
-type Props = { kind: FileKind; without: readonly string[]; onPick: (file: LibraryFile) => void }
+type Props = { kind: FileKind; without?: readonly string[]; onPick: (file: LibraryFile) => void }
 
 /** Uploading and choosing inside the dialog: the server searches, a page at a time. */
-export function PickerShelf({ kind, without, onPick }: Props) {
-  const { uploads, add, retry } = useUploads()
+export function PickerShelf({ kind, without = [], onPick }: Props) {
+  const { uploads, add, retry, describe } = useUploads()
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
   const [found, setFound] = useState<{ files: LibraryFile[]; total: number } | null>(null)
@@ -40,7 +40,7 @@ export function PickerShelf({ kind, without, onPick }: Props) {
 
   const files = (found?.files ?? []).filter(({ id }) => !without.includes(id))
   return (
-    <div className="flex-1 overflow-y-auto p-4">
+    <>
       <DropZone
         label={`Drop a ${kindWord[kind]} here, or choose one from your device`}
         kinds={[kind]}
@@ -48,7 +48,7 @@ export function PickerShelf({ kind, without, onPick }: Props) {
         chosen={namesOf(uploads)}
         onFiles={add}
       />
-      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onUse={onPick} />}
+      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onDescribed={describe} onUse={onPick} />}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <input
           type="search"
@@ -90,7 +90,7 @@ export function PickerShelf({ kind, without, onPick }: Props) {
           Show more
         </button>
       )}
-    </div>
+    </>
   )
 }
 

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react'
 import { filmFromAddress } from '@/db/content/film-address'
+import { PickerShelf } from './picker-shelf'
 import { EditorDialog } from './rich-text-dialog'
-import { LibraryList } from './rich-text-library'
 
 type Film = { 'data-video': string; title: string }
 type Props = { onPick: (film: Film) => void; onClose: () => void }
@@ -49,7 +49,7 @@ export function FilmDialog({ onPick, onClose }: Props) {
         </p>
       </form>
       <h3 className="mt-5 mb-3 font-semibold">Or a film of the library</h3>
-      <LibraryList
+      <PickerShelf
         kind="video"
         onPick={file => {
           onPick({ 'data-video': file.id, title: file.alt ?? file.name.replace(/\.\w+$/, '') })
