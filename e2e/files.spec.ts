@@ -1,0 +1,437 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { eq, like } from 'drizzle-orm'
+import sharp from 'sharp'
+import { articlesTable } from '../db/collections/articles.ts'
+import { mediaTable } from '../db/collections/media.ts'
+import type { Db } from '../db/connect.ts'
+import { slugify } from '../db/content/slug.ts'
+import { noteChange } from '../lib/content/note-change.ts'
+import { expect, test, unique } from './fixtures.ts'
+import { aFilm, aPdf, aPicture, aTelephonePicture, dropOn, type Upload } from './uploads.ts'
+
+const dropZone = 'Drop files here, or choose them'
+const view = '/admin/media/index/manage-articles/view-articles'
+const called = (word: string) => slugify(unique(word))
+
+/** Sends these files from the library's screen, and waits until each has its answer. */
+async function upload(page: Page, uploads: Upload[], answered = `${uploads.length} of ${uploads.length} uploaded`) {
+  await page.goto('/admin/files')
+  await page.getByLabel(dropZone).setInputFiles(uploads)
+  await expect(page.getByText(answered)).toBeVisible({ timeout: 100_000 })
+}
+
+async function named(db: Db, name: string) {
+  const [file] = await db.select().from(mediaTable).where(eq(mediaTable.name, name))
+  if (!file) throw new Error(`There is no file ${name}.`)
+  return file
+}
+
+/** A file of the library as an upload makes it. */
+async function aFileOf(page: Page, db: Db, given: Upload) {
+  await upload(page, [given])
+  return named(db, given.name)
+}
+
+/** A published article with this picture. */
+async function anArticleWith(db: Db, imageId: string) {
+  const title = unique('Courtyard')
+  const values = { title, slug: slugify(title), body: '<p>Text</p>', topic: 'buying' as const, imageId }
+  return db.transaction(async tx => {
+    const [article] = await tx
+      .insert(articlesTable)
+      .values({ ...values, status: 'published', publishAt: new Date(Date.now() - 1000) })
+      .returning()
+    if (!article) throw new Error('The article was not stored.')
+    await noteChange(tx, 'articles')
+    return { ...article, path: `/blogs/article/${article.slug}` }
+  })
+}
+
+/** The folder of a picture in the store of the site under test. */
+const folderOf = (hash: string) => join(process.env.DATA_DIR ?? '', 'media', hash.slice(0, 2), hash)
+
+test('what is taken is said before anything is sent, in the library and where one kind is wanted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor')
+  await page.goto('/admin/files')
+  const all =
+    'Pictures: JPEG, PNG, WebP or AVIF, up to 20 MB and 50 megapixels. Films: MP4, up to 200 MB. Documents: PDF, up to 25 MB.'
+  await expect(page.getByText(all)).toBeVisible()
+  await expect(page.getByLabel(dropZone)).toHaveAccessibleDescription(all)
+
+  await page.goto(`${view.replace('view', 'add').replace('articles', 'article')}`)
+  await page.getByRole('group', { name: 'Picture (optional)', exact: true }).getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await expect(dialog.getByLabel(/^Drop a picture here/)).toHaveAccessibleDescription(
+    'Pictures: JPEG, PNG, WebP or AVIF, up to 20 MB and 50 megapixels.',
+  )
+})
+
+test('files dropped together show how far each is, and lie in the library when they have arrived', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('editor')
+  const name = called('dropped')
+  const uploads = [
+    await aPicture(`${name}-1.jpg`, 2400, 1600),
+    await aPdf(`${name}-2.pdf`),
+    await aFilm(`${name}-3.mp4`),
+    await aPicture(`${name}-4.jpg`),
+    await aPicture(`${name}-5.jpg`),
+  ]
+  await page.goto('/admin/files')
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  })
+  await dropOn(page.getByText(dropZone), uploads)
+
+  const list = page.getByRole('region', { name: 'Upload' })
+  await expect(list.getByRole('listitem')).toHaveCount(5)
+  await expect(list.getByText(`${name}-1.jpg, ${name}-2.pdf, and 3 more`)).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: `Upload of ${name}-3.mp4` })
+  const far = () => bar.evaluate((progress: HTMLProgressElement) => progress.value)
+  await expect.poll(far).toBeGreaterThan(0)
+  expect(await far()).toBeLessThan(1)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+
+  await expect(page.getByText('5 of 5 uploaded')).toBeVisible()
+  const pictures = page.getByRole('list', { name: 'Pictures' })
+  const others = page.getByRole('list', { name: 'Films and documents' })
+  for (const number of [1, 4, 5]) await expect(pictures.getByText(`${name}-${number}.jpg`)).toBeVisible()
+  for (const file of ['2.pdf', '3.mp4']) await expect(others.getByText(`${name}-${file}`)).toBeVisible()
+})
+
+test('what is not what it says, too much or broken is refused at its place in plain words, and nothing is stored', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const name = called('refused')
+  const picture = (await aPicture('x.jpg')).buffer
+  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
+  const refused: [ending: string, type: string, buffer: Buffer, says: string][] = [
+    [
+      'program.jpg',
+      'image/jpeg',
+      Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(4000)]),
+      'This is a program, whatever its name says.',
+    ],
+    [
+      'bomb.png',
+      'image/png',
+      await bomb.png({ compressionLevel: 9 }).toBuffer(),
+      'This picture has more than 50 million pixels.',
+    ],
+    ['drawing.svg', 'image/svg+xml', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
+    ['drawing.png', 'image/png', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
+    ['both.jpg', 'image/jpeg', Buffer.concat([picture, Buffer.from(svg)]), 'a web page or a program hidden inside'],
+    [
+      'page.jpg',
+      'image/jpeg',
+      Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script></html>')]),
+      'a web page or a program hidden inside',
+    ],
+    ['half.jpg', 'image/jpeg', picture.subarray(0, picture.length / 2), 'This picture is damaged or cut off'],
+    ['page.pdf', 'application/pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is a web page'],
+    [
+      'script.pdf',
+      'application/pdf',
+      Buffer.from('%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert(1)) >>\n%%EOF\n'),
+      'This PDF contains a script',
+    ],
+    ['half.mp4', 'video/mp4', (await aFilm('x.mp4')).buffer.subarray(0, 9000), 'not a complete MP4 film'],
+    ['nothing.jpg', 'image/jpeg', Buffer.alloc(0), 'This file is empty.'],
+    ['large.jpg', 'image/jpeg', Buffer.alloc(21 * 1024 * 1024, 1), 'Too large.'],
+  ]
+  const uploads = refused.map(([ending, mimeType, buffer]) => ({ name: `${name}-${ending}`, mimeType, buffer }))
+  await upload(page, uploads, `0 of ${uploads.length} uploaded, ${uploads.length} not taken`)
+
+  for (const [ending, , , says] of refused) {
+    const item = page.getByRole('listitem').filter({ hasText: `${name}-${ending}` })
+    await expect(item).toContainText(says)
+    await expect(item.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
+  }
+  expect(
+    await db
+      .select()
+      .from(mediaTable)
+      .where(like(mediaTable.name, `${name}%`)),
+  ).toEqual([])
+  for (const { buffer } of uploads) {
+    const hash = createHash('sha256').update(buffer).digest('hex').slice(0, 32)
+    expect((await page.request.get(`/media/${hash}/x.pdf`)).status()).toBe(404)
+  }
+  // Neither bytes without an entry nor a rest of what was received. Other tests may be sending meanwhile.
+  await expect.poll(() => strays(db)).toEqual([])
+})
+
+/** What lies on the disk of the site under test and belongs to no file of the library. */
+async function strays(db: Db): Promise<string[]> {
+  const folder = process.env.DATA_DIR
+  if (!folder) throw new Error('DATA_DIR is not set: run the browser journeys with npm test.')
+  const hashes = (await readdir(join(folder, 'media'), { recursive: true })).flatMap(path =>
+    path.endsWith('/original') ? path.split('/').slice(-2, -1) : [],
+  )
+  const files = await db.select({ hash: mediaTable.hash }).from(mediaTable)
+  const known = new Set(files.map(({ hash }) => hash))
+  const incoming = await readdir(join(folder, 'incoming')).catch(() => [])
+  return [...hashes.filter(hash => !known.has(hash)), ...incoming]
+}
+
+test('forty pictures at once arrive, and what is served says nothing of who took them where', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  test.setTimeout(300_000)
+  await signIn('editor')
+  const name = called('bulk')
+  const uploads = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      index % 4 === 0 ? aTelephonePicture(`${name}-${index}.jpg`) : aPicture(`${name}-${index}.jpg`),
+    ),
+  )
+  expect((await sharp(uploads[0]?.buffer).metadata()).exif).toBeDefined()
+  await upload(page, uploads)
+
+  const files = await db
+    .select()
+    .from(mediaTable)
+    .where(like(mediaTable.name, `${name}%`))
+  expect(files).toHaveLength(40)
+  expect(new Set(files.map(({ hash }) => hash)).size).toBe(40)
+  for (const file of files.filter(({ name: given }) => Number(given.match(/(\d+)\.jpg$/)?.[1]) % 4 === 0)) {
+    for (const [path, accept] of [
+      [`/media/${file.hash}/${file.name}`, '*/*'],
+      [`/media/${file.hash}/640`, 'image/avif,*/*'],
+      [`/media/${file.hash}/640`, 'image/webp,*/*'],
+      [`/media/${file.hash}/640`, 'image/jpeg'],
+    ] as const) {
+      const bytes = await (await page.request.get(path, { headers: { accept } })).body()
+      const { width, exif, xmp, iptc } = await sharp(bytes).metadata()
+      expect({ path, width, exif, xmp, iptc }).toEqual({ path, width: path.endsWith('640') ? 640 : 800 })
+      for (const word of ['Sample Telephone', 'Sample Owner', 'GPS', 'Exif']) expect(bytes.includes(word)).toBe(false)
+    }
+  }
+
+  await page.goto(`/admin/files?q=${name}`)
+  await expect(page.getByText('40 entries, page 1 of 2')).toBeVisible()
+  await page.getByLabel('Choose all').check()
+  await page.getByRole('button', { name: 'Move to the bin' }).click()
+  await expect(page.getByText('15 entries')).toBeVisible()
+})
+
+test('every width of a picture is there before its first visitor, and no visitor sets the encoder to work', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  test.setTimeout(300_000)
+  await signIn('editor')
+  const file = await aFileOf(page, db, await aPicture(`${called('ahead')}.jpg`, 700, 467))
+  const isPrepared = async () => (await named(db, file.name)).preparedAt !== null
+  await expect.poll(isPrepared, { timeout: 240_000 }).toBe(true)
+
+  const made = (await readdir(folderOf(file.hash))).sort()
+  for (const width of [96, 192, 320, 480, 640, 828])
+    for (const form of ['avif', 'webp'])
+      expect(made).toEqual(expect.arrayContaining([`${width}.${form}`, `${width}-light.${form}`]))
+  for (const width of [96, 192, 320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400])
+    for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*'])
+      for (const saving of [{}, { 'save-data': 'on' }]) {
+        const answer = await page.request.get(`/media/${file.hash}/${width}`, { headers: { accept, ...saving } })
+        expect(answer.headers()['content-type']).toBe(accept.includes('avif') ? 'image/avif' : 'image/webp')
+      }
+  expect((await readdir(folderOf(file.hash))).sort()).toEqual(made)
+})
+
+test('a picture says what it shows before it is kept; its focal point is set by a click and by keys, and holds on the page', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const file = await aFileOf(page, db, await aPicture(`${called('focus')}.jpg`))
+  const article = await anArticleWith(db, file.id)
+  const shows = unique('A gate under jacarandas')
+  await page.goto(`/admin/files/${file.id}`)
+
+  const picture = page.getByRole('button', { name: 'Focal point' })
+  await expect.poll(() => picture.getByRole('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('The picture is not drawn.')
+  await picture.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
+  await expect(page.getByText('Focal point: 25 % across, 75 % down')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(page.getByText('Focal point: 26 % across, 65 % down')).toBeVisible()
+
+  const alt = page.getByLabel('Alternative text')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(alt).toHaveAccessibleDescription(/Say in a few words what the picture shows/)
+  await alt.fill(shows)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.goto(article.path)
+  await expect(page.getByRole('img', { name: shows })).toHaveCSS('object-position', '26% 65%')
+})
+
+test('a picture sent from inside the article form goes live with the article, once it says what it shows', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  await signIn('editor')
+  const title = unique('Veranda')
+  const inText = await aPicture(`${called('in-text')}.jpg`)
+  const above = await aPicture(`${called('above')}.jpg`)
+  await page.goto('/admin/media/index/manage-articles/add-article')
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Standfirst').fill('What is read here, in one line.')
+  await page.getByRole('textbox', { name: 'Body' }).fill('A quiet street of twelve houses.')
+  await page.getByLabel('Topic').selectOption('buying')
+  await page.getByRole('button', { name: 'Make it from the title' }).click()
+
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const forText = page.getByRole('dialog', { name: 'Insert a picture' })
+  await forText.getByLabel(/^Drop a picture here/).setInputFiles([inText])
+  await forText.getByLabel(`Alternative text of ${inText.name}`).fill('Twelve doors in a row')
+  await forText.getByRole('button', { name: `Use this: ${inText.name}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Body' }).getByLabel('What it shows, here')).toHaveValue(
+    'Twelve doors in a row',
+  )
+
+  const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
+  await field.getByRole('button', { name: 'Choose a picture' }).click()
+  const forField = page.getByRole('dialog', { name: 'Choose a picture' })
+  await forField.getByLabel(/^Drop a picture here/).setInputFiles([above])
+  await forField.getByRole('button', { name: `Use this: ${above.name}` }).click()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.click()
+  await expect(field).toContainText(`${above.name} has no alternative text.`)
+  await field.getByLabel(`Alternative text of ${above.name}`).fill('A veranda at dusk')
+  await page.keyboard.press('Enter')
+  await expect(field.getByText('Saved', { exact: true })).toBeVisible()
+  await publish.click()
+  const anyway = page.getByRole('button', { name: 'Publish anyway' })
+  await anyway.or(page.getByText('Published', { exact: true }).first()).waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+
+  const path = `/blogs/article/${slugify(title)}`
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200)
+  await page.goto(path)
+  for (const shows of ['A veranda at dusk', 'Twelve doors in a row']) {
+    const picture = page.getByRole('img', { name: shows })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+  }
+})
+
+test('a file of the library is found and chosen for an article by keyboard alone', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const file = await aFileOf(page, db, await aPicture(`${called('reuse')}.jpg`))
+  await page.goto('/admin/media/index/manage-articles/add-article')
+  const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
+  await field.getByRole('button', { name: 'Choose a picture' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByRole('searchbox').fill(file.name)
+  await expect(dialog.getByText('1 found')).toBeVisible()
+  await dialog.getByRole('button', { name: file.name }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(field.getByText(file.name)).toBeVisible()
+  await expect(field.getByRole('button', { name: 'Choose another picture' })).toBeFocused()
+})
+
+test('who bins a file reads first where it is used; what is binned comes back', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const file = await aFileOf(page, db, await aPicture(`${called('used')}.jpg`))
+  const article = await anArticleWith(db, file.id)
+  await page.goto(`/admin/files/${file.id}`)
+  const places = page.getByRole('region', { name: 'Where it is used' })
+  await expect(places.getByRole('link', { name: article.title })).toHaveAttribute('href', `${view}/${article.id}`)
+
+  await page.getByRole('button', { name: 'Move to the bin' }).click()
+  const question = page.getByRole('dialog', { name: 'This file is in use' })
+  await expect(question.getByRole('link', { name: article.title })).toBeVisible()
+  await question.getByRole('button', { name: 'Keep' }).click()
+  expect((await named(db, file.name)).deletedAt).toBeNull()
+
+  await page.getByRole('button', { name: 'Move to the bin' }).click()
+  await question.getByRole('button', { name: 'Move to the bin all the same' }).click()
+  await page.waitForURL('**/admin/files')
+  expect((await named(db, file.name)).deletedAt).not.toBeNull()
+
+  await page.goto(`/admin/files?shelf=bin&q=${file.name}`)
+  await page.getByLabel(`Choose ${file.name}`).check()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  expect((await named(db, file.name)).deletedAt).toBeNull()
+  await page.goto(`/admin/files?q=${file.name}`)
+  await expect(page.getByRole('link', { name: file.name })).toBeVisible()
+})
+
+test('a file that is replaced keeps its place: its old address leads on, and pages show the new bytes', async ({
+  page,
+  signIn,
+  db,
+  request,
+}) => {
+  await signIn('editor')
+  const before = await aFileOf(page, db, await aPicture(`${called('replaced')}.jpg`))
+  await db
+    .update(mediaTable)
+    .set({ alt: unique('The bay') })
+    .where(eq(mediaTable.id, before.id))
+  const article = await anArticleWith(db, before.id)
+  expect(await (await request.get(article.path)).text()).toContain(before.hash)
+
+  await page.goto(`/admin/files/${before.id}`)
+  const zone = page.getByLabel('Drop the new file here, or choose it')
+  await zone.setInputFiles([await aPdf('wrong.pdf')])
+  await expect(page.getByText('This file can be replaced by another picture, and this is a PDF.')).toBeVisible()
+  const other = await aPicture('other.jpg')
+  await zone.setInputFiles([other])
+  await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
+
+  const after = await named(db, before.name)
+  expect(after.id).toBe(before.id)
+  expect(after.hash).not.toBe(before.hash)
+  for (const name of ['640', before.name]) {
+    const answer = await request.get(`/media/${before.hash}/${name}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([308, `/media/${after.hash}/${name}`])
+  }
+  await expect.poll(async () => (await request.get(article.path)).text()).toContain(after.hash)
+  expect(await (await request.get(article.path)).text()).not.toContain(before.hash)
+  const shown = await (await request.get(`/media/${before.hash}/640`, { headers: { accept: 'image/webp' } })).body()
+  expect(await likeness(shown, other.buffer)).toBeLessThan(12)
+})
+
+/** How far two pictures are apart on average, by the shade of an eighth by a sixth of them. */
+async function likeness(...pictures: [Buffer, Buffer]) {
+  const [one, two] = await Promise.all(
+    pictures.map(bytes => sharp(bytes).resize(8, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
+  )
+  const steps = [...(one ?? [])].map((shade, index) => Math.abs(shade - (two?.[index] ?? 0)))
+  return steps.reduce((sum, step) => sum + step, 0) / steps.length
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+
+export type Upload = { name: string; mimeType: string; buffer: Buffer }
+
+const patches = (width: number, height: number) =>
+  sharp(randomBytes(8 * 6 * 3), { raw: { width: 8, height: 6, channels: 3 } }).resize(width, height, { fit: 'fill' })
+
+/** A picture that no other test has. */
+export async function aPicture(name: string, width = 800, height = 533): Promise<Upload> {
+  return { name, mimeType: 'image/jpeg', buffer: await patches(width, height).jpeg().toBuffer() }
+}
+
+/** The same as a telephone writes it: with its maker, its owner and the place. */
+export async function aTelephonePicture(name: string): Promise<Upload> {
+  const buffer = await patches(800, 533)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Sample Telephone', Artist: 'Sample Owner' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 11/1', GPSLongitudeRef: 'E', GPSLongitude: '36/1 49/1 2/1' },
+    })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+const sample = (name: string) => readFile(new URL(`../db/seed/files/${name}`, import.meta.url))
+
+/** A document that no other test has: a remark behind the end of a sample. */
+export async function aPdf(name: string): Promise<Upload> {
+  const remark = Buffer.from(`% ${randomBytes(8).toString('hex')}\n%%EOF\n`)
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await sample('lukenya-price-list.pdf'), remark]) }
+}
+
+/** A film that no other test has: an empty box behind a sample. */
+export async function aFilm(name: string): Promise<Upload> {
+  const box = Buffer.concat([Buffer.from('\0\0\0\x18free', 'latin1'), randomBytes(16)])
+  return { name, mimeType: 'video/mp4', buffer: Buffer.concat([await sample('foundation-school.mp4'), box]) }
+}
+
+/** Lets go of files over this place, as from a window of the desktop. */
+export async function dropOn(place: Locator, uploads: Upload[]) {
+  const files = uploads.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
+  await place.evaluate(async (element, given) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, mimeType, data } of given) {
+      const bytes = Uint8Array.from(atob(data), sign => sign.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  }, files)
+}
