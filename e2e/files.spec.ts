@@ -257,8 +257,10 @@ test('every width of a picture is there before its first visitor, and no visitor
       expect(made).toEqual(expect.arrayContaining([`${width}.${form}`, `${width}-light.${form}`]))
   for (const width of [96, 192, 320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400])
     for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*'])
-      for (const saving of [{}, { 'save-data': 'on' }]) {
-        const answer = await page.request.get(`/media/${file.hash}/${width}`, { headers: { accept, ...saving } })
+      for (const saving of ['off', 'on']) {
+        const answer = await page.request.get(`/media/${file.hash}/${width}`, {
+          headers: { accept, 'save-data': saving },
+        })
         expect(answer.headers()['content-type']).toBe(accept.includes('avif') ? 'image/avif' : 'image/webp')
       }
   expect((await readdir(folderOf(file.hash))).sort()).toEqual(made)
