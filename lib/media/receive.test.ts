@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { test } from '@/db/testing/test'
+import { InvalidFileError } from '@/lib/errors'
+import { largestFile, limits } from './limits'
+import { withReceived } from './receive'
+
+const address = 'https://site.example/admin/files/upload'
+
+/** A request as a browser sends a file. */
+function sending(bytes: Buffer, name = 'view.jpg') {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], name))
+  return new Request(address, { method: 'POST', body: form })
+}
+
+const jpeg = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(100_000, 7)])
+const nothing = async () => {}
+
+describe('a file that is received', () => {
+  test('lies on the disk for as long as it is looked at, under no name of its own', async ({ folder }) => {
+    const seen = await withReceived(sending(jpeg, '../Ansicht é.jpg'), folder, async ({ path, name }) => {
+      expect(path.startsWith(join(folder, '/'))).toBe(true)
+      return { bytes: await readFile(path), name, there: await readdir(folder) }
+    })
+
+    expect(seen.bytes.equals(jpeg)).toBe(true)
+    expect(seen.name).toContain('Ansicht é.jpg')
+    expect(seen.there).toHaveLength(1)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is gone also when looking at it fails', async ({ folder }) => {
+    const failing = withReceived(sending(jpeg), folder, () => Promise.reject(new Error('No room left')))
+
+    await expect(failing).rejects.toThrow('No room left')
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('nothing stays of', () => {
+  const cut = (bytes: Buffer) => {
+    const type = 'multipart/form-data; boundary=x'
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+    return new Request(address, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new Uint8Array(Buffer.concat([Buffer.from(head), bytes])),
+    })
+  }
+
+  test.for([
+    { name: 'a program', request: () => sending(Buffer.from('MZ and a good deal more')), says: 'This is a program' },
+    {
+      name: 'a picture that goes on and on',
+      request: () => sending(Buffer.concat([jpeg, Buffer.alloc(limits.image.bytes)])),
+      says: 'Too large. We take JPEG',
+    },
+    { name: 'a request that breaks off', request: () => cut(jpeg), says: 'The upload broke off.' },
+    {
+      name: 'a form without a file',
+      request: () => new Request(address, { method: 'POST', body: new FormData() }),
+      says: 'There is no file in this request.',
+    },
+    {
+      name: 'what is no form',
+      request: () => new Request(address, { method: 'POST', body: 'file' }),
+      says: 'There is no file in this request.',
+    },
+    {
+      name: 'what says beforehand that it is too large',
+      request: () => {
+        const { headers, body } = sending(jpeg)
+        headers.set('content-length', String(largestFile * 2))
+        return new Request(address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+      },
+      says: 'Too large.',
+    },
+  ])('$name', async ({ request, says }, { folder }) => {
+    const receiving = withReceived(request(), folder, nothing)
+
+    await expect(receiving).rejects.toBeInstanceOf(InvalidFileError)
+    await expect(receiving).rejects.toThrow(says)
+    expect(await readdir(folder)).toEqual([])
+  })
+})
