@@ -26,7 +26,6 @@ for (const { kind, mime, begins } of [
     const body = await whole.body()
     expect(whole.headers()).toMatchObject({
       'content-type': mime,
-      'content-length': String(bytes),
       'content-disposition': `inline; filename="${name}"; filename*=UTF-8''${name}`,
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
@@ -52,11 +51,7 @@ for (const { kind, mime, begins } of [
     }
 
     const head = await request.head(path)
-    expect([head.status(), head.headers()['content-length'], head.headers()['content-type']]).toEqual([
-      200,
-      String(bytes),
-      mime,
-    ])
+    expect([head.status(), head.headers()['content-type'], (await head.body()).length]).toEqual([200, mime, 0])
     const known = await request.get(path, { headers: { 'if-none-match': `"${hash}"` } })
     expect([known.status(), (await known.body()).length]).toEqual([304, 0])
     const saved = await request.head(`${path}?download`)
@@ -99,7 +94,7 @@ test('addresses that climb or make no sense are not found, and none breaks the s
     `/media/${hash.slice(1)}/640`,
     `/media/${hash}/641`,
     `/media/${hash}/0`,
-    `/media/${hash}/-1`.replace('-1', '99999999999999999999'),
+    `/media/${hash}/99999999999999999999`,
     `/media/${hash}`,
     '/media',
     '/media/%/%',
@@ -107,7 +102,7 @@ test('addresses that climb or make no sense are not found, and none breaks the s
     '/media/%ff%fe/640',
   ]) {
     const { status, body } = await raw(path)
-    expect([path, [308, 400, 404].includes(status)], `${path} answered ${status}`).toEqual([path, true])
+    expect([path, [307, 308, 400, 404].includes(status)], `${path} answered ${status}`).toEqual([path, true])
     expect(body).not.toContain('root:')
     expect(body).not.toContain('"dependencies"')
   }
@@ -127,6 +122,14 @@ const raw = (path: string) =>
       .on('error', reject)
       .end()
   })
+
+test('a PDF opened by itself is shown, and a page that opens it hears no complaint', async ({ page, db }) => {
+  const { path } = await sampleOf(db, 'document')
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(200)
+  // The viewer of Chromium stands in frames of its own.
+  await expect.poll(() => page.frames().length).toBeGreaterThan(1)
+})
 
 test('a film opened by itself plays', async ({ page, db }) => {
   const { path } = await sampleOf(db, 'video')

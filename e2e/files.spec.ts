@@ -64,7 +64,7 @@ test('what is taken is said before anything is sent, in the library and where on
   await expect(page.getByText(all)).toBeVisible()
   await expect(page.getByLabel(dropZone)).toHaveAccessibleDescription(all)
 
-  await page.goto(`${view.replace('view', 'add').replace('articles', 'article')}`)
+  await page.goto('/admin/media/index/manage-articles/add-article')
   await page.getByRole('group', { name: 'Picture (optional)', exact: true }).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(dialog.getByLabel(/^Drop a picture here/)).toHaveAccessibleDescription(
@@ -114,74 +114,80 @@ test('files dropped together show how far each is, and lie in the library when t
   await expect(page.getByText('5 of 5 uploaded')).toBeVisible()
   const pictures = page.getByRole('list', { name: 'Pictures' })
   const others = page.getByRole('list', { name: 'Films and documents' })
-  for (const number of [1, 4, 5]) await expect(pictures.getByText(`${name}-${number}.jpg`)).toBeVisible()
-  for (const file of ['2.pdf', '3.mp4']) await expect(others.getByText(`${name}-${file}`)).toBeVisible()
+  for (const number of [1, 4, 5])
+    await expect(pictures.getByRole('link', { name: `${name}-${number}.jpg` })).toBeVisible()
+  for (const file of ['2.pdf', '3.mp4'])
+    await expect(others.getByRole('link', { name: `${name}-${file}` })).toBeVisible()
 })
 
-test('what is not what it says, too much or broken is refused at its place in plain words, and nothing is stored', async ({
-  page,
-  signIn,
-  db,
-}) => {
-  await signIn('editor')
-  const name = called('refused')
-  const picture = (await aPicture('x.jpg')).buffer
-  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
-  const refused: [ending: string, type: string, buffer: Buffer, says: string][] = [
-    [
-      'program.jpg',
-      'image/jpeg',
-      Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(4000)]),
-      'This is a program, whatever its name says.',
-    ],
-    [
-      'bomb.png',
-      'image/png',
-      await bomb.png({ compressionLevel: 9 }).toBuffer(),
-      'This picture has more than 50 million pixels.',
-    ],
-    ['drawing.svg', 'image/svg+xml', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
-    ['drawing.png', 'image/png', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
-    ['both.jpg', 'image/jpeg', Buffer.concat([picture, Buffer.from(svg)]), 'a web page or a program hidden inside'],
-    [
-      'page.jpg',
-      'image/jpeg',
-      Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script></html>')]),
-      'a web page or a program hidden inside',
-    ],
-    ['half.jpg', 'image/jpeg', picture.subarray(0, picture.length / 2), 'This picture is damaged or cut off'],
-    ['page.pdf', 'application/pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is a web page'],
-    [
-      'script.pdf',
-      'application/pdf',
-      Buffer.from('%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert(1)) >>\n%%EOF\n'),
-      'This PDF contains a script',
-    ],
-    ['half.mp4', 'video/mp4', (await aFilm('x.mp4')).buffer.subarray(0, 9000), 'not a complete MP4 film'],
-    ['nothing.jpg', 'image/jpeg', Buffer.alloc(0), 'This file is empty.'],
-    ['large.jpg', 'image/jpeg', Buffer.alloc(21 * 1024 * 1024, 1), 'Too large.'],
-  ]
-  const uploads = refused.map(([ending, mimeType, buffer]) => ({ name: `${name}-${ending}`, mimeType, buffer }))
-  await upload(page, uploads, `0 of ${uploads.length} uploaded, ${uploads.length} not taken`)
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: [/status of 422/] })
 
-  for (const [ending, , , says] of refused) {
-    const item = page.getByRole('listitem').filter({ hasText: `${name}-${ending}` })
-    await expect(item).toContainText(says)
-    await expect(item.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
-  }
-  expect(
-    await db
-      .select()
-      .from(mediaTable)
-      .where(like(mediaTable.name, `${name}%`)),
-  ).toEqual([])
-  for (const { buffer } of uploads) {
-    const hash = createHash('sha256').update(buffer).digest('hex').slice(0, 32)
-    expect((await page.request.get(`/media/${hash}/x.pdf`)).status()).toBe(404)
-  }
-  // Neither bytes without an entry nor a rest of what was received. Other tests may be sending meanwhile.
-  await expect.poll(() => strays(db)).toEqual([])
+  test('what is not what it says, too much or broken is refused at its place in plain words, and nothing is stored', async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    await signIn('editor')
+    const name = called('refused')
+    const picture = (await aPicture('x.jpg')).buffer
+    const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
+    const refused: [ending: string, type: string, buffer: Buffer, says: string][] = [
+      [
+        'program.jpg',
+        'image/jpeg',
+        Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(4000)]),
+        'This is a program, whatever its name says.',
+      ],
+      [
+        'bomb.png',
+        'image/png',
+        await bomb.png({ compressionLevel: 9 }).toBuffer(),
+        'This picture has more than 50 million pixels.',
+      ],
+      ['drawing.svg', 'image/svg+xml', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
+      ['drawing.png', 'image/png', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
+      ['both.jpg', 'image/jpeg', Buffer.concat([picture, Buffer.from(svg)]), 'a web page or a program hidden inside'],
+      [
+        'page.jpg',
+        'image/jpeg',
+        Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script></html>')]),
+        'a web page or a program hidden inside',
+      ],
+      ['half.jpg', 'image/jpeg', picture.subarray(0, picture.length / 2), 'This picture is damaged or cut off'],
+      ['page.pdf', 'application/pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is a web page'],
+      [
+        'script.pdf',
+        'application/pdf',
+        Buffer.from('%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert(1)) >>\n%%EOF\n'),
+        'This PDF contains a script',
+      ],
+      ['half.mp4', 'video/mp4', (await aFilm('x.mp4')).buffer.subarray(0, 9000), 'not a complete MP4 film'],
+      ['nothing.jpg', 'image/jpeg', Buffer.alloc(0), 'This file is empty.'],
+      ['large.jpg', 'image/jpeg', Buffer.alloc(21 * 1024 * 1024, 1), 'Too large.'],
+    ]
+    const uploads = refused.map(([ending, mimeType, buffer]) => ({ name: `${name}-${ending}`, mimeType, buffer }))
+    await upload(page, uploads, `0 of ${uploads.length} uploaded, ${uploads.length} not taken`)
+
+    for (const [ending, , , says] of refused) {
+      const item = page.getByRole('listitem').filter({ hasText: `${name}-${ending}` })
+      await expect(item).toContainText(says)
+      await expect(item.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
+    }
+    expect(
+      await db
+        .select()
+        .from(mediaTable)
+        .where(like(mediaTable.name, `${name}%`)),
+    ).toEqual([])
+    for (const { buffer } of uploads) {
+      const hash = createHash('sha256').update(buffer).digest('hex').slice(0, 32)
+      expect((await page.request.get(`/media/${hash}/x.pdf`)).status()).toBe(404)
+    }
+    // Neither bytes without an entry nor a rest of what was received. Other tests may be sending meanwhile.
+    await expect.poll(() => strays(db)).toEqual([])
+  })
 })
 
 /** What lies on the disk of the site under test and belongs to no file of the library. */
@@ -393,40 +399,44 @@ test('who bins a file reads first where it is used; what is binned comes back', 
   await expect(page.getByRole('link', { name: file.name })).toBeVisible()
 })
 
-test('a file that is replaced keeps its place: its old address leads on, and pages show the new bytes', async ({
-  page,
-  signIn,
-  db,
-  request,
-}) => {
-  await signIn('editor')
-  const before = await aFileOf(page, db, await aPicture(`${called('replaced')}.jpg`))
-  await db
-    .update(mediaTable)
-    .set({ alt: unique('The bay') })
-    .where(eq(mediaTable.id, before.id))
-  const article = await anArticleWith(db, before.id)
-  expect(await (await request.get(article.path)).text()).toContain(before.hash)
+test.describe('a file that is replaced', () => {
+  test.use({ expectedErrors: [/status of 422/] })
 
-  await page.goto(`/admin/files/${before.id}`)
-  const zone = page.getByLabel('Drop the new file here, or choose it')
-  await zone.setInputFiles([await aPdf('wrong.pdf')])
-  await expect(page.getByText('This file can be replaced by another picture, and this is a PDF.')).toBeVisible()
-  const other = await aPicture('other.jpg')
-  await zone.setInputFiles([other])
-  await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
+  test('keeps its place: its old address leads on, and pages show the new bytes', async ({
+    page,
+    signIn,
+    db,
+    request,
+  }) => {
+    await signIn('editor')
+    const before = await aFileOf(page, db, await aPicture(`${called('replaced')}.jpg`))
+    await db
+      .update(mediaTable)
+      .set({ alt: unique('The bay') })
+      .where(eq(mediaTable.id, before.id))
+    const article = await anArticleWith(db, before.id)
+    expect(await (await request.get(article.path)).text()).toContain(before.hash)
 
-  const after = await named(db, before.name)
-  expect(after.id).toBe(before.id)
-  expect(after.hash).not.toBe(before.hash)
-  for (const name of ['640', before.name]) {
-    const answer = await request.get(`/media/${before.hash}/${name}`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([308, `/media/${after.hash}/${name}`])
-  }
-  await expect.poll(async () => (await request.get(article.path)).text()).toContain(after.hash)
-  expect(await (await request.get(article.path)).text()).not.toContain(before.hash)
-  const shown = await (await request.get(`/media/${before.hash}/640`, { headers: { accept: 'image/webp' } })).body()
-  expect(await likeness(shown, other.buffer)).toBeLessThan(12)
+    await page.goto(`/admin/files/${before.id}`)
+    const zone = page.getByLabel('Drop the new file here, or choose it')
+    await zone.setInputFiles([await aPdf('wrong.pdf')])
+    await expect(page.getByText('This file can be replaced by another picture, and this is a PDF.')).toBeVisible()
+    const other = await aPicture('other.jpg')
+    await zone.setInputFiles([other])
+    await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
+
+    const after = await named(db, before.name)
+    expect(after.id).toBe(before.id)
+    expect(after.hash).not.toBe(before.hash)
+    for (const name of ['640', before.name]) {
+      const answer = await request.get(`/media/${before.hash}/${name}`, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location]).toEqual([308, `/media/${after.hash}/${name}`])
+    }
+    await expect.poll(async () => (await request.get(article.path)).text()).toContain(after.hash)
+    expect(await (await request.get(article.path)).text()).not.toContain(before.hash)
+    const shown = await (await request.get(`/media/${before.hash}/640`, { headers: { accept: 'image/webp' } })).body()
+    expect(await likeness(shown, other.buffer)).toBeLessThan(12)
+  })
 })
 
 /** How far two pictures are apart on average, by the shade of an eighth by a sixth of them. */

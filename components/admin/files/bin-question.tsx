@@ -16,7 +16,7 @@ export function BinQuestion({ places, busy, onBin, onClose }: Props) {
       ref={dialog}
       onClose={onClose}
       aria-labelledby="bin-question"
-      className="m-auto max-h-[90dvh] w-[min(36rem,94vw)] rounded-card bg-white p-5 shadow-float backdrop:bg-ink/50"
+      className="m-auto max-h-[90dvh] w-[min(36rem,94vw)] rounded-card bg-white p-5 text-ink shadow-float backdrop:bg-ink/50"
     >
       <h2 id="bin-question" className="font-semibold">
         {files.length === 1 ? 'This file is in use' : `${files.length} of these files are in use`}
@@ -29,11 +29,11 @@ export function BinQuestion({ places, busy, onBin, onClose }: Props) {
         </div>
       ))}
       <div className="mt-5 flex flex-wrap gap-2">
-        <button type="button" disabled={busy} className="button button-quiet text-danger" onClick={onBin}>
-          Move to the bin all the same
-        </button>
         <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
           Keep
+        </button>
+        <button type="button" disabled={busy} className="button button-quiet text-danger" onClick={onBin}>
+          Move to the bin all the same
         </button>
       </div>
     </dialog>

@@ -25,7 +25,7 @@ export async function FileScreen({ id }: { id: string }) {
     <>
       <h1 className="display text-2xl wrap-anywhere">{file.name}</h1>
       {file.binned && <p className="mt-2 font-medium text-danger">This file is in the bin.</p>}
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 rounded-card border border-stone bg-white p-4 md:p-6">
           {file.kind === 'video' && (
             // biome-ignore lint/a11y/useMediaCaption: a preview for staff; captions belong to where it is shown
@@ -33,7 +33,7 @@ export async function FileScreen({ id }: { id: string }) {
           )}
           <FileForm key={file.hash} file={shown} readOnly={!mayEdit} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <Card title="Facts">
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
               <dt className="text-slate">Size</dt>

@@ -59,7 +59,7 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
   return (
     <>
       {editable && (
-        <div className="sticky top-0 z-10 mt-4 flex min-h-14 flex-wrap items-center gap-2 bg-white/95 py-1">
+        <div className="sticky top-14 z-10 mt-4 flex min-h-14 flex-wrap items-center gap-2 bg-paper/95 py-1">
           <label className="flex min-h-11 items-center gap-2 pr-2">
             <input
               type="checkbox"
@@ -101,7 +101,9 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
                   className="aspect-[3/2] w-full bg-sand object-cover"
                   style={{ objectPosition: `${file.focalX * 100}% ${file.focalY * 100}%` }}
                 />
-                <span className="block truncate px-1 pt-1 font-medium">{file.name}</span>
+                <span title={file.name} className="block truncate px-1 pt-1 font-medium">
+                  {file.name}
+                </span>
                 <span className="figures block truncate px-1 pb-1 text-small text-slate">
                   {file.alt?.trim() ? factsOf(file) : <span className="text-danger">No alternative text</span>}
                 </span>

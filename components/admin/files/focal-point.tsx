@@ -62,9 +62,9 @@ export function FocalPoint({ hash, alt, x, y, readOnly }: Props) {
       </p>
       <ul aria-label="How it is cut" className="mt-3 flex flex-wrap items-end gap-3">
         {[
-          ['wide', 'h-20 w-48'],
-          ['square', 'size-20'],
-          ['upright', 'h-28 w-20'],
+          ['wide', 'h-16 w-32 sm:h-20 sm:w-48'],
+          ['square', 'size-16 sm:size-20'],
+          ['upright', 'h-20 w-14 sm:h-28 sm:w-20'],
         ].map(([name, size]) => (
           <li key={name} className="text-small text-slate">
             <img src={`/media/${hash}/320`} alt="" style={cut} className={`${size} bg-sand object-cover`} />

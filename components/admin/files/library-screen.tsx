@@ -55,7 +55,7 @@ function Shelves({ view }: { view: LibraryView }) {
           href={viewAddress('/admin/files', { ...view, shelf, page: 1 })}
           prefetch={false}
           aria-current={view.shelf === shelf ? 'true' : undefined}
-          className={`flex min-h-9 items-center rounded-full border px-3.5 ${view.shelf === shelf ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+          className={`flex min-h-11 items-center rounded-full border px-3.5 ${view.shelf === shelf ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
         >
           {shelf ? shelfWords[shelf] : 'All'}
         </Link>

@@ -13,21 +13,22 @@ type Props = {
   onUse?: (file: LibraryFile) => void
 }
 
-/** Each file on its way: how far, what is wrong, and once a picture has arrived, the question what it shows. */
+/** Each file on its way, what was not taken first: how far, what is wrong, and once a picture has arrived, the question what it shows. */
 export function UploadList({ uploads, onRetry, onDescribed, onUse }: Props) {
   const done = uploads.filter(({ state }) => state.at === 'stored').length
-  const refused = uploads.filter(({ state }) => state.at === 'refused').length
+  const refused = uploads.filter(({ state }) => state.at === 'refused')
+  const others = uploads.filter(({ state }) => state.at !== 'refused')
   return (
     <>
       <p role="status" className="figures mt-3 text-slate">
-        {done} of {uploads.length} uploaded{refused > 0 && `, ${refused} not taken`}
+        {done} of {uploads.length} uploaded{refused.length > 0 && `, ${refused.length} not taken`}
       </p>
-      <ul className="mt-2 max-h-[26rem] divide-y divide-stone overflow-y-auto rounded-card border border-stone bg-white">
-        {uploads.map(upload => (
+      <ul className="relative mt-2 max-h-[26rem] divide-y divide-stone overflow-y-auto rounded-card border border-stone bg-white">
+        {[...refused, ...others].map(upload => (
           <li key={upload.number} className="flex gap-3 p-3">
             <Thumbnail upload={upload} />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{upload.name}</p>
+              <p className="line-clamp-2 font-medium wrap-anywhere">{upload.name}</p>
               <Standing
                 upload={upload}
                 onRetry={() => onRetry(upload.number)}

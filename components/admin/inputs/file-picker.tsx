@@ -44,7 +44,7 @@ export function FilePicker({ label, kind, without = [], onPick }: Props) {
         onClose={() => setOpen(false)}
         // What is typed in here is no part of the form around it.
         onInput={event => event.stopPropagation()}
-        className="m-auto h-[90dvh] w-[min(60rem,96vw)] rounded-card bg-white p-0 shadow-float backdrop:bg-ink/50"
+        className="m-auto h-[90dvh] w-[min(60rem,96vw)] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-ink/50"
       >
         {open && (
           <div className="flex h-full flex-col">

@@ -124,7 +124,9 @@ function FileCard({ file, onPick }: { file: LibraryFile; onPick: () => void }) {
           <Icon name={file.kind === 'video' ? 'play' : 'document'} size={32} />
         </span>
       )}
-      <span className="block truncate px-1 pt-1 font-medium">{file.name}</span>
+      <span title={file.name} className="block truncate px-1 pt-1 font-medium">
+        {file.name}
+      </span>
       {file.kind === 'image' && (
         <span className="line-clamp-2 block px-1 pb-1 text-small text-slate">
           {file.alt?.trim() || <span className="text-danger">No alternative text</span>}

@@ -12,12 +12,13 @@ const immutable = 'public, max-age=31536000, immutable'
 /** Short, so that a visitor who switches the data saver off has the full pictures again the same day. */
 const lightFor = 'private, max-age=3600'
 
-/** What a file may do when it is opened by itself. Whatever it holds after all, it runs no script and belongs to no site. */
+/** What a file may do when it is opened by itself: whatever it holds after all, it runs no script. */
 const policies = {
   image: "default-src 'none'; sandbox",
-  // A film stands in a page that the browser makes for it.
-  video: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
-  // Without `sandbox`: Chromium shows no PDF then, whatever else is allowed. Its viewer is a process apart from the site.
+  // The page that a browser makes for a film fetches it again, which it may only from its own origin.
+  video: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin",
+  // Without `sandbox`: Chromium 156 shows a PDF all the same, versions before it are reported not to. Its viewer is a
+  // process apart from the site.
   document: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
 }
 const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
@@ -83,6 +84,7 @@ async function file(request: Request, facts: Facts) {
     headers: {
       ...headers,
       'content-type': facts.mime,
+      // Next 16.4 keeps this to itself; who asks for a part still reads the length in `content-range`.
       'content-length': String(end - start + 1),
       ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },
