@@ -10,6 +10,7 @@ import { type Author, binEntry, editableValues, getEntry, publishEntry, restoreE
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { type LibraryFile, listFiles, listFilesById } from './library'
+import { nameFor } from './name'
 import { listPlaces, type Place } from './usage'
 
 export type Described = { status: 'saved'; version: number } | { status: 'refused'; message: string }
@@ -65,7 +66,8 @@ export async function saveDetails(id: string, version: number, form: FormData): 
   const file = await getEntry(db, 'media', place.id)
   if (file.kind === 'image' && !input.data.alt)
     return { status: 'invalid', fieldErrors: { alt: ['Say in a few words what the picture shows.'] } }
-  return refusable(() => publishValues(db, staff, place.id, place.version, input.data))
+  const name = nameFor(String(input.data.name), String(file.mime))
+  return refusable(() => publishValues(db, staff, place.id, place.version, { ...input.data, name }))
 }
 
 /** Puts files into the bin; those that something shows only when `knowing` says that staff have read where. */

@@ -202,6 +202,13 @@ describe('what is no address of a file is not found', () => {
     expect((await ask({ hash }, name)).status).toBe(404)
   })
 
+  test.for(['../original', '..\\original', '../../../package.json', 'a\0.jpg', 'a\n.jpg'])(
+    'a name that leads elsewhere: %j',
+    async (name, { picture }) => {
+      expect((await ask(picture, name)).status).toBe(404)
+    },
+  )
+
   test.for(['097', '0096', '96.0', '٩٦', '1e2'])('a width written as %s', async (name, { picture }) => {
     const answer = await ask(picture, name)
     // Whatever is no number is a name, and any name will do for the file itself.

@@ -29,7 +29,8 @@ const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
   const { hash, name } = await params
-  if (!/^[0-9a-f]{32}$/.test(hash)) return notFound()
+  // Any name will do for a file, but it is one: no way to somewhere else.
+  if (!/^[0-9a-f]{32}$/.test(hash) || /[/\\\p{Cc}]/u.test(name)) return notFound()
   const width = pictureWidths.find(known => String(known) === name)
   if (!width && /^\d+$/.test(name)) return notFound()
 
