@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connect } from './connect.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any constant: instances that start together take turns. */
-const migrationLock = 7_402_611
+export const migrationLock = 7_402_611
 
 /** Brings the database to the newest migration; several processes may call it at once. Throws what the server says. */
 export async function migrateDatabase(url: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type GetObjectCommandInput, S3, S3ServiceException } from '@aws-sdk/client-s3'
-import type { FileStore } from './store.ts'
+import { type FileStore, isHalfWritten } from './store.ts'
 
 /** Where an S3-compatible store is. Without keys the machine's own role is asked for them. */
 export type S3Place = {
@@ -38,7 +38,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     let from: string | undefined
     do {
       const page = await s3.listObjectsV2({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })
-      for (const { Key } of page.Contents ?? []) if (Key) yield Key
+      for (const { Key } of page.Contents ?? []) if (Key && !isHalfWritten(Key)) yield Key
       from = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (from)
   }

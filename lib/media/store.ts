@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where the bytes of files lie. Keys are relative paths that we make ourselves; a value is written whole or not at all. */
@@ -14,7 +14,7 @@ export type FileStore = {
   size(key: string): Promise<number | null>
   /** A stream of the bytes `start` to `end`, both included. */
   stream(key: string, start: number, end: number): Promise<Readable>
-  /** Every key, or every key below a folder (`ab/`), in no particular order. */
+  /** Every key, or every key below a folder (`ab/`), in no particular order; what is just being written is not among them. */
   list(folder?: string): AsyncIterable<string>
   /** Removes everything below a folder (`ab/one`). */
   removeAll(folder: string): Promise<void>
@@ -25,8 +25,8 @@ const absentAsNull = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** What is being written, or was when its process ended. */
-const halfWritten = /\.half$/
+/** Whether this is being written, or was when its process ended. */
+export const isHalfWritten = (key: string) => key.endsWith('.half')
 
 /** A store in a folder of this machine. */
 export function diskStore(folder: string): FileStore {
@@ -48,12 +48,15 @@ export function diskStore(folder: string): FileStore {
     read: key => readFile(path(key)).catch(absentAsNull),
     size: key => stat(path(key)).then(found => found.size, absentAsNull),
     stream: async (key, start, end) => createReadStream(path(key), { start, end }),
-    async *list(prefix = '') {
-      const found = await readdir(path(prefix), { withFileTypes: true, recursive: true }).catch(absentAsNull)
-      for (const entry of found ?? []) {
-        if (entry.isFile() && !halfWritten.test(entry.name)) yield relative(folder, join(entry.parentPath, entry.name))
-      }
-    },
+    list: (prefix = '') => keysBelow(folder, path(prefix)),
     removeAll: prefix => rm(path(prefix), { recursive: true, force: true }),
+  }
+}
+
+async function* keysBelow(folder: string, path: string): AsyncGenerator<string> {
+  const entries = await opendir(path, { recursive: true }).catch(absentAsNull)
+  for await (const entry of entries ?? []) {
+    if (!entry.isFile() || isHalfWritten(entry.name)) continue
+    yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
   }
 }

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path'
+import { diskStore } from '../lib/media/store.ts'
+import { makeBackup } from './backup/make.ts'
+import { runCommand } from './command.ts'
+import { openDatabase } from './prepare.ts'
+import { timed } from './progress.ts'
+import { loadSettings } from './settings.ts'
+
+// npm run backup [-- <archive>]
+await runCommand(async () => {
+  const settings = loadSettings()
+  const path = resolve(
+    process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar.gz`,
+  )
+  const database = await openDatabase(settings)
+  try {
+    const site = {
+      url: database.url,
+      store: diskStore(join(settings.DATA_DIR, 'media')),
+      secretFile: join(settings.DATA_DIR, 'auth-secret'),
+    }
+    const { missing } = await timed(
+      makeBackup(site, path),
+      ({ tables, rows, files }) => `${rows} rows of ${tables} tables and ${files} files are in ${path}`,
+    )
+    if (missing.length > 0) {
+      console.error(`The library speaks of ${missing.length} files without bytes: ${missing.slice(0, 5).join(', ')}…`)
+    }
+    return 0
+  } finally {
+    await database.stop()
+  }
+})

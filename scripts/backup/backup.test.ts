@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type postgres from 'postgres'
+import { describe, expect, onTestFinished } from 'vitest'
+import type { Db } from '../../db/connect.ts'
+import { migrationsFolder } from '../../db/migrate.ts'
+import { contactsTable, leadsTable } from '../../db/tables/leads.ts'
+import { cloneTemplate } from '../../db/testing/clone.ts'
+import { aMediaFile, anArticle } from '../../db/testing/entries.ts'
+import { test as base } from '../../db/testing/test.ts'
+import { diskStore } from '../../lib/media/store.ts'
+import { filePrefix, originalKey } from '../../lib/media/variants.ts'
+import { seedDatabase } from '../seed.ts'
+import { makeBackup, type Site } from './make.ts'
+import { restoreBackup } from './restore.ts'
+import { listMigrations, listTables, setSequences } from './tables.ts'
+
+type Place = { site: Site; sql: postgres.Sql; db: Db; dataDir: string }
+
+/** A site with a database of its own; `empty` is a database of no table at all. */
+const test = base
+  .extend('source', async ({ own, folder }): Promise<Place> => placeOf(own, join(folder, 'source')))
+  .extend('empty', async ({ folder }, { onCleanup }): Promise<Place> => {
+    const clone = await cloneTemplate('template0', randomUUID().slice(0, 8))
+    onCleanup(clone.drop)
+    return placeOf(clone, join(folder, 'empty'))
+  })
+  .extend('archive', ({ folder }) => join(folder, 'backup.tar.gz'))
+
+function placeOf({ url, sql, db }: { url: string; sql: postgres.Sql; db: Db }, dataDir: string): Place {
+  const site = { url, store: diskStore(join(dataDir, 'media')), secretFile: join(dataDir, 'auth-secret') }
+  return { site, sql, db, dataDir }
+}
+
+/** Every row of every table, as text, in an order. */
+async function rowsOf(sql: postgres.Sql) {
+  const rows: Record<string, string[]> = {}
+  for (const { name } of await listTables(sql)) {
+    const found = await sql`select t::text as row from ${sql(name)} t order by 1`
+    rows[name] = found.map(({ row }) => row)
+  }
+  return rows
+}
+
+/** Every file with its bytes. */
+async function filesOf(dataDir: string) {
+  const names = (await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+  const bytes = await Promise.all(names.map(name => readFile(name)))
+  return names.map((name, at) => [name.slice(dataDir.length), bytes[at]?.toString('base64')])
+}
+
+async function isEmpty({ sql, dataDir }: Place) {
+  const tables = await sql`select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
+  expect(tables.length).toBe(0)
+  expect(await filesOf(dataDir)).toEqual([])
+  expect(existsSync(join(dataDir, 'auth-secret'))).toBe(false)
+  expect(existsSync(dataDir) ? (await readdir(dataDir)).filter(name => name !== 'media') : []).toEqual([])
+}
+
+/** A picture of the library with bytes, as an upload leaves it. */
+async function aPicture({ db, site }: Place, bytes: Buffer) {
+  const hash = randomUUID().replaceAll('-', '')
+  await site.store.write(originalKey(hash), bytes)
+  return aMediaFile(db, { hash, bytes: bytes.length })
+}
+
+const awkward = 'tab\there, a line\nbreak, back\\slash, \\N and \\., "quotes", 🙂, ‘Ĩtũ’, \u0001'
+
+async function aLead(db: Db, message = awkward) {
+  return db.transaction(async tx => {
+    const [contact] = await tx.insert(contactsTable).values({ name: awkward }).returning()
+    const [lead] = await tx
+      .insert(leadsTable)
+      .values({ reference: randomUUID(), kind: 'enquiry', contactId: String(contact?.id), message, consents: [] })
+      .returning()
+    return String(lead?.id)
+  })
+}
+
+describe('a backup', () => {
+  test('brings back every row and every byte, also of what was deleted since', async ({ source, empty, archive }) => {
+    await seedDatabase(source.site.url, { dataDir: source.dataDir })
+    for (let count = 0; count < 20; count++) await aLead(source.db)
+    // Larger than a piece.
+    await aLead(source.db, awkward.repeat(40_000))
+    await aPicture(source, Buffer.alloc(0))
+    await writeFile(source.site.secretFile, 'the secret of this site')
+    const [rows, files] = [await rowsOf(source.sql), await filesOf(source.dataDir)]
+    expect(rows.leads).toHaveLength(21)
+    expect(files.length).toBeGreaterThan(10)
+
+    const made = await makeBackup(source.site, archive)
+    expect(made).toMatchObject({ files: files.length, rows: Object.values(rows).flat().length, missing: [] })
+    expect((await stat(archive)).mode & 0o777).toBe(0o600)
+    await source.sql`truncate leads, articles cascade`
+    await source.site.store.removeAll('')
+
+    await restoreBackup(empty.site, archive)
+    expect(await rowsOf(empty.sql)).toEqual(rows)
+    expect(await filesOf(empty.dataDir)).toEqual(files)
+    expect(await readFile(empty.site.secretFile, 'utf8')).toBe('the secret of this site')
+    expect((await stat(empty.site.secretFile)).mode & 0o777).toBe(0o600)
+    expect(await constraintsOf(empty.sql)).toEqual(await constraintsOf(source.sql))
+    expect(await listMigrations(empty.sql)).toEqual(await listMigrations(source.sql))
+  })
+
+  test('shows one moment while others go on writing', async ({ source, empty, archive }) => {
+    for (let count = 0; count < 2000; count++) await aLead(source.db, awkward.repeat(20))
+    const picture = await aPicture(source, Buffer.alloc(5_000_000, 7))
+    const before = await rowsOf(source.sql)
+
+    let going = true
+    const writer = async () => {
+      while (going) {
+        await aLead(source.db)
+        await aPicture(source, Buffer.from(randomUUID()))
+      }
+    }
+    const writers = Promise.all([writer(), writer()])
+    const made = await makeBackup(source.site, archive).finally(() => {
+      going = false
+    })
+    await writers
+    expect(made.missing).toEqual([])
+
+    await restoreBackup(empty.site, archive)
+    const [now, restored] = [await rowsOf(source.sql), await rowsOf(empty.sql)]
+    expect(restored.leads?.length).toBe(restored.contacts?.length)
+    expect(restored.leads?.length).toBeGreaterThanOrEqual(2000)
+    for (const table of ['leads', 'contacts', 'media']) {
+      const known = new Set(now[table])
+      const kept = new Set(restored[table])
+      expect(restored[table]?.filter(row => !known.has(row))).toEqual([])
+      expect(before[table]?.filter(row => !kept.has(row))).toEqual([])
+    }
+    expect(now.leads?.length).toBeGreaterThan(before.leads?.length ?? 0)
+    const library = await empty.sql<{ hash: string; bytes: number }[]>`select hash, bytes from media`
+    for (const { hash, bytes } of library) expect(await empty.site.store.size(originalKey(hash))).toBe(bytes)
+    expect((await empty.site.store.read(originalKey(picture.hash)))?.equals(Buffer.alloc(5_000_000, 7))).toBe(true)
+  })
+
+  test('tells of files whose bytes are gone, and is made all the same', async ({ source, archive }) => {
+    const picture = await aPicture(source, Buffer.from('bytes'))
+    await source.site.store.removeAll(filePrefix(picture.hash))
+    expect((await makeBackup(source.site, archive)).missing).toEqual([picture.name])
+  })
+
+  test('leaves nothing behind where it fails, and writes over nothing', async ({ source, archive }) => {
+    async function* list(): AsyncGenerator<string> {
+      yield* []
+      throw new Error('The disk is gone.')
+    }
+    const broken = { ...source.site, store: { ...source.site.store, list } }
+    await expect(makeBackup(broken, archive)).rejects.toThrow('The disk is gone.')
+    expect(existsSync(archive) || existsSync(`${archive}.unfinished`)).toBe(false)
+
+    await writeFile(archive, 'an older one')
+    await expect(makeBackup(source.site, archive)).rejects.toThrow('is there already')
+    expect(await readFile(archive, 'utf8')).toBe('an older one')
+  })
+
+  test('of an older version is brought to the newest', async ({ source, empty, archive, folder }) => {
+    const old = placeOf(await freshClone(), join(folder, 'old'))
+    const [first, second] = readMigrationFiles({ migrationsFolder })
+    await old.sql`create schema drizzle`
+    await old.sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)`
+    for (const migration of [first, second]) {
+      for (const statement of migration?.sql ?? []) await old.sql.unsafe(statement)
+      await old.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${String(migration?.hash)}, ${Number(migration?.folderMillis)})`
+    }
+    await old.sql`insert into contacts (name) values ('Sample Person')`
+    await makeBackup(old.site, archive)
+
+    await restoreBackup(empty.site, archive)
+    expect(await listMigrations(empty.sql)).toEqual(await listMigrations(source.sql))
+    expect(await empty.sql`select name from contacts`).toEqual([{ name: 'Sample Person' }])
+  })
+})
+
+describe('a restore refuses, and writes nothing,', () => {
+  test('an archive that was cut', async ({ source, empty, archive }) => {
+    await aLead(source.db, awkward.repeat(20_000))
+    await makeBackup(source.site, archive)
+    const whole = await readFile(archive)
+    for (const length of [0, 100, Math.floor(whole.length / 2), whole.length - 9, whole.length - 1]) {
+      await writeFile(archive, whole.subarray(0, length))
+      await expect(restoreBackup(empty.site, archive), `${length} bytes`).rejects.toThrow('damaged or not whole')
+      await isEmpty(empty)
+    }
+  })
+
+  test('an archive in which a bit fell over', async ({ source, empty, archive }) => {
+    await aLead(source.db)
+    await makeBackup(source.site, archive)
+    const whole = await readFile(archive)
+    for (const at of [0.05, 0.3, 0.6, 0.95]) {
+      const changed = Buffer.from(whole)
+      const place = Math.floor(whole.length * at)
+      changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
+      await writeFile(archive, changed)
+      await expect(restoreBackup(empty.site, archive), `at ${at}`).rejects.toThrow(/damaged or not whole/)
+      await isEmpty(empty)
+    }
+  })
+
+  test('an archive in which somebody changed a row or a file', async ({ source, empty, archive }) => {
+    await aLead(source.db, 'Plot 12 please')
+    await aPicture(source, Buffer.from('bytes of a picture'))
+    await makeBackup(source.site, archive)
+    const tar = gunzipSync(await readFile(archive)).toString('latin1')
+    for (const [from, to, told] of [
+      ['Plot 12', 'Plot 13', 'the table leads is not as it was'],
+      ['of a picture', 'of my picture'.slice(0, 12), 'is not as it was'],
+      ['"format": 1', '"format": 2', 'its list of contents cannot be read'],
+    ] as const) {
+      expect(tar).toContain(from)
+      await writeFile(archive, gzipSync(Buffer.from(tar.replace(from, to), 'latin1')))
+      await expect(restoreBackup(empty.site, archive)).rejects.toThrow(told)
+      await isEmpty(empty)
+    }
+  })
+
+  test('a newer format, migrations it does not know, and what is no backup', async ({ source, empty, archive }) => {
+    await makeBackup(source.site, archive)
+    const tar = gunzipSync(await readFile(archive)).toString('latin1')
+    await writeFile(archive, gzipSync(Buffer.from(tar.replace('{"format":1}', '{"format":2}'), 'latin1')))
+    await expect(restoreBackup(empty.site, archive)).rejects.toThrow('has format 2, and this version reads 1')
+
+    await source.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`
+    await makeBackup(source.site, `${archive}.newer`)
+    await expect(restoreBackup(empty.site, `${archive}.newer`)).rejects.toThrow('another or a newer version')
+
+    await writeFile(archive, gzipSync('Dear all,'))
+    await expect(restoreBackup(empty.site, archive)).rejects.toThrow(/damaged|not a backup/)
+    await expect(restoreBackup(empty.site, '/nowhere.tar.gz')).rejects.toThrow('There is no archive')
+    await isEmpty(empty)
+  })
+
+  test('a place where something is', async ({ source, empty, archive }) => {
+    await anArticle(source.db, { title: 'Before' })
+    await aPicture(source, Buffer.from('bytes'))
+    await makeBackup(source.site, archive)
+    const [rows, files] = [await rowsOf(source.sql), await filesOf(source.dataDir)]
+    await expect(restoreBackup(source.site, archive)).rejects.toThrow('The database is not empty')
+    const elsewhere = { ...empty.site, store: source.site.store }
+    await expect(restoreBackup(elsewhere, archive)).rejects.toThrow('There are files already')
+    expect([await rowsOf(source.sql), await filesOf(source.dataDir)]).toEqual([rows, files])
+    await isEmpty(empty)
+
+    await mkdir(empty.dataDir)
+    await writeFile(empty.site.secretFile, 'another')
+    await expect(restoreBackup(empty.site, archive)).rejects.toThrow('is the secret of another site')
+    expect(await readFile(empty.site.secretFile, 'utf8')).toBe('another')
+  })
+
+  test('and takes back what it wrote where the store fails in the middle', async ({ source, empty, archive }) => {
+    await aLead(source.db)
+    await writeFile(join(await made(source.dataDir), 'auth-secret'), 'the secret')
+    for (let count = 0; count < 3; count++) await aPicture(source, Buffer.from('bytes'))
+    await makeBackup(source.site, archive)
+    let written = 0
+    const full = {
+      ...empty.site.store,
+      writeFrom: async (key: string, path: string) => {
+        if (++written === 3) throw new Error('The disk is full.')
+        await empty.site.store.writeFrom(key, path)
+      },
+    }
+    await expect(restoreBackup({ ...empty.site, store: full }, archive)).rejects.toThrow('The disk is full.')
+    await isEmpty(empty)
+  })
+})
+
+test('sequences go on where they stood', async ({ own: { sql } }) => {
+  await sql`create table numbered (id serial primary key, "otherId" int generated always as identity)`
+  await setSequences(sql, [
+    { name: 'numbered_id_seq', value: '41', used: true },
+    { name: 'numbered_otherId_seq', value: '7', used: false },
+  ])
+  expect(await sql`insert into numbered default values returning *`).toEqual([{ id: 42, otherId: 7 }])
+})
+
+async function made(folder: string) {
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+async function freshClone() {
+  const clone = await cloneTemplate('template0', randomUUID().slice(0, 8))
+  onTestFinished(clone.drop)
+  return clone
+}
+
+function constraintsOf(sql: postgres.Sql) {
+  return sql`
+    select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
+}

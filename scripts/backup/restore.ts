@@ -1,0 +1,142 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import postgres from 'postgres'
+import { migrateDatabase, migrationLock, migrationsFolder } from '../../db/migrate.ts'
+import type { FileStore } from '../../lib/media/store.ts'
+import { Problem } from '../problem.ts'
+import { type Bytes, readArchive, textOf } from './archive.ts'
+import { checkArchive, tableOf } from './check.ts'
+import type { Site } from './make.ts'
+import { type Manifest, names } from './manifest.ts'
+import { copyIn, dropForeignKeys, listTables, setSequences } from './tables.ts'
+
+/**
+ * Puts what an archive holds into an empty place. The archive is read whole and compared with its checksums before
+ * anything is written. Tables come in one transaction, files are taken away again where it fails, and migrations that
+ * are newer than the archive follow.
+ */
+export async function restoreBackup({ url, store, secretFile }: Site, path: string): Promise<Manifest> {
+  if (!existsSync(path)) throw new Problem(`There is no archive at ${path}.`)
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'shk-restore' } })
+  try {
+    await requireEmpty(sql, store, secretFile)
+    const manifest = await checkArchive(path)
+    requireKnownMigrations(manifest)
+    await undoneOnFailure(store, secretFile, manifest, () =>
+      sql.begin(async tx => {
+        // A site that is started meanwhile waits with its own migrations.
+        await tx`select pg_advisory_xact_lock(${migrationLock})`
+        await requireEmptyDatabase(tx)
+        await migrateTo(tx, manifest)
+        const foreignKeys = await dropForeignKeys(tx)
+        await takeOut(path, manifest, tx, store, secretFile)
+        await requireAllRows(tx, manifest)
+        for (const statement of foreignKeys) await tx.unsafe(statement)
+        await setSequences(tx, manifest.sequences)
+      }),
+    )
+    await migrateDatabase(url)
+    return manifest
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function requireEmpty(sql: postgres.Sql, store: FileStore, secretFile: string) {
+  await requireEmptyDatabase(sql)
+  for await (const key of store.list('')) {
+    throw new Problem(
+      `There are files already (${key} is one). Restore into an empty place: another DATA_DIR or bucket.`,
+    )
+  }
+  if (existsSync(secretFile)) {
+    throw new Problem(`${secretFile} is the secret of another site. Restore into an empty place: another DATA_DIR.`)
+  }
+}
+
+async function requireEmptyDatabase(sql: postgres.Sql | postgres.TransactionSql) {
+  const [found] = await sql`
+    select schemaname, tablename from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') limit 1`
+  if (found) {
+    throw new Problem(
+      `The database is not empty (it has ${found.schemaname}.${found.tablename}). Restore into an empty place: a new database, or another DATA_DIR.`,
+    )
+  }
+}
+
+function requireKnownMigrations({ migrations }: Manifest) {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
+  if (migrations.length === 0 || migrations.some(({ hash }) => !known.has(hash)))
+    throw new Problem('The archive was made by another or a newer version. Restore it with that version, then update.')
+}
+
+/** Makes the tables as they were when the archive was made, the way the migration tool does it. */
+async function migrateTo(tx: postgres.TransactionSql, { migrations }: Manifest) {
+  await tx`create schema if not exists drizzle`
+  await tx`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
+  const byHash = new Map(readMigrationFiles({ migrationsFolder }).map(file => [file.hash, file.sql]))
+  for (const { hash, at } of migrations) {
+    for (const statement of byHash.get(hash) ?? []) await tx.unsafe(statement)
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`
+  }
+  // What a migration itself puts into a table is in the archive, if it is still there.
+  for (const { name } of await listTables(tx)) await tx`truncate ${tx(name)} cascade`
+}
+
+async function takeOut(
+  path: string,
+  manifest: Manifest,
+  tx: postgres.TransactionSql,
+  store: FileStore,
+  secretFile: string,
+) {
+  const tables = new Map(manifest.tables.map(table => [table.name, table]))
+  const dataDir = dirname(secretFile)
+  await mkdir(dataDir, { recursive: true })
+  const folder = await mkdtemp(join(dataDir, 'restoring-'))
+  try {
+    for await (const { name, content } of readArchive(path)) {
+      const table = tables.get(tableOf(name) ?? '')
+      if (table) await copyIn(tx, table, content)
+      else if (name.startsWith(names.file('')))
+        await takeOutFile(store, name.slice(names.file('').length), content, folder)
+      else if (name === names.secret) await writeFile(secretFile, await textOf(content), { mode: 0o600, flag: 'wx' })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** By way of a file of this machine: it may be a film. */
+async function takeOutFile(store: FileStore, key: string, content: Bytes, folder: string) {
+  const whole = join(folder, 'file')
+  await pipeline(content, createWriteStream(whole))
+  await store.writeFrom(key, whole)
+}
+
+async function requireAllRows(tx: postgres.TransactionSql, { tables }: Manifest) {
+  for (const { name, rows } of tables) {
+    const [found] = await tx`select count(*)::int as rows from ${tx(name)}`
+    if (found?.rows !== rows) throw new Error(`The table ${name} has ${found?.rows} rows instead of ${rows}.`)
+  }
+}
+
+/** The place was empty, so whatever is there after a failure came from here. */
+async function undoneOnFailure(
+  store: FileStore,
+  secretFile: string,
+  { files, secret }: Manifest,
+  work: () => Promise<unknown>,
+) {
+  try {
+    await work()
+  } catch (error) {
+    for (const prefix of new Set(files.map(({ key }) => key.split('/')[0] ?? key))) await store.removeAll(prefix)
+    if (secret) await rm(secretFile, { force: true })
+    throw error
+  }
+}
