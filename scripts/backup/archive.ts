@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
@@ -34,10 +36,11 @@ export async function writeArchive(path: string, fill: (add: Add) => Promise<voi
 
 async function addEntry(tar: Pack, name: string, size: number, content: Bytes) {
   await new Promise<void>((resolve, reject) => {
-    const entry = tar.entry({ name, size, mode: 0o600 }, error => (error ? reject(error) : resolve()))
+    const done = (error?: Error | null) => (error ? reject(error) : resolve())
+    const entry = tar.entry({ name, size, mode: 0o600 }, done) as unknown as Writable
     const write = async () => {
       for await (const bytes of content) {
-        if (!entry.write(bytes)) await new Promise<unknown>(drained => entry.once('drain', drained))
+        if (!entry.write(bytes)) await once(entry, 'drain')
       }
       entry.end()
     }

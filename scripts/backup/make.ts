@@ -127,7 +127,7 @@ async function addTable(add: Add, tx: postgres.TransactionSql, table: Table): Pr
     piece = []
     pending = 0
   }
-  for await (const chunk of await copyOut(tx, table)) {
+  for await (const chunk of copyOut(tx, table)) {
     content.note(chunk)
     // One row is one line: the server writes a line break within a value as two other characters.
     for (const byte of chunk) if (byte === lineBreak) rows++

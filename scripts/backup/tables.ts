@@ -47,9 +47,11 @@ export async function setSequences(sql: Sql, sequences: Manifest['sequences']) {
 }
 
 /** The rows of a table as the server writes them, a line each. */
-export async function copyOut(sql: Sql, { name, columns }: Table): Promise<AsyncIterable<Uint8Array>> {
-  const query = sql`copy ${sql(name)} (${sql(columns)}) to stdout`
-  return query.readable()
+export async function* copyOut(sql: Sql, { name, columns }: Table): AsyncGenerator<Uint8Array> {
+  const copy = await sql`copy ${sql(name)} (${sql(columns)}) to stdout`.readable()
+  yield* copy
+  // The driver (3.4.9) leaves its connection paused where the last rows came faster than they were read.
+  copy._read(0)
 }
 
 /** Fills a table with rows that `copyOut` gave. */

@@ -1,0 +1,10 @@
+import { connection } from 'next/server'
+import { otherThan } from '@/lib/leads/methods'
+
+/** Whether this process answers. It touches nothing else: a restart would not mend a database. */
+export async function GET() {
+  await connection()
+  return Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } })
+}
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')

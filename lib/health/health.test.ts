@@ -1,0 +1,68 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished } from 'vitest'
+import { connect } from '@/db/connect'
+import { test } from '@/db/testing/test'
+import { diskStore } from '@/lib/media/store'
+import { examine } from './health'
+
+const isQueueRunning = () => true
+const well = ['database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true }))
+
+test('all is well where all is there, and nothing stays behind', async ({ own: { db }, folder }) => {
+  expect(await examine({ db, store: diskStore(folder), isQueueRunning })).toEqual(well)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a database that is gone is said in words of ours', async ({ folder }) => {
+  const gone = connect('postgres://sample:a-password@127.0.0.1:1/sample', { max: 1 })
+  onTestFinished(() => gone.sql.end({ timeout: 0 }))
+  const parts = await examine({ db: gone.db, store: diskStore(folder), isQueueRunning })
+  expect(parts.map(({ ok }) => ok)).toEqual([false, false, true, true])
+  expect(JSON.stringify(parts)).not.toMatch(/127\.0\.0\.1|sample|password|ECONN/)
+})
+
+test('a database that takes connections and says nothing holds up nobody', async ({ folder }) => {
+  const sockets = new Set<Socket>()
+  const silent = createServer(socket => void sockets.add(socket))
+  await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
+  const hanging = connect(`postgres://a:b@127.0.0.1:${(silent.address() as AddressInfo).port}/c`, { max: 1 })
+  onTestFinished(async () => {
+    await hanging.sql.end({ timeout: 0 })
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+  const parts = await examine({ db: hanging.db, store: diskStore(folder), isQueueRunning }, 200)
+  expect(parts.slice(0, 2)).toEqual([
+    { part: 'database', ok: false, reason: 'It does not answer in time.' },
+    { part: 'migrations', ok: false, reason: 'It does not answer in time.' },
+  ])
+})
+
+test('an older state of the tables is not ready, a newer one is', async ({ own: { db }, folder }) => {
+  const store = diskStore(folder)
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`)
+  expect(await examine({ db, store, isQueueRunning })).toEqual(well)
+
+  await db.execute(sql`
+    delete from drizzle.__drizzle_migrations
+    where created_at >= (select created_at from drizzle.__drizzle_migrations where hash <> 'newer' order by 1 desc limit 1)`)
+  expect((await examine({ db, store, isQueueRunning }))[1]).toEqual({
+    part: 'migrations',
+    ok: false,
+    reason: 'The database lacks the newest migration.',
+  })
+})
+
+test('a queue that does not run and a folder that cannot be written are not ready', async ({ own: { db }, folder }) => {
+  await writeFile(join(folder, 'a-file'), '')
+  const store = diskStore(join(folder, 'a-file'))
+  expect(await examine({ db, store, isQueueRunning: () => false })).toEqual([
+    ...well.slice(0, 2),
+    { part: 'queue', ok: false, reason: 'It does not run.' },
+    { part: 'files', ok: false, reason: 'It cannot be used.' },
+  ])
+})

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import journal from '../../db/migrations/meta/_journal.json' with { type: 'json' }
+import type { FileStore } from '../media/store.ts'
+
+/** What a site must have to answer visitors and staff. */
+export type Parts = { db: Db; store: FileStore; isQueueRunning: () => boolean }
+
+export type Part = { part: 'database' | 'migrations' | 'queue' | 'files'; ok: boolean; reason?: string }
+
+/** Why a part is not well, in words of ours: anyone may ask. */
+class Unwell extends Error {}
+
+/** Looks at every part at once. None of them takes longer than `patience` milliseconds to be found unwell. */
+export async function examine({ db, store, isQueueRunning }: Parts, patience = 2000): Promise<Part[]> {
+  return Promise.all([
+    told('database', patience, () => db.execute(sql`select 1`)),
+    told('migrations', patience, () => requireNewestMigration(db)),
+    told('queue', patience, async () => {
+      if (!isQueueRunning()) throw new Unwell('It does not run.')
+    }),
+    told('files', patience, () => requireStore(store)),
+  ])
+}
+
+async function told(part: Part['part'], patience: number, look: () => Promise<unknown>): Promise<Part> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unwell('It does not answer in time.')), patience)
+  })
+  try {
+    await Promise.race([look(), late])
+    return { part, ok: true }
+  } catch (error) {
+    return { part, ok: false, reason: error instanceof Unwell ? error.message : 'It cannot be used.' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A newer one is well: while a new version is rolled out, the one before it goes on. */
+async function requireNewestMigration(db: Db) {
+  const newest = Math.max(...journal.entries.map(({ when }) => when))
+  const [found] = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  )
+  if (Number(found?.newest ?? 0) < newest) throw new Unwell('The database lacks the newest migration.')
+}
+
+/** Writes as the store writes: the name is that of a file that is not finished, which no list shows. */
+async function requireStore(store: FileStore) {
+  const key = `health.${process.pid}.${randomUUID().replaceAll('-', '')}`
+  const bytes = Buffer.from(key)
+  await store.write(key, bytes)
+  const read = await store.read(key)
+  await store.removeAll(key)
+  if (!read?.equals(bytes)) throw new Unwell('It gives back something else than was written.')
+}

@@ -1,0 +1,28 @@
+import { log } from './log.ts'
+
+/** Errors that have a line of their own already. */
+const told = new WeakSet<object>()
+
+/** Says that this error needs no line from the console any more. */
+export function isTold(error: unknown) {
+  if (error instanceof Error) told.add(error)
+}
+
+/**
+ * In production, what the framework and libraries print becomes lines of the log as well, without the values that
+ * they print along. An error of a request is printed by the framework and handed to us a moment later: it is said once.
+ */
+export function logConsole() {
+  if (process.env.NODE_ENV !== 'production') return
+  console.error = (...words: unknown[]) => {
+    const error = words.find(word => word instanceof Error)
+    if (!error) return log.warn(wordsOf(words))
+    setImmediate(() => {
+      if (!told.has(error)) log.error('Something failed outside of a request.', error)
+    })
+  }
+  console.warn = (...words: unknown[]) => log.warn(wordsOf(words))
+}
+
+const wordsOf = (words: unknown[]) =>
+  words.filter(word => typeof word === 'string').join(' ') || 'Something was printed.'

@@ -1,0 +1,23 @@
+import { reasonOf } from '../errors.ts'
+import { scrub } from './scrub.ts'
+
+/** What may be said of an error: its kind, its code, its words without anyone's values, and where it was thrown. */
+export type ErrorFacts = { name: string; reason: string; code?: string; digest?: string; stack?: string[] }
+
+/** The facts of whatever was thrown. The stack is the places alone: its first lines repeat the message. */
+export function factsOf(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { name: 'none', reason: reasonOf(error) }
+  const { code, digest } = error as { code?: unknown; digest?: unknown }
+  return {
+    name: error.name,
+    reason: scrub(reasonOf(error)),
+    ...(typeof code === 'string' && { code: scrub(code) }),
+    ...(typeof digest === 'string' && { digest: scrub(digest.split(';')[0] ?? '') }),
+    stack: placesOf(error),
+  }
+}
+
+function placesOf({ stack = '' }: Error) {
+  const places = stack.split('\n').filter(line => /^\s+at /.test(line))
+  return places.slice(0, 12).map(line => line.trim().slice(0, 200))
+}
