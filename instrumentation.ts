@@ -1,12 +1,30 @@
+import type { Instrumentation } from 'next'
+
 /** Runs once when a server process starts, before its first request; not during a build. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  const { env } = await import('./lib/env')
+  const { startTraces } = await import('./lib/traces/traces')
+  const { logConsole } = await import('./lib/log/console')
+  const { nameRequests } = await import('./lib/log/request-id')
   const { believeOnlyOurProxy } = await import('./lib/leads/forwarded')
   const { startContentClock } = await import('./lib/content/clock')
   const { listenForAddresses } = await import('./lib/content/addresses')
   const { startJobs } = await import('./lib/jobs/queue')
+  const { stopInOrder } = await import('./lib/stop')
+  await startTraces()
+  logConsole()
+  nameRequests({ trustProxy: env.TRUST_PROXY })
   believeOnlyOurProxy()
+  stopInOrder()
   listenForAddresses()
   await startContentClock()
   await startJobs()
+}
+
+/** A request failed on the server: one line of the log. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { logRequestError } = await import('./lib/log/request-error')
+  logRequestError(error, request, context)
 }

@@ -110,12 +110,24 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
     running = undefined
   }
 
+  /** Asks the site to end, as a service manager does, and answers with which code it ended and after how long. */
+  async function stop() {
+    const began = Date.now()
+    const child = running
+    if (!child) throw new Error('The site does not run.')
+    const ended = once(child, 'close')
+    child.kill('SIGTERM')
+    const [code] = await ended
+    running = undefined
+    return { code, milliseconds: Date.now() - began }
+  }
+
   async function remove() {
     await kill()
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  return { address, log, start, kill, remove }
+  return { address, log, start, stop, kill, remove }
 }
 
 type Instance = Awaited<ReturnType<typeof anInstance>>

@@ -35,6 +35,11 @@ const values = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address like redis://:password@host:6379' }).optional(),
   RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),
   RATE_PER_EMAIL: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(12),
+  // Where traces go (OTLP over HTTP), and what that place wants to be told: `name=value,name=value`.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   TRUST_PROXY: z.stringbool({ error: 'must be true or false' }).default(false),
 })
 

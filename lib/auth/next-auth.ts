@@ -2,6 +2,7 @@ import 'server-only'
 import NextAuth, { CredentialsSignin } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log/log'
 import { endSession, type SignIn, signInWith } from './sign-in'
 
 declare module 'next-auth' {
@@ -62,7 +63,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
   logger: {
     // A wrong password is not an error of ours.
     error: error => {
-      if (!(error instanceof CredentialsSignin)) console.error(error)
+      if (!(error instanceof CredentialsSignin)) log.error('Signing in failed.', error)
     },
   },
 })

@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { redirectsTable } from '@/db/collections/redirects'
 import { missedAddressesTable } from '@/db/tables/addresses'
 import { db } from '@/lib/database'
+import { log } from '@/lib/log/log'
 
 /** The list stops here: anyone can ask for any number of addresses. */
 const mostKept = 2000
@@ -47,6 +48,6 @@ export function listenForAddresses() {
   }
   const note = { missed: noteMissed, followed: noteFollowed }
   shared.shkNoteAddress = (what, path) => {
-    note[what](path).catch(error => console.error('An address could not be counted.', error.message))
+    note[what](path).catch(error => log.error('An address could not be counted.', error))
   }
 }

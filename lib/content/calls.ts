@@ -2,7 +2,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { EntryOf } from '@/db/collections'
-import { reasonOf } from '@/lib/errors'
+import { log } from '@/lib/log/log'
+import { idOf } from '@/lib/log/request-id'
 import { filePath, findFile } from '@/lib/media/public'
 import { absolute } from '@/lib/seo/metadata'
 import { listArticleCards } from './articles'
@@ -30,7 +31,7 @@ export async function answerJson(
       return new Response(null, { status: 304, headers })
     return new Response(text, { status, headers })
   } catch (error) {
-    console.error('A call could not be answered:', reasonOf(error))
+    log.error('A call could not be answered.', error, { request: idOf(request) })
     return Response.json(
       { success: false, message: 'This cannot be read at the moment.' },
       { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } },

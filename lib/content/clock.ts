@@ -8,6 +8,7 @@ import { findOrMakeInstallation } from '@/db/installation'
 import { contentClockTable } from '@/db/tables/content-clock'
 import { contentVersions } from '@/lib/cache/versions'
 import { db, driver } from '@/lib/database'
+import { log } from '@/lib/log/log'
 import { builtFor } from './built-for'
 import { clockChannel } from './clock-channel'
 import { scheduledTimes } from './scheduled-times'
@@ -56,7 +57,7 @@ async function readClock(changedKey?: CollectionKey) {
     waitForNext()
   } catch (error) {
     // Who cannot read the clock cannot draw either: what is there is served on, and checked at the next reading.
-    console.error('The content clock could not be read.', error)
+    log.error('The content clock could not be read.', error)
   }
 }
 

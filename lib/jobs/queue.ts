@@ -5,6 +5,7 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log/log'
 import { atATime, sendDue, sendNow } from '@/lib/mail/worker'
 import { preparePicture } from '@/lib/media/prepare'
 import { eraseExpired } from '@/lib/privacy/retention'
@@ -14,12 +15,12 @@ const sendMail = 'send-mail'
 const sendDueMail = 'mail-round'
 const eraseOldLeads = 'erase-expired'
 
-const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss }
+const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss | undefined }
 
 /** Starts the queue in this process. Several instances share it: each job is done by one of them. */
 export async function startJobs() {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
-  boss.on('error', error => console.error('The job queue reports:', error.message))
+  boss.on('error', error => log.error('The job queue failed at something.', error))
   await boss.start()
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
@@ -50,6 +51,16 @@ export async function startJobs() {
 
   const waiting = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))
   for (const { id } of waiting) await boss.send(preparePictures, { id }, { singletonKey: id })
+}
+
+/** Whether this process takes jobs. */
+export const isQueueRunning = () => shared.shkQueue !== undefined
+
+/** Takes no job any more and waits for those that are being done; what takes longer, in milliseconds, is given back. */
+export async function stopJobs(patience: number) {
+  const boss = shared.shkQueue
+  shared.shkQueue = undefined
+  await boss?.stop({ graceful: true, timeout: patience })
 }
 
 /** Wakes a worker for messages that were queued in this transaction; the minute's round finds them in any case. */

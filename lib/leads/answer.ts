@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { reasonOf } from '@/lib/errors'
+import { log } from '@/lib/log/log'
+import { idOf } from '@/lib/log/request-id'
 import { copy } from './copy'
 import { formPage } from './form-page'
 import { html } from './html'
@@ -32,7 +33,7 @@ export async function answerCall<Schema extends z.ZodObject>(
     const result = await take(input.data)
     return wantsPage(request) ? seeOther(thanks) : answerNow({ success: true, ...result })
   } catch (error) {
-    const refusal = error instanceof RefusedError ? error.refusal : failed(error)
+    const refusal = error instanceof RefusedError ? error.refusal : failed(request, error)
     if (!wantsPage(request)) return refuse(refusal)
     return fields ? formPage(new URL(request.url).pathname, schema, fields, refusal) : refusalPage(refusal)
   }
@@ -42,8 +43,8 @@ export async function answerCall<Schema extends z.ZodObject>(
 const wantsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
 
-function failed(error: unknown): Refusal {
-  console.error('A call could not be answered:', reasonOf(error))
+function failed(request: Request, error: unknown): Refusal {
+  log.error('A call could not be answered.', error, { request: idOf(request), route: new URL(request.url).pathname })
   return { status: 503, message: copy.failed, headers: { 'retry-after': '30' } }
 }
 

@@ -2,25 +2,30 @@ import 'server-only'
 import { join } from 'node:path'
 import { connect } from '@/db/connect'
 import { env } from '@/lib/env'
-import { reasonOf } from '@/lib/errors'
+import { log } from '@/lib/log/log'
 import { deliverMessage, listDueMessages } from './deliver'
 import { outboxProvider, type Provider, resendProvider } from './send'
 
 /** So many mails are on their way at a time. */
 export const atATime = 4
 
-type Post = { db: ReturnType<typeof connect>['db']; provider: Provider }
+type Post = ReturnType<typeof connect> & { provider: Provider }
 const shared = globalThis as typeof globalThis & { shkPost?: Post }
 
 /** Resend where there is a key, otherwise the local outbox; with connections of its own, so that a slow provider takes none from visitors. */
 function post(): Post {
   shared.shkPost ??= {
-    db: connect(env.DATABASE_URL, { max: atATime }).db,
+    ...connect(env.DATABASE_URL, { max: atATime }),
     provider: env.RESEND_API_KEY
       ? resendProvider(env.RESEND_API_KEY, env.RESEND_BASE_URL)
       : outboxProvider(join(env.DATA_DIR, 'outbox')),
   }
   return shared.shkPost
+}
+
+/** Lets the connections of the post go. */
+export async function closePost() {
+  await shared.shkPost?.sql.end({ timeout: 1 })
 }
 
 /** Sends these messages as far as they are due, a few at a time; one that fails keeps none of the others. */
@@ -41,7 +46,7 @@ export async function eachOf(ids: Iterable<string>, work: (id: string) => Promis
   const draw = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const id = next.value
-      await work(id).catch(error => console.error(`The message ${id} could not be tried:`, reasonOf(error)))
+      await work(id).catch(error => log.error('A message could not be tried.', error, { message: id }))
     }
   }
   await Promise.all(Array.from({ length: atATime }, draw))

@@ -5,7 +5,7 @@ import { articleCardShape, articleShape, faqShape, videoShape } from '@/lib/cont
 import { env } from '@/lib/env'
 import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from '@/lib/leads/schema'
 
-/** The ten public calls (spec 7) as OpenAPI 3.1, made of the schemas that the calls themselves read and answer with. */
+/** The ten public calls (spec 7), and the two that ask how the site is, as OpenAPI 3.1, made of the schemas that the calls themselves read and answer with. */
 export function describeCalls() {
   return createDocument({
     openapi: '3.1.1',
@@ -24,6 +24,8 @@ export function describeCalls() {
       '/api/recent-article': {
         get: list('The newest published article, as a list of one.', articleShape.array().max(1)),
       },
+      '/api/health': { get: health('Whether this process answers.', z.object({ ok: z.literal(true) })) },
+      '/api/health/ready': { get: { ...ready, responses: { ...ready.responses, '503': notReady } } },
       '/api/mail': { post: post('Takes an enquiry.', enquirySchema, withReference) },
       '/api/pazuri': { post: post('Takes a request to reserve at Pazuri.', reservationSchema, withReference) },
       '/api/lukenya': { post: post('Takes a request to reserve at Lukenya Plains.', reservationSchema, withReference) },
@@ -89,6 +91,30 @@ function list(summary: string, of: z.ZodType): ZodOpenApiOperationObject {
       ...unreadable,
     },
   }
+}
+
+function health(summary: string, answers: z.ZodType): ZodOpenApiOperationObject {
+  return {
+    summary,
+    responses: {
+      '200': { description: 'It is well.', content: json(answers) },
+      ...wrongMethod('GET, HEAD, OPTIONS'),
+    },
+  }
+}
+
+const part = z.object({
+  part: z.enum(['database', 'migrations', 'queue', 'files']),
+  ok: z.boolean(),
+  reason: z.string().optional().meta({ description: 'Why it is not well.' }),
+})
+const ready = health(
+  'Whether this process has all it needs to serve.',
+  z.object({ ok: z.literal(true), parts: part.array() }),
+)
+const notReady = {
+  description: 'Something is missing: send visitors elsewhere.',
+  content: json(z.object({ ok: z.literal(false), parts: part.array() })),
 }
 
 const one = list('An article by id, slug or exact title, as a list of one.', articleShape.array().length(1))

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { missedAddressesTable } from '../../db/tables/addresses.ts'
 import { contactsTable, leadsTable, providerEventsTable, subscribersTable, visitsTable } from '../../db/tables/leads.ts'
 import { selectPublished } from '../content/queries.ts'
-import { reasonOf } from '../errors.ts'
+import { log } from '../log/log.ts'
 import { erasePerson } from './erase.ts'
 import { suppress } from './suppression.ts'
 
@@ -46,7 +46,7 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
       await erasePerson(db, null, id, { keepSubscriptions: true })
       people++
     } catch (error) {
-      console.error(`The contact ${id} could not be erased:`, reasonOf(error))
+      log.error('A contact could not be erased.', error, { contact: id })
     }
   }
   return people

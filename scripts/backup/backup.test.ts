@@ -199,7 +199,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a restore refuses, and writes nothing,', () => {
+describe('a restore refuses, and writes nothing,', { timeout: 120_000 }, () => {
   test('an archive that was cut', async ({ source, empty, archive }) => {
     await aLead(source.db, awkward.repeat(20_000))
     await makeBackup(source.site, archive)

@@ -1,9 +1,10 @@
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { reasonOf } from '@/lib/errors'
 import { refuse } from '@/lib/leads/answer'
 import { RefusedError, readText } from '@/lib/leads/http'
 import { otherThan } from '@/lib/leads/methods'
+import { log } from '@/lib/log/log'
+import { idOf } from '@/lib/log/request-id'
 import { readNotice, takeNotice } from '@/lib/mail/notices'
 
 /** What the mail provider tells of mails. Whatever a genuine notice says, the answer is the same. */
@@ -17,7 +18,7 @@ export async function POST(request: Request) {
     return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof RefusedError) return refuse(error.refusal)
-    console.error('A notice of the mail provider could not be noted:', reasonOf(error))
+    log.error('A notice of the mail provider could not be noted.', error, { request: idOf(request) })
     // It comes again.
     return refuse({ status: 503, message: 'Please send it again later.' })
   }

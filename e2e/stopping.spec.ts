@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
+import { type OwnSite, ownSite } from './own-site.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const body = JSON.stringify({ email: 'slow@example.com', property: 'General Estate', idempotencyKey: 'a-slow-visitor' })
+
+/** A form whose second half is still to come; `end` sends it and answers what the site said. */
+async function halfAForm({ address }: OwnSite) {
+  const socket = await connected(address)
+  const head = `POST /api/book_tour HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  socket.write(head + body.slice(0, 20))
+  let answer = ''
+  socket.on('data', text => {
+    answer += text
+  })
+  return {
+    async end() {
+      socket.write(body.slice(20))
+      await once(socket, 'close')
+      return answer
+    },
+  }
+}
+
+async function connected(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  return socket
+}
+
+test('asked to stop, a site takes no more, answers what was begun, ends its jobs, and ends with 0', async () => {
+  let letGo: () => void = () => {}
+  const held = new Promise<void>(done => {
+    letGo = done
+  })
+  let asked: () => void = () => {}
+  const jobRuns = new Promise<void>(done => {
+    asked = done
+  })
+  const resend = await fakeResend({
+    after: async () => {
+      asked()
+      await held
+    },
+  })
+  const site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
+  try {
+    await site.start()
+    await fetch(`${site.address}/api/book_tour`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'first@example.com', property: 'General Estate', idempotencyKey: 'first-visitor' }),
+    })
+    await jobRuns
+    const form = await halfAForm(site)
+    const silent = await connected(site.address)
+    const silentEnds = once(silent, 'close')
+
+    const stopped = site.stop()
+    await silentEnds
+    await expect
+      .poll(() =>
+        connected(site.address).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    const answer = await form.end()
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    letGo()
+    const { code, milliseconds } = await stopped
+    expect(code).toBe(0)
+    expect(milliseconds).toBeLessThan(10_000)
+
+    expect(await site.db.$count(leadsTable, eq(leadsTable.email, 'slow@example.com'))).toBe(1)
+    const sent = await site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))
+    expect(sent).toBeGreaterThan(0)
+    expect(new Set(resend.accepted.map(({ key }) => key)).size).toBe(resend.asked.length)
+    expect(sent).toBe(resend.accepted.length)
+    const lines = site.log
+      .join('')
+      .split('\n')
+      .filter(line => line.startsWith('{'))
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'info', event: 'Stopped.' })
+  } finally {
+    letGo()
+    await site.remove()
+    await resend.close()
+  }
+})
+
+test('a job that does not end in time is given back, and the next process does it', async () => {
+  let slow = true
+  const asked: string[] = []
+  const resend = await fakeResend({
+    before: async key => {
+      asked.push(key)
+      if (slow) await sleep(60_000, undefined, { ref: false })
+      return undefined
+    },
+  })
+  const site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
+  try {
+    await site.start()
+    await fetch(`${site.address}/api/book_tour`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    const { code, milliseconds } = await site.stop()
+    expect([code, milliseconds < 10_000]).toEqual([0, true])
+    expect(await site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))).toBe(0)
+
+    slow = false
+    await site.start()
+    await expect.poll(() => site.db.$count(messagesTable, eq(messagesTable.state, 'sent')), { timeout: 60_000 }).toBe(2)
+  } finally {
+    await site.remove()
+    await resend.close()
+  }
+})

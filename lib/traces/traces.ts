@@ -1,0 +1,33 @@
+import 'server-only'
+import type { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { env } from '@/lib/env'
+
+const shared = globalThis as typeof globalThis & { shkSpans?: BatchSpanProcessor }
+
+/** Sends traces of requests where OTEL_EXPORTER_OTLP_ENDPOINT says. Without it nothing is loaded and nothing is made. */
+export async function startTraces() {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
+  const { OTLPHttpJsonTraceExporter, registerOTel } = await import('@vercel/otel')
+  const { BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base')
+  const { impersonal } = await import('./impersonal')
+  const exporter = new OTLPHttpJsonTraceExporter({
+    url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+    headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+  })
+  shared.shkSpans = new BatchSpanProcessor(impersonal(exporter))
+  // No instrumentation of fetch: it names the addresses that are asked, and tells them of the trace.
+  registerOTel({ serviceName: 'shk-site', spanProcessors: [shared.shkSpans], instrumentations: [], propagators: [] })
+}
+
+/** Sends what has not been sent yet. */
+export async function endTraces() {
+  await shared.shkSpans?.shutdown()
+}
+
+const headersOf = (text: string) =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter(pair => pair.includes('='))
+      .map(pair => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]),
+  )
