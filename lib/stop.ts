@@ -24,11 +24,15 @@ export function stopInOrder() {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
+let stopping = false
+
 function stop() {
+  if (stopping) return
+  stopping = true
   const exit = process.exit.bind(process)
   log.info('Stopping: no more connections, what was begun is ended.')
   closeIdle()
@@ -48,11 +52,9 @@ function stop() {
 
 /** Browsers open connections ahead of need and keep them after: nobody waits for those. */
 function closeIdle() {
-  for (const connection of connections) {
-    const { server } = connection as Socket & { server?: Server }
-    if (connection.bytesRead === 0) connection.destroy()
-    server?.closeIdleConnections()
-  }
+  for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+  const servers = new Set([...connections].map(connection => (connection as Socket & { server?: Server }).server))
+  for (const server of servers) server?.closeIdleConnections()
 }
 
 async function letGo() {

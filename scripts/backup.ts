@@ -7,7 +7,7 @@ import { timed } from './progress.ts'
 import { loadSettings } from './settings.ts'
 
 // npm run backup [-- <archive>]
-await runCommand(async () => {
+await runCommand(async ({ stop }) => {
   const settings = loadSettings()
   const path = resolve(
     process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar.gz`,
@@ -20,11 +20,14 @@ await runCommand(async () => {
       secretFile: join(settings.DATA_DIR, 'auth-secret'),
     }
     const { missing } = await timed(
-      makeBackup(site, path),
+      makeBackup(site, path, stop),
       ({ tables, rows, files }) => `${rows} rows of ${tables} tables and ${files} files are in ${path}`,
     )
     if (missing.length > 0) {
-      console.error(`The library speaks of ${missing.length} files without bytes: ${missing.slice(0, 5).join(', ')}…`)
+      const some = missing.slice(0, 5).join(', ')
+      console.error(
+        `The library speaks of ${missing.length} files without bytes: ${some}${missing.length > 5 ? '…' : '.'}`,
+      )
     }
     return 0
   } finally {

@@ -8,7 +8,7 @@ import { timed } from './progress.ts'
 import { loadSettings } from './settings.ts'
 
 // npm run restore -- <archive>
-await runCommand(async () => {
+await runCommand(async ({ stop }) => {
   const [archive] = process.argv.slice(2)
   if (!archive) throw new Problem('Say which archive: npm run restore -- <archive>')
   const settings = loadSettings()
@@ -20,7 +20,7 @@ await runCommand(async () => {
       secretFile: join(settings.DATA_DIR, 'auth-secret'),
     }
     await timed(
-      restoreBackup(site, resolve(archive)),
+      restoreBackup(site, resolve(archive), stop),
       ({ madeAt, tables, files }) => `Restored as it was at ${madeAt}: ${tables.length} tables, ${files.length} files`,
     )
     if (!settings.AUTH_SECRET) return 0

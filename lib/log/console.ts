@@ -17,9 +17,9 @@ export function logConsole() {
   console.error = (...words: unknown[]) => {
     const error = words.find(word => word instanceof Error)
     if (!error) return log.warn(wordsOf(words))
-    setImmediate(() => {
+    setTimeout(() => {
       if (!told.has(error)) log.error('Something failed outside of a request.', error)
-    })
+    }, 250)
   }
   console.warn = (...words: unknown[]) => log.warn(wordsOf(words))
 }

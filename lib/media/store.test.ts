@@ -112,6 +112,22 @@ describe('the store on disk', () => {
     expect(await keysOf(diskStore(folder))).toEqual([])
   })
 
+  test('lists what is below a prefix, without what is not finished', async ({ folder }) => {
+    const store = diskStore(folder)
+    for (const key of [
+      'ab/one/original',
+      'ab/one/640-light.avif',
+      'cd/two/original',
+      `ab/one/1280.webp.${process.pid}.x1y2`,
+    ])
+      await store.write(key, Buffer.from(key))
+
+    const listed = async (prefix: string) => (await Array.fromAsync(store.list(prefix))).sort()
+    expect(await listed('')).toEqual(['ab/one/640-light.avif', 'ab/one/original', 'cd/two/original'])
+    expect(await listed('ab/one')).toEqual(['ab/one/640-light.avif', 'ab/one/original'])
+    expect(await listed('nowhere')).toEqual([])
+  })
+
   test('does not take another trouble for an absent file', async ({ folder }) => {
     const store = diskStore(folder)
     await mkdir(join(folder, 'ab'))

@@ -15,13 +15,13 @@ export type Entry = { name: string; content: AsyncIterable<Uint8Array> }
 export type Add = (name: string, size: number, content: Bytes) => Promise<void>
 
 /** Writes an archive that only its owner may read. It has its name when it is whole, and otherwise does not exist. */
-export async function writeArchive(path: string, fill: (add: Add) => Promise<void>): Promise<void> {
+export async function writeArchive(path: string, fill: (add: Add) => Promise<void>, stop?: AbortSignal): Promise<void> {
   const unfinished = `${path}.unfinished`
   const tar = pack()
   try {
     // Pictures and films are compressed already: more effort than the least buys nothing.
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-    const written = pipeline(tar, createGzip({ level: 1 }), output)
+    const written = pipeline(tar, createGzip({ level: 1 }), output, { signal: stop })
     const filled = fill((name, size, content) => addEntry(tar, name, size, content)).then(
       () => tar.finalize(),
       error => tar.destroy(error),
@@ -49,9 +49,9 @@ async function addEntry(tar: Pack, name: string, size: number, content: Bytes) {
 }
 
 /** The entries of an archive, one after the other. Throws `Problem` where it is not what was written. */
-export async function* readArchive(path: string): AsyncGenerator<Entry> {
+export async function* readArchive(path: string, stop?: AbortSignal): AsyncGenerator<Entry> {
   const tar = extract()
-  const fed = pipeline(createReadStream(path), createGunzip(), tar)
+  const fed = pipeline(createReadStream(path), createGunzip(), tar, { signal: stop })
   // Neither the reader of entries nor that of an entry hears of an archive that broke off.
   const broken = fed.then(() => new Promise<never>(() => {}))
   broken.catch(() => {})

@@ -181,6 +181,30 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await readFile(archive, 'utf8')).toBe('an older one')
   })
 
+  test('that is stopped leaves nothing behind, nor does a restore', async ({ source, empty, archive }) => {
+    const stop = new AbortController()
+    const store = {
+      ...source.site.store,
+      async *list() {
+        yield* source.site.store.list('')
+        stop.abort()
+      },
+    }
+    await aPicture(source, Buffer.from('bytes'))
+    await expect(makeBackup({ ...source.site, store }, archive, stop.signal)).rejects.toThrow('aborted')
+    expect(existsSync(archive) || existsSync(`${archive}.unfinished`)).toBe(false)
+
+    await makeBackup(source.site, archive)
+    const again = new AbortController()
+    const writeFrom = async (key: string, path: string) => {
+      await empty.site.store.writeFrom(key, path)
+      again.abort()
+    }
+    const stopped = { ...empty.site, store: { ...empty.site.store, writeFrom } }
+    await expect(restoreBackup(stopped, archive, again.signal)).rejects.toThrow('aborted')
+    await isEmpty(empty)
+  })
+
   test('of an older version is brought to the newest', async ({ source, empty, archive, folder }) => {
     const old = placeOf(await freshClone(), join(folder, 'old'))
     const [first, second] = readMigrationFiles({ migrationsFolder })

@@ -5,13 +5,13 @@ import { formatVersion, headSchema, type Manifest, manifestSchema, names } from 
 type Found = { bytes: number; sha256: string }
 
 /** Reads an archive whole and answers what it holds, or throws `Problem` where that is not what was written. */
-export async function checkArchive(path: string): Promise<Manifest> {
+export async function checkArchive(path: string, stop?: AbortSignal): Promise<Manifest> {
   const files = new Map<string, Found>()
   const tables = new Map<string, ReturnType<typeof measured>>()
   let secret: Found | null = null
   let manifest: Manifest | undefined
   let first = true
-  for await (const { name, content } of readArchive(path)) {
+  for await (const { name, content } of readArchive(path, stop)) {
     if (first) await requireKnownFormat(name, content)
     else if (manifest) throw wrong('something follows its end')
     else if (name === names.manifest) manifest = await readManifest(content)

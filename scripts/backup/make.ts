@@ -25,14 +25,14 @@ const lineBreak = 10
 /**
  * Copies the site into one archive while it runs. The tables are as they were at one moment. Files are taken before
  * that moment and, where new ones came meanwhile, after it: they are never changed, they are there before the row that
- * speaks of them, and they go after it.
+ * speaks of them, and they go after it. Stopped in the middle it leaves nothing behind.
  */
-export async function makeBackup({ url, store, secretFile }: Site, path: string): Promise<Made> {
+export async function makeBackup({ url, store, secretFile }: Site, path: string, stop?: AbortSignal): Promise<Made> {
   if (existsSync(path)) throw new Problem(`${path} is there already. Choose another name.`)
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'shk-backup' } })
   try {
     let made: Made | undefined
-    await writeArchive(path, async add => {
+    const fill = async (add: Add) => {
       await addText(add, names.head, JSON.stringify({ format: formatVersion }))
       const secret = await addSecret(add, secretFile)
       const files = new Map<string, FileOf>()
@@ -54,7 +54,8 @@ export async function makeBackup({ url, store, secretFile }: Site, path: string)
         files: files.size,
         missing: library.filter(({ hash }) => !files.has(originalKey(hash))).map(({ name }) => name),
       }
-    })
+    }
+    await writeArchive(path, fill, stop)
     if (!made) throw new Error('The archive was written without its contents.')
     return made
   } finally {

@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { migrateDatabase, migrationLock, migrationsFolder } from '../../db/migrate.ts'
 import type { FileStore } from '../../lib/media/store.ts'
 import { Problem } from '../problem.ts'
-import { type Bytes, readArchive, textOf } from './archive.ts'
+import { type Bytes, type Entry, readArchive, textOf } from './archive.ts'
 import { checkArchive, tableOf } from './check.ts'
 import type { Site } from './make.ts'
 import { type Manifest, names } from './manifest.ts'
@@ -18,12 +18,16 @@ import { copyIn, dropForeignKeys, listTables, setSequences } from './tables.ts'
  * anything is written. Tables come in one transaction, files are taken away again where it fails, and migrations that
  * are newer than the archive follow.
  */
-export async function restoreBackup({ url, store, secretFile }: Site, path: string): Promise<Manifest> {
+export async function restoreBackup(
+  { url, store, secretFile }: Site,
+  path: string,
+  stop?: AbortSignal,
+): Promise<Manifest> {
   if (!existsSync(path)) throw new Problem(`There is no archive at ${path}.`)
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'shk-restore' } })
   try {
     await requireEmpty(sql, store, secretFile)
-    const manifest = await checkArchive(path)
+    const manifest = await checkArchive(path, stop)
     requireKnownMigrations(manifest)
     await undoneOnFailure(store, secretFile, manifest, () =>
       sql.begin(async tx => {
@@ -32,7 +36,7 @@ export async function restoreBackup({ url, store, secretFile }: Site, path: stri
         await requireEmptyDatabase(tx)
         await migrateTo(tx, manifest)
         const foreignKeys = await dropForeignKeys(tx)
-        await takeOut(path, manifest, tx, store, secretFile)
+        await takeOut(readArchive(path, stop), manifest, tx, store, secretFile)
         await requireAllRows(tx, manifest)
         for (const statement of foreignKeys) await tx.unsafe(statement)
         await setSequences(tx, manifest.sequences)
@@ -88,7 +92,7 @@ async function migrateTo(tx: postgres.TransactionSql, { migrations }: Manifest) 
 }
 
 async function takeOut(
-  path: string,
+  archive: AsyncIterable<Entry>,
   manifest: Manifest,
   tx: postgres.TransactionSql,
   store: FileStore,
@@ -99,7 +103,7 @@ async function takeOut(
   await mkdir(dataDir, { recursive: true })
   const folder = await mkdtemp(join(dataDir, 'restoring-'))
   try {
-    for await (const { name, content } of readArchive(path)) {
+    for await (const { name, content } of archive) {
       const table = tables.get(tableOf(name) ?? '')
       if (table) await copyIn(tx, table, content)
       else if (name.startsWith(names.file('')))
