@@ -20,7 +20,10 @@ const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss | undefined
 /** Starts the queue in this process. Several instances share it: each job is done by one of them. */
 export async function startJobs() {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
-  boss.on('error', error => log.error('The job queue failed at something.', error))
+  // What it tells is a copy of an error, and no error itself.
+  boss.on('error', told =>
+    log.error('The job queue failed at something.', Object.assign(new Error(told.message), told)),
+  )
   await boss.start()
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })

@@ -12,7 +12,7 @@ export function factsOf(error: unknown): ErrorFacts {
     name: error.name,
     reason: scrub(reasonOf(error)),
     ...(typeof code === 'string' && { code: scrub(code) }),
-    ...(typeof digest === 'string' && { digest: scrub(digest.split(';')[0] ?? '') }),
+    ...(typeof digest === 'string' && /^[\w@]{1,40}$/.test(digest) && { digest }),
     stack: placesOf(error),
   }
 }

@@ -87,9 +87,17 @@ describe('a line of the log', () => {
 
   test('of a refusal is short and without a stack', () => {
     const { lines, log } = aLog()
-    logRequestError(new ForbiddenError('You do not have access to this.'), request, context, log)
+    const id = 'cb12345678-1234567-1234567890'
+    const refusal = Object.assign(new ForbiddenError('You do not have access to this.'), { digest: '3154893020' })
+    logRequestError(refusal, { ...request, headers: { 'x-request-id': id } }, context, log)
     const line = JSON.parse(lines[0] ?? '')
-    expect(line).toMatchObject({ level: 'warn', event: 'A request was refused.', why: 'ForbiddenError' })
+    expect(line).toMatchObject({
+      level: 'warn',
+      event: 'A request was refused.',
+      request: id,
+      why: 'ForbiddenError',
+      digest: '3154893020',
+    })
     expect(line).not.toHaveProperty('error')
     expect(lines[0]).not.toContain(' at ')
   })
@@ -98,6 +106,8 @@ describe('a line of the log', () => {
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED ‹address›:5432'],
   ['The relation pictures_17 is missing at 12:30:05', 'The relation pictures_17 is missing at 12:30:05'],
+  ['row 65135104-4b57-48b2-9c07-123456789012', 'row 65135104-4b57-48b2-9c07-123456789012'],
+  ['ring 0712-345-678 or (020) 123 4567.', 'ring ‹number› or (020) ‹number›.'],
   ['call /api/mail?email=a@b.example now', 'call /api/mail?… now'],
 ])('%s is left as it is apart from what may be of a person', (text, left) => {
   expect(scrub(text)).toBe(left)

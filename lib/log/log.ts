@@ -6,6 +6,9 @@ import { scrub } from './scrub.ts'
 /** What a line says besides its event: names of ours, numbers, ids. Never what somebody typed. */
 export type Facts = Record<string, string | number | boolean | undefined>
 
+/** Made by the framework and by us, and of digits perhaps. */
+const ids = new Set(['request', 'digest'])
+
 type Write = { write(line: string): void }
 
 /** A log that writes a line of JSON for each event. Nothing is written as it comes: texts are scrubbed, errors reduced. */
@@ -19,7 +22,10 @@ export function logTo(output: Write | undefined) {
   const lines = output ? pino(options, output) : pino(options)
   const said = (facts: Facts) =>
     Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? scrub(value) : value]),
+      Object.entries(facts).map(([name, value]) => [
+        name,
+        typeof value === 'string' && !ids.has(name) ? scrub(value) : value,
+      ]),
     )
   return {
     /** Something happened that an operator may want to know. */

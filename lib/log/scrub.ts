@@ -10,5 +10,6 @@ const replacements: [RegExp, string][] = [
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '‹address›'],
   [/(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi, '‹address›'],
   [/"[^"]*"|“[^”]*”|`[^`]*`/g, '"…"'],
-  [/\+?\d(?:[\s()./-]?\d){6,}/g, '‹number›'],
+  // Not within a longer word: an id of ours has many digits.
+  [/(?<![\w-])\+?\d(?:[\s()./-]?\d){6,}(?![\w-])/g, '‹number›'],
 ]

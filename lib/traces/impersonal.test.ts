@@ -1,0 +1,37 @@
+import { SpanStatusCode } from '@opentelemetry/api'
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { expect, test } from 'vitest'
+import { impersonal } from './impersonal'
+
+test('a span leaves with its route, its status and its time, and with nothing of whoever asked', async () => {
+  const kept = new InMemorySpanExporter()
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(impersonal(kept))] })
+  const tracer = provider.getTracer('sample')
+  const span = tracer.startSpan('GET /api/article/jane?name=Jane', {
+    attributes: {
+      'http.target': '/api/article/jane?name=Jane',
+      'http.method': 'GET',
+      'http.status_code': 500,
+      'next.span_type': 'BaseServer.handleRequest',
+      'next.span_name': 'GET /api/article/jane?name=Jane',
+    },
+  })
+  span.recordException(new TypeError('Jane is not a function'))
+  span.setStatus({ code: SpanStatusCode.ERROR, message: 'Jane is not a function' })
+  span.end()
+  tracer.startSpan('GET /api/article/[key]', { attributes: { 'next.route': '/api/article/[key]' } }).end()
+  await provider.forceFlush()
+
+  const [odd, known] = kept.getFinishedSpans()
+  expect(odd).toMatchObject({
+    name: 'BaseServer.handleRequest',
+    attributes: { 'http.method': 'GET', 'http.status_code': 500, 'next.span_type': 'BaseServer.handleRequest' },
+    status: { code: SpanStatusCode.ERROR },
+  })
+  expect(odd?.events.map(({ attributes }) => attributes)).toEqual([{ 'exception.type': 'TypeError' }])
+  const told = [odd, known].map(one => [one?.name, one?.attributes, one?.events, one?.links, one?.status])
+  expect(JSON.stringify(told)).not.toMatch(/jane/i)
+  expect(odd?.spanContext().spanId).toHaveLength(16)
+  expect(odd?.duration).toHaveLength(2)
+  expect(known?.name).toBe('GET /api/article/[key]')
+})
