@@ -2,6 +2,7 @@
 
 import { AuthError } from 'next-auth'
 import { NotSignedIn, signIn, signOut } from './next-auth'
+import { safeReturn } from './safe-return'
 
 /** Why nobody is signed in yet; with a `ticket` the next thing asked for is a code. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null
@@ -38,9 +39,4 @@ const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(
 /** Signs out and ends the session on the server. */
 export async function signOutStaff() {
   await signOut({ redirectTo: '/admin/login' })
-}
-
-/** Only a path inside the panel: a sign-in must not lead to another site. */
-function safeReturn(from: FormDataEntryValue | null) {
-  return typeof from === 'string' && /^\/admin(\/[\w\-/?=&]*)?$/.test(from) ? from : '/admin/dashboard'
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { ConflictError } from '../errors.ts'
 import { noteChange } from './note-change.ts'
 import { published } from './queries.ts'
+import { placeOf } from './way.ts'
 import type { Entry } from './write'
 
 /**
@@ -55,9 +56,10 @@ export function endOf(redirects: ReadonlyMap<string, string>, from: string, to: 
   const seen = new Set([from])
   let here = to
   for (;;) {
-    if (seen.has(here)) return null
-    seen.add(here)
-    const next = redirects.get(here)
+    const place = placeOf(here) ?? here
+    if (seen.has(place)) return null
+    seen.add(place)
+    const next = redirects.get(place)
     if (next === undefined) return here
     here = next
   }

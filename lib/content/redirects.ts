@@ -5,14 +5,19 @@ import { redirectsTable } from '@/db/collections/redirects'
 import { db } from '@/lib/database'
 import { noteFollowed } from './addresses'
 import { published } from './queries'
+import { wayFrom } from './way'
 
 /** Where staff send a path that no page answers, or null; the hit is counted once the answer is out. */
 export async function followRedirect(path: string) {
+  const way = await wayFrom(path, redirectAt)
+  if (way) after(() => noteFollowed(path))
+  return way
+}
+
+async function redirectAt(path: string) {
   const [redirect] = await db
     .select({ toPath: redirectsTable.toPath, permanent: redirectsTable.permanent })
     .from(redirectsTable)
     .where(and(published(redirectsTable), eq(redirectsTable.fromPath, path)))
-  if (!redirect) return null
-  after(() => noteFollowed(path))
   return redirect
 }

@@ -13,7 +13,15 @@ export function csvResponse(
   columns: readonly string[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Response {
-  const text = stringify({ header: true, columns: [...columns], bom: true, record_delimiter: 'windows' })
+  // Every cell in quotes: by itself the library leaves a lone line break bare, and what follows would begin a cell.
+  const text = stringify({
+    header: true,
+    columns: [...columns],
+    bom: true,
+    record_delimiter: 'windows',
+    quoted: true,
+    quoted_empty: true,
+  })
   const write = async () => {
     for await (const row of rows) {
       const cells = columns.map(column => safeCell(row[column] ?? null))

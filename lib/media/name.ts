@@ -13,8 +13,7 @@ export function nameFor(given: string, mime: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069"<>|:*?]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+/, '')
+    .replace(/^[\s.]+/, '')
     .slice(0, 120)
     .trim()
   return `${stem || 'file'}.${endings[mime] ?? 'bin'}`

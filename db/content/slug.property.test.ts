@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slugify } from './slug.ts'
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc
+    .array(fc.constantFrom('Café', 'Nº', "Ng'ang’a", '../', '%2e', 'İ', 'ﬁ', 'ß', '水', '-', ' ', 'a'), {
+      maxLength: 60,
+    })
+    .map(parts => parts.join('')),
+)
+
+test('whatever is typed becomes nothing, or words of small letters and digits with single hyphens between', () => {
+  fc.assert(
+    fc.property(words, text => {
+      const slug = slugify(text)
+      expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+      expect(slug.length).toBeLessThanOrEqual(96)
+      expect(slugify(slug)).toBe(slug)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('an address means itself in a path, encoded or not', () => {
+  fc.assert(
+    fc.property(words, text => {
+      const slug = slugify(text)
+      expect(encodeURIComponent(slug)).toBe(slug)
+      expect(new URL(`/blogs/article/${slug}`, 'https://site.example').pathname).toBe(`/blogs/article/${slug}`)
+    }),
+    { numRuns: 500 },
+  )
+})

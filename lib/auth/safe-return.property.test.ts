@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeReturn } from './safe-return'
+
+const pieces = [
+  '/admin',
+  '/',
+  '//',
+  '\\',
+  '@',
+  ':',
+  '.',
+  '..',
+  '%2f',
+  '%5c',
+  'evil.example',
+  'https:',
+  '\t',
+  '\n',
+  '?',
+  '#',
+  'leads',
+  '\u2028',
+  ' ',
+  '*',
+]
+const from = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 7 }).map(parts => parts.join('')),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 7 }).map(parts => `/admin${parts.join('')}`),
+  fc.webUrl(),
+  fc.anything(),
+)
+
+test('whatever the address of the sign-in says, it leads to the panel of this site', () => {
+  fc.assert(
+    fc.property(from, given => {
+      const url = new URL(safeReturn(given), 'https://site.example')
+      expect(url.origin).toBe('https://site.example')
+      expect(url.pathname).toMatch(/^\/admin(\/|$)/)
+      expect(url.username).toBe('')
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a screen of the panel is come back to, with what was asked of it', () => {
+  const screen = fc
+    .array(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 4 })
+    .map(parts => `/admin/${parts.join('/')}?page=2`)
+  fc.assert(
+    fc.property(screen, path => {
+      expect(safeReturn(path)).toBe(path)
+    }),
+  )
+})

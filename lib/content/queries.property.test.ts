@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { articlesTable } from '@/db/collections/articles'
+import { contentClockTable } from '@/db/tables/content-clock'
+import { anArticle } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { entryStates, listEntries, stateOf } from './entries'
+import { noteChange } from './note-change'
+import { selectPublished } from './queries'
+
+const hour = 3_600_000
+/** Hours from now, or no time at all. No property waits: what is asked is what is so now. */
+const offset = fc.option(fc.integer({ min: -4, max: 4 }).filter(hours => hours !== 0))
+const window = fc.record({
+  status: fc.constantFrom('draft' as const, 'published' as const),
+  publishAt: offset,
+  unpublishAt: offset,
+  changed: fc.boolean(),
+  binned: fc.boolean(),
+})
+
+/** What the words of the schedule mean, said once more and apart from any query. */
+function isLive({ status, publishAt, unpublishAt, binned }: fc.TypeOf<typeof window>) {
+  const begun = publishAt !== null && publishAt < 0
+  const over = unpublishAt !== null && unpublishAt < 0
+  return status === 'published' && !binned && begun && !over
+}
+
+test('what visitors see, what the panel says and when the caches wake agree, whatever the schedule', async ({ db }) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(window, { minLength: 1, maxLength: 5 }), async windows => {
+      const word = unique('Window')
+      const at = (hours: number | null) => (hours === null ? null : new Date(Date.now() + hours * hour))
+      const articles = await Promise.all(
+        windows.map(async given => {
+          // A published entry always has a time: publishing sets it.
+          const publishAt = given.status === 'published' ? (given.publishAt ?? -1) : given.publishAt
+          const known = { ...given, publishAt }
+          const entry = await anArticle(db, {
+            title: unique(word),
+            status: given.status,
+            publishAt: at(publishAt),
+            unpublishAt: at(given.unpublishAt),
+            draft: given.changed ? { title: 'Later' } : null,
+            deletedAt: given.binned ? new Date() : null,
+          })
+          return { known, entry }
+        }),
+      )
+
+      const shown = new Set((await selectPublished(db, 'articles')).map(({ id }) => id))
+      const view = { q: word, sort: null, descending: false, page: 1 }
+      const listed = new Map<string, string[]>()
+      for (const state of entryStates)
+        for (const { id } of (await listEntries('articles', { ...view, state })).entries)
+          listed.set(id, [...(listed.get(id) ?? []), state])
+
+      for (const { known, entry } of articles) {
+        expect(shown.has(entry.id)).toBe(isLive(known))
+        const state = stateOf(entry)
+        expect(['published', 'changed'].includes(state)).toBe(isLive(known))
+        // The list of what is public also has what is public with changes; otherwise an entry is in one list.
+        expect(listed.get(entry.id)).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
+      }
+
+      await noteChange(db, 'articles')
+      const [clock] = await db.select().from(contentClockTable).where(eq(contentClockTable.collection, 'articles'))
+      const wake = clock?.nextChangeAt?.getTime() ?? Number.POSITIVE_INFINITY
+      for (const { entry } of articles)
+        for (const time of [entry.publishAt, entry.unpublishAt])
+          if (time && time.getTime() > Date.now()) expect(wake).toBeLessThanOrEqual(time.getTime())
+
+      for (const { entry } of articles) await db.delete(articlesTable).where(eq(articlesTable.id, entry.id))
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,31 @@
+export type Way = { toPath: string; permanent: boolean }
+
+/**
+ * Where a path leads when every redirect after it is followed too, so that a browser takes one step; null when none
+ * leads on, or in a circle. Redirects are kept straight as they are written, but one that begins or ends by the clock,
+ * or leads to a path with a question after it, can meet another that was right when it was made.
+ */
+export async function wayFrom(
+  path: string,
+  redirectAt: (path: string) => Promise<Way | undefined> | Way | undefined,
+): Promise<Way | null> {
+  const seen = new Set([path])
+  let way = await redirectAt(path)
+  while (way) {
+    const place = placeOf(way.toPath)
+    if (place === null) return way
+    if (seen.has(place)) return null
+    seen.add(place)
+    const next = await redirectAt(place)
+    if (!next) return way
+    way = { toPath: next.toPath, permanent: way.permanent && next.permanent }
+  }
+  return null
+}
+
+/** The path that an address of this site is looked up by, as the framework and `proxy.ts` bring it into form; null for others. */
+export function placeOf(address: string): string | null {
+  if (!address.startsWith('/') || address.startsWith('//')) return null
+  const path = address.replace(/[?#].*$/s, '').toLowerCase()
+  return path.replace(/(?<=.)\/+$/, '')
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvResponse } from './csv'
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        '|',
+        '%',
+        '＝',
+        '\t',
+        '\r',
+        '\n',
+        ' ',
+        '\u00a0',
+        '\u200b',
+        '"',
+        ',',
+        ';',
+        "'",
+        '1',
+        'cmd',
+        'A1',
+      ),
+      { maxLength: 8 },
+    )
+    .map(parts => parts.join('')),
+)
+const table = fc.array(fc.record({ a: cell, b: cell }), { minLength: 1, maxLength: 8 })
+
+/** What a spreadsheet may take for a formula once it has dropped what it does not show. */
+const formula = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]/u
+
+test('no cell that a spreadsheet reads begins a formula, whatever line breaks and quotes are in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(table, async rows => {
+      const cells = read(await csvResponse('x', ['a', 'b'], rows).text()).flat()
+      expect(cells.filter(value => formula.test(value))).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the file read back gives what was typed, some of it behind an apostrophe', async () => {
+  await fc.assert(
+    fc.asyncProperty(table, async rows => {
+      const [head, ...body] = read(await csvResponse('x', ['a', 'b'], rows).text())
+      expect(head).toEqual(['a', 'b'])
+      expect(body).toHaveLength(rows.length)
+      for (const [index, { a, b }] of rows.entries())
+        expect([[a, `'${a}`].includes(body[index]?.[0] ?? ''), [b, `'${b}`].includes(body[index]?.[1] ?? '')]).toEqual([
+          true,
+          true,
+        ])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** Reads as spreadsheets do: a quote opens a cell only where the cell begins, and any line break outside ends a row. */
+function read(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cells = text.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|(?!"))([^,\r\n]*)(,|\r\n|\r|\n|$)/gy)
+  for (const [all, quoted = '', bare = '', end] of cells) {
+    if (all === '' && row.length === 0) break
+    row.push(quoted.replaceAll('""', '"') + bare)
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}

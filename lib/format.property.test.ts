@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { f } from '../db/content/field.ts'
+import { dayMonthYear, dialable, fileSize, minutesAndSeconds, shillings, shortShillings } from './format'
+
+const amounts = fc.integer({ min: 0, max: 100_000_000_000 })
+
+test('an amount is read back from how it is shown, to the shilling', () => {
+  const money = f.money('Price')
+  fc.assert(
+    fc.property(amounts, amount => {
+      const shown = shillings(amount)
+      expect(shown).toMatch(/^KES \d{1,3}(,\d{3})*$/)
+      expect(money.schema.parse(shown.replace('KES ', ''))).toBe(amount)
+    }),
+  )
+})
+
+test('an amount in short is right to half of its last digit, and never shown as less than a smaller one', () => {
+  const worth = (shown: string) => {
+    const number = Number(shown.replace(/^KES |M$|,/g, ''))
+    return shown.endsWith('M') ? number * 1_000_000 : number
+  }
+  fc.assert(
+    fc.property(amounts, amounts, (one, other) => {
+      expect(Math.abs(worth(shortShillings(one)) - one)).toBeLessThanOrEqual(one < 1_000_000 ? 0 : 50_000.1)
+      const [less, more] = [Math.min(one, other), Math.max(one, other)]
+      expect(worth(shortShillings(less))).toBeLessThanOrEqual(worth(shortShillings(more)))
+    }),
+  )
+})
+
+test('what is no amount is refused, never read as another one', () => {
+  const money = f.money('Price')
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), typed => {
+      const { data } = money.schema.safeParse(typed)
+      if (data === undefined || data === null) return
+      expect(Number.isInteger(data) && data >= 0 && data <= 100_000_000_000).toBe(true)
+      expect(Number(typed.trim().replaceAll(/(?<=\d),(?=\d)/g, ''))).toBe(data)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a length of time has two digits of seconds below sixty and is right to the second', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 100_000, noNaN: true }), seconds => {
+      const [, minutes = '', rest = ''] = /^(\d+):([0-5]\d)$/.exec(minutesAndSeconds(seconds)) ?? []
+      expect(Number(minutes) * 60 + Number(rest)).toBe(Math.round(seconds))
+    }),
+  )
+})
+
+test('a size is right to a tenth of a megabyte, or to a kilobyte', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), bytes => {
+      const [, number = '', unit] = /^([\d,.]+) (MB|kB)$/.exec(fileSize(bytes)) ?? []
+      const shown = Number(number.replaceAll(',', '')) * (unit === 'MB' ? 1_000_000 : 1000)
+      expect(Math.abs(shown - bytes)).toBeLessThanOrEqual(unit === 'MB' ? 50_001 : 1000)
+    }),
+  )
+})
+
+test('a day is the one that clocks in Nairobi show, three hours ahead of the world', () => {
+  const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instants, instant => {
+      const there = new Date(instant.getTime() + 3 * 3_600_000)
+      expect(dayMonthYear(instant)).toMatch(new RegExp(`^${there.getUTCDate()} [A-Z][a-z]+ ${there.getUTCFullYear()}$`))
+    }),
+  )
+})
+
+test('a number to dial has digits and plus signs alone', () => {
+  fc.assert(
+    fc.property(fc.string(), typed => {
+      expect(dialable(typed)).toMatch(/^[\d+]*$/)
+    }),
+  )
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { acknowledgement, staffNotice } from '@/lib/mail/lead-letters'
+import { writeLetter } from '@/lib/mail/letter'
+import { visitCalendar } from '@/lib/mail/visit-calendar'
+import { emailField, enquirySchema } from './schema'
+import { oneLine } from './typed'
+
+/** What ends a line somewhere, and what begins a head of a mail. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029', '\v', '\f', '\0', '\u202e', '\ufeff', '%0a'),
+      fc.constantFrom(
+        'Bcc: a@evil.example',
+        'Subject:',
+        '<',
+        '>',
+        ',',
+        ';',
+        '"',
+        '\\',
+        '@',
+        'a@b.example',
+        'END:VEVENT',
+        ' ',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map(parts => parts.join(''))
+
+const breaks = /[\r\n\u0085\u2028\u2029\v\f\0]/
+
+describe('an e-mail address', () => {
+  const address = fc.oneof(
+    hostile,
+    fc.tuple(hostile, hostile).map(([a, b]) => `${a}@${b}.example`),
+    fc
+      .tuple(fc.emailAddress(), fc.constantFrom('', ' ', '\n', '\t', '\u00a0'))
+      .map(([mail, space]) => space + mail + space),
+  )
+
+  test('that passes is one address alone, and is the same address when it is read again', () => {
+    fc.assert(
+      fc.property(address, given => {
+        const { data } = emailField.safeParse(given)
+        if (data === undefined) return
+        expect(data).toMatch(/^[^\s@,;:<>"\\()[\]]+@[^\s@,;:<>"\\()[\]]+$/)
+        expect(data).not.toMatch(breaks)
+        expect(data.length).toBeLessThanOrEqual(254)
+        expect(emailField.parse(data)).toBe(data)
+        expect(emailField.parse(` ${data}\n`)).toBe(data)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('of the common kind always passes, as it is but for the space around it', () => {
+    const common = fc
+      .tuple(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9._+-]{0,20}$/), fc.domain())
+      .map(([name, domain]) => `${name}@${domain}`)
+      .filter(({ length }) => length <= 254)
+    fc.assert(
+      fc.property(common, mail => {
+        expect(emailField.parse(`\t${mail} `)).toBe(mail)
+      }),
+    )
+  })
+})
+
+test('one line is one line, and the same line when it is read again', () => {
+  fc.assert(
+    fc.property(hostile, given => {
+      const line = oneLine(given)
+      if (line === null) return
+      expect(line).not.toMatch(breaks)
+      expect(oneLine(line)).toBe(line)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('whatever a visitor types into a form, no mail gets another head and no calendar another event', async () => {
+  const house = {
+    siteName: 'SHK Homes',
+    salesPhone: '+254 700 000 000',
+    salesEmail: 'sales@example.com',
+    visitHours: '9 to 5',
+    siteUrl: 'https://site.example',
+  } as Parameters<typeof staffNotice>[1]
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, hostile, async (name, estate, unit) => {
+      const typed = enquirySchema.safeParse({ name, estate, unit, email: 'reader@example.com', consent: 'on' })
+      if (!typed.success) return
+      const lead = {
+        ...typed.data,
+        id: '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f',
+        kind: 'enquiry',
+        reference: 'SHK-1',
+        property: typed.data.estate,
+        tourDay: '2026-12-01',
+        visitAt: null,
+      } as unknown as Parameters<typeof staffNotice>[0]
+
+      for (const letter of [staffNotice(lead, house), acknowledgement(lead, house)])
+        expect((await writeLetter(letter)).subject).not.toMatch(breaks)
+      const calendar = visitCalendar(lead, house, 0) ?? ''
+      expect(calendar.split(/\r?\n/).filter(line => /^(BEGIN|END):/.test(line))).toEqual([
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ])
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nameFor } from './name'
+
+const part = fc.constantFrom(
+  '../',
+  '..\\',
+  '/',
+  '\\',
+  '.',
+  '..',
+  'C:',
+  'a',
+  'Plan',
+  '.jpg',
+  '.php',
+  '.',
+  '\0',
+  '\n',
+  '\r\n',
+  '"',
+  ';',
+  '%2e%2f',
+  '\u202e',
+  '\u200b',
+  ' ',
+  'é',
+  '水',
+)
+const given = fc.oneof(
+  fc.array(part, { maxLength: 12 }).map(parts => parts.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+)
+const mime = fc.constantFrom(
+  'image/jpeg',
+  'image/webp',
+  'video/mp4',
+  'application/pdf',
+  'text/html',
+  'application/x-php',
+)
+
+test('a name is one part of a path, on one line, that says what the file is', () => {
+  fc.assert(
+    fc.property(given, mime, (name, type) => {
+      const kept = nameFor(name, type)
+      expect(kept).toMatch(/^[^./\\][^/\\]*\.(?:jpg|webp|mp4|pdf|bin)$|^[^/\\.]\.(?:jpg|webp|mp4|pdf|bin)$/u)
+      expect(kept).not.toMatch(/[\p{Cc}"<>|:*?\u202a-\u202e\u2066-\u2069]/u)
+      expect(kept.length).toBeLessThanOrEqual(125)
+      // In the head of a download, and as an address that leads nowhere else.
+      expect(
+        () => new Headers({ 'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(kept)}` }),
+      ).not.toThrow()
+      expect(new URL(encodeURIComponent(kept), 'https://site.example/media/0/').pathname).toMatch(/^\/media\/0\/[^/]+$/)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a name stays as it is the next time', () => {
+  fc.assert(
+    fc.property(given, mime, (name, type) => {
+      const kept = nameFor(name, type)
+      expect(nameFor(kept, type)).toBe(kept)
+    }),
+    { numRuns: 1000 },
+  )
+})
