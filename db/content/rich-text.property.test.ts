@@ -100,9 +100,11 @@ const attribute = fc
   .map(([name, quote, text]) => `${name}=${quote}${text}${quote}`)
 const separator = fc.constantFrom(' ', '/', '\n', '\t', '\f', '')
 
+const link = address.map(parts => `<a href="${parts.join('')}">x</a>`)
+
 /** Markup as nobody writes it: nested, unclosed, closed twice, cut off. */
 const markup: fc.Arbitrary<string> = fc.letrec<{ node: string; element: string }>(tie => ({
-  node: fc.oneof({ maxDepth: 4, withCrossShrink: true }, words, tie('element')),
+  node: fc.oneof({ maxDepth: 4, withCrossShrink: true }, words, tie('element'), link),
   element: fc
     .record({
       name: names,
@@ -163,5 +165,7 @@ function isFine(tag: string, name: string, value: string): boolean {
   if (name === 'rel') return value === 'noopener'
   if (name !== 'href') return true
   const url = URL.canParse(value, 'https://site.example/') ? new URL(value, 'https://site.example/') : null
+  // What looks like a path of this site must not lead to another one.
+  if (/^[/\\]/.test(value) && url?.host !== 'site.example') return false
   return url === null || ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol)
 }

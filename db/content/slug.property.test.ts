@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { slugify } from './slug.ts'
 
 const words = fc.oneof(
+  // Long enough to be cut, at a hyphen too.
+  fc.array(fc.constantFrom('a', ' ', 'bc'), { minLength: 80, maxLength: 160 }).map(parts => parts.join('')),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc
     .array(fc.constantFrom('Café', 'Nº', "Ng'ang’a", '../', '%2e', 'İ', 'ﬁ', 'ß', '水', '-', ' ', 'a'), {
