@@ -10,7 +10,11 @@ const everywhere = [
     value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
+
+/** Pictures that stand in mails, in shared links and in feeds: other sites may show them. */
+const shown = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
 
 /** Bare and legacy admin paths lead to the first screen below them. */
 const shortAdminPaths = Object.entries({
@@ -62,6 +66,8 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: everywhere },
+    { source: '/:folder(media|og)/:path*', headers: shown },
+    { source: '/:file(logo.svg|logo.png)', headers: shown },
     {
       source: '/:path*',
       missing: [{ type: 'cookie', key: '__prerender_bypass' }],

@@ -1,4 +1,4 @@
-import { checkMigrations, checkStyle, checkTypes, runUnitTests } from './checks.ts'
+import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from './checks.ts'
 import { runCommand } from './command.ts'
 import { startDatabase } from './database.ts'
 import { conclude, step } from './step.ts'
@@ -9,6 +9,7 @@ await runCommand(async ({ stop }) => {
     const results = await Promise.all([
       step('Types', () => checkTypes(stop), stop),
       step('Style', () => checkStyle(stop), stop),
+      step('Nothing unused', () => checkUnused(stop), stop),
       step('Migrations', () => checkMigrations(stop), stop),
       step('Unit tests', () => runUnitTests(database.url, process.argv.slice(2), stop), stop),
     ])

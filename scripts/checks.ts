@@ -19,6 +19,11 @@ export async function checkStyle(stop: AbortSignal): Promise<Result> {
   return single(await runTool('biome', ['check', '.'], { stop }))
 }
 
+/** Files, exports, types and packages that nothing uses. */
+export async function checkUnused(stop: AbortSignal): Promise<Result> {
+  return single(await runTool('knip', ['--no-progress', '--treat-config-hints-as-errors'], { stop }))
+}
+
 /** Whether generating on a copy of the migrations makes a new one: then tables changed without. */
 export async function checkMigrations(stop: AbortSignal): Promise<Result> {
   const copy = `.data/migrations-${process.pid}`

@@ -1,5 +1,5 @@
 import { findBrowser } from './browser.ts'
-import { checkMigrations, checkStyle, checkTypes, runUnitTests } from './checks.ts'
+import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from './checks.ts'
 import { type Interrupts, runCommand } from './command.ts'
 import { startDatabase } from './database.ts'
 import { findJava } from './java.ts'
@@ -41,6 +41,7 @@ function runChecks({ stop }: Interrupts) {
   return Promise.all([
     step('Types', () => checkTypes(stop), stop),
     step('Style', () => checkStyle(stop), stop),
+    step('Nothing unused', () => checkUnused(stop), stop),
     step('Migrations', () => checkMigrations(stop), stop),
   ])
 }

@@ -29,7 +29,7 @@ export function Moment({ at }: { at: Date }) {
 }
 
 /** Words for an instant seen from now: relative within a week, else the date. */
-export function near(at: Date, now: Date): string {
+function near(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const size = Math.abs(seconds)
   if (size < 60) return 'just now'

@@ -3,7 +3,7 @@ import type { Area } from '@/db/content/collection'
 import type { Role } from '@/db/tables/staff'
 import { type Desk, may } from '@/lib/auth/roles'
 
-export type Tab = { label: string; path: string }
+type Tab = { label: string; path: string }
 type Place = Area | Desk | null
 export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
 

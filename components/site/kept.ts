@@ -29,7 +29,7 @@ export function listKept(): Outgoing[] {
 }
 
 /** Puts a form down before it goes out, in place of an earlier one with its key; false where nothing can be stored. */
-export const keep = (item: Outgoing) => write([...listKept().filter(({ key }) => key !== item.key), item])
+const keep = (item: Outgoing) => write([...listKept().filter(({ key }) => key !== item.key), item])
 
 /** Takes a form off this phone: it has arrived, or is not to be sent. */
 export const forget = (key: string) => write(listKept().filter(item => item.key !== key))

@@ -65,7 +65,7 @@ export type DrawnPlace = Point & {
   /** Missing where no free room was left; the drawing then shows the place's number in the list. */
   label?: DrawnLabel
 }
-export type DrawnRing = { km: number; radius: number; label?: Point }
+type DrawnRing = { km: number; radius: number; label?: Point }
 export type DrawnMap = { centre: Point; title: DrawnLabel; places: DrawnPlace[]; rings: DrawnRing[]; roads: string[] }
 
 const margin = 8

@@ -12,7 +12,7 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /** `kind` is one of homes, green, amenity, water and future; any other word is drawn as an amenity. */
-export type PlanBlock = Box & { label: string; kind: string }
+type PlanBlock = Box & { label: string; kind: string }
 type KnownBlock = PlanBlock & { kind: Kind }
 
 export type SitePlanProps = {

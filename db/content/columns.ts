@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const instant = () => timestamp({ withTimezone: true })
 
-export const entryStatuses = ['draft', 'published'] as const
+const entryStatuses = ['draft', 'published'] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
 /**

@@ -10,6 +10,7 @@ const said: Record<string, string> = {
   order: 'changed the order of',
   'sign-in': 'signed in',
   'sign-in-failed': 'failed to sign in',
+  refused: 'was refused',
   'sign-out-others': 'signed out everywhere else',
   'session-ended': 'ended a session of',
   invite: 'invited',

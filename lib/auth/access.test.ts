@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { afterEach, describe, expect, vi } from 'vitest'
+import { auditLogTable } from '@/db/tables/history'
 import { staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { cookies } from '@/db/testing/framework/headers'
 import { carrySession, forgetCookies, sessionCookie, signInAs } from '@/db/testing/signed-in'
@@ -134,4 +135,18 @@ describe('what needs permission', () => {
       )
     }
   })
+})
+
+test('the log has who was refused what, and no word of a stranger', async ({ db }) => {
+  const sales = await signInAs(db, 'sales')
+  await expect(requireDeskAccess('edit', 'accounts')).rejects.toBeInstanceOf(ForbiddenError)
+  await expect(requireEntryAccess('edit', 'articles')).rejects.toBeInstanceOf(ForbiddenError)
+  await expect(requireEntryAccess('edit', '<b>no key</b>')).rejects.toBeInstanceOf(ForbiddenError)
+
+  const deeds = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, sales.id))
+  expect(deeds.map(({ action, changed }) => [action, ...changed]).sort()).toEqual([
+    ['refused', 'edit accounts'],
+    ['refused', 'edit articles'],
+    ['refused', 'edit what there is not'],
+  ])
 })

@@ -9,6 +9,7 @@ import type { Collection } from '@/db/content/collection'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
+import { recordDeed } from './deeds'
 import { auth } from './next-auth'
 import { type Desk, may, type Right } from './roles'
 
@@ -60,7 +61,11 @@ export const findStaff = cache(async (): Promise<Staff | null> => {
   return found
 })
 
-const refused = () => new ForbiddenError('You do not have access to this.')
+/** Throws `ForbiddenError`, once the log says who tried what. */
+async function refuse(staff: Staff, right: Right, where: string): Promise<never> {
+  await recordDeed(db, staff, 'refused', undefined, [`${right} ${where}`])
+  throw new ForbiddenError('You do not have access to this.')
+}
 
 /** Whoever is signed in, for their own account. Throws `ForbiddenError` when nobody is. */
 export async function requireOwnAccount(): Promise<Staff> {
@@ -79,7 +84,7 @@ export async function requireStaff(): Promise<Staff> {
 /** The only way to a desk (leads, accounts, activity) inside a screen or an action. Throws `ForbiddenError`. */
 export async function requireDeskAccess(right: Right, desk: Desk): Promise<Staff> {
   const staff = await requireStaff()
-  if (!may(staff.role, right, desk)) throw refused()
+  if (!may(staff.role, right, desk)) await refuse(staff, right, desk)
   return staff
 }
 
@@ -92,8 +97,8 @@ export async function requireEntryAccess(
   key: string,
 ): Promise<{ staff: Staff; key: CollectionKey; collection: Collection }> {
   const staff = await requireStaff()
-  if (!isCollectionKey(key)) throw refused()
+  if (!isCollectionKey(key)) return refuse(staff, right, 'what there is not')
   const collection = collectionFor(key)
-  if (!may(staff.role, right, collection.area)) throw refused()
+  if (!may(staff.role, right, collection.area)) return refuse(staff, right, key)
   return { staff, key, collection }
 }

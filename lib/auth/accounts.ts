@@ -10,7 +10,7 @@ import { revokeSessions } from './sessions'
 
 type Person = { id: string; name: string }
 
-export type AccountState = 'active' | 'invited' | 'disabled'
+type AccountState = 'active' | 'invited' | 'disabled'
 export type AccountRow = {
   id: string
   name: string

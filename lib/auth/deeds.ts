@@ -4,6 +4,7 @@ import { auditLogTable } from '../../db/tables/history.ts'
 export type Deed =
   | 'sign-in'
   | 'sign-in-failed'
+  | 'refused'
   | 'sign-out-others'
   | 'session-ended'
   | 'invite'

@@ -25,7 +25,7 @@ export class NotSignedIn extends CredentialsSignin {
 }
 
 /** How long a sign-in lasts, in seconds. */
-export const sessionSeconds = 12 * 60 * 60
+const sessionSeconds = 12 * 60 * 60
 
 /**
  * Auth.js with e-mail and password. The cookie carries the id of a row in `staff_sessions` and nothing else: who that

@@ -2,7 +2,7 @@ import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Shorter is refused, however clever; longer is not read. */
-export const passwordLength = { min: 12, max: 200 }
+const passwordLength = { min: 12, max: 200 }
 
 // Argon2id at the strength that OWASP names for it: 19 MiB, two passes, one lane.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

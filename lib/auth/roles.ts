@@ -4,7 +4,7 @@ import type { Role } from '../../db/tables/staff.ts'
 export type Right = 'view' | 'edit'
 
 /** What is managed in the panel and is not content: people who wrote to us, accounts, the record of what was done. */
-export const desks = ['leads', 'accounts', 'activity'] as const
+const desks = ['leads', 'accounts', 'activity'] as const
 export type Desk = (typeof desks)[number]
 
 const content: readonly Area[] = [

@@ -38,3 +38,7 @@ test('a page may frame films, and what it was given besides', () => {
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://timeline.example.com",
   )
 })
+
+test('what no rule names is not loaded at all', () => {
+  expect(ruleOf(contentSecurityPolicy([]), 'default-src')).toBe("default-src 'none'")
+})

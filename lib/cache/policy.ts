@@ -16,7 +16,8 @@ export function contentSecurityPolicy(
   { development = false, frames = [], measured = false, framedBy = "'none'" }: Options = {},
 ): string {
   return [
-    "default-src 'self'",
+    // What is not named below is nothing that a page of ours loads.
+    "default-src 'none'",
     `script-src ${["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])].join(' ')}${measured ? ' https://www.googletagmanager.com' : ''}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     // React and the carousels set style attributes; no element or file may bring a style of its own.
@@ -25,6 +26,8 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self'${measured ? measuring : ''}`,
     "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -93,7 +93,7 @@ function leadsSomewhere(href: string, known: ReadonlySet<string>): boolean {
 }
 
 /** Every address that answers: the pages of entries, those of the site, and what redirects lead on from. */
-export async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
+async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
   const known = new Set(otherPages)
   for (const key of collectionKeys) {
     const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }

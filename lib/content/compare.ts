@@ -9,7 +9,7 @@ import { db } from '@/lib/database'
 import { findForEditing } from './entries'
 import type { Values } from './write'
 
-export type Part = { text: string; was: boolean; is: boolean }
+type Part = { text: string; was: boolean; is: boolean }
 export type Picture = { id: string; hash: string; alt: string }
 /** How a field differs between a version and what stands now: as words, or as pictures before and after. */
 export type Difference = { label: string } & (

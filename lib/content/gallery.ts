@@ -5,7 +5,7 @@ import { findFile } from '@/lib/media/public'
 import { listEstatePages } from './estates'
 import { listPublished } from './public'
 
-export type GalleryPicture = {
+type GalleryPicture = {
   id: string
   imageId: string
   hash: string

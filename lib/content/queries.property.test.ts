@@ -21,8 +21,10 @@ const window = fc.record({
   binned: fc.boolean(),
 })
 
+type Window = typeof window extends fc.Arbitrary<infer Value> ? Value : never
+
 /** What the words of the schedule mean, said once more and apart from any query. */
-function isLive({ status, publishAt, unpublishAt, binned }: fc.TypeOf<typeof window>) {
+function isLive({ status, publishAt, unpublishAt, binned }: Window) {
   const begun = publishAt !== null && publishAt < 0
   const over = unpublishAt !== null && unpublishAt < 0
   return status === 'published' && !binned && begun && !over

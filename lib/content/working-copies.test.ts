@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
+import { workingCopiesTable } from '@/db/tables/history'
 import { anArticle, live } from '@/db/testing/entries'
 import { forgetCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
 import { saveEntry } from './actions'
-import { findCopy } from './working-copies'
+import { dropOldCopies, findCopy } from './working-copies'
 import { forgetTyping, keepTyping } from './working-copy-actions'
 
 afterEach(forgetCookies)
@@ -56,4 +58,20 @@ describe('what is being typed', () => {
     await expect(keepTyping('articles', null, 0, aForm({}))).rejects.toThrow(ForbiddenError)
     await expect(forgetTyping('articles', null)).rejects.toThrow(ForbiddenError)
   })
+})
+
+test('what nobody came back to for three months is forgotten at night, and nothing younger', async ({ db }) => {
+  const staff = await signInAs(db, 'editor')
+  const [old, young] = [await anArticle(db), await anArticle(db)]
+  for (const { id } of [old, young]) await keepTyping('articles', id, 1, aForm({ title: 'Half' }))
+  await db
+    .update(workingCopiesTable)
+    .set({ updatedAt: new Date(Date.now() - 91 * 86_400_000) })
+    .where(eq(workingCopiesTable.entryId, old.id))
+
+  await dropOldCopies(db)
+
+  const copyOf = (entryId: string) => findCopy(db, { staffId: staff.id, key: 'articles', entryId })
+  expect(await copyOf(old.id)).toBeNull()
+  expect(await copyOf(young.id)).not.toBeNull()
 })

@@ -47,8 +47,6 @@ const columns: Record<(typeof leadSorts)[number], AnyPgColumn> = {
   nextActionOn: leadsTable.nextActionOn,
 }
 
-export type LeadRow = Awaited<ReturnType<typeof listLeads>>['leads'][number]
-
 /** A page of the inbox, newest first unless asked otherwise, and the number of all that match. */
 export async function listLeads(db: Tx, view: LeadView) {
   const matching = whereOf(view)

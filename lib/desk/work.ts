@@ -73,7 +73,7 @@ async function lockLead(tx: Tx, id: string): Promise<Lead> {
 }
 
 /** The log names a lead by its reference: whoever reads it learns nobody's name. */
-export async function recordWork(tx: Tx, by: Person, action: string, lead: Lead, changed: string[]) {
+async function recordWork(tx: Tx, by: Person, action: string, lead: Lead, changed: string[]) {
   await tx.insert(auditLogTable).values({
     staffId: by.id,
     staffName: by.name,

@@ -3,6 +3,7 @@ import { isNull, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
+import { dropOldCopies } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
@@ -48,7 +49,10 @@ export async function startJobs() {
   await boss.send(sendDueMail)
   // At night in Nairobi.
   await boss.createQueue(eraseOldLeads, { policy: 'short', retryLimit: 2 })
-  await boss.work(eraseOldLeads, () => eraseExpired(db))
+  await boss.work(eraseOldLeads, async () => {
+    await eraseExpired(db)
+    await dropOldCopies(db)
+  })
   await boss.schedule(eraseOldLeads, '15 2 * * *', null, { tz: 'Africa/Nairobi' })
   shared.shkQueue = boss
 

@@ -6,7 +6,7 @@ import { type Consent, contactsTable, type LeadKind, leadsTable } from '../../db
 import { published } from '../content/queries.ts'
 import { spamFrom, suspicionOf } from './spam.ts'
 
-export type Visit = {
+type Visit = {
   page: string | null
   firstPage: string | null
   campaign: Record<string, string>

@@ -3,7 +3,7 @@ import { dayMonthYear } from '../format.ts'
 const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' })
 
 /** The calendar day in Nairobi at this moment, as `2026-11-21`. */
-export const dayInNairobi = (now: Date) => nairobi.format(now)
+const dayInNairobi = (now: Date) => nairobi.format(now)
 
 /** Whether a tour can be asked for on this day: from today to twelve months ahead, as Nairobi counts. */
 export function isTourDay(day: string, now = new Date()): boolean {

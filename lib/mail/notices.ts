@@ -14,7 +14,7 @@ const noticeSchema = z.object({
     bounce: z.object({ type: z.string().optional() }).optional().catch(undefined),
   }),
 })
-export type Notice = z.infer<typeof noticeSchema>
+type Notice = z.infer<typeof noticeSchema>
 
 /** A notice under the number that it keeps when it is sent again. */
 export type Signed = { id: string; notice: Notice | null }

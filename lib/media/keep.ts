@@ -85,7 +85,7 @@ export async function replaceFile(db: Db, store: FileStore, author: Author, id: 
   return kept
 }
 
-export const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
+const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
 
 /** Bytes first, then the row; when no row comes to be, the bytes go again. */
 async function keepBytes(

@@ -7,7 +7,7 @@ export function formatFor(accept: string | null): Format {
   return 'jpeg'
 }
 
-export const dataSaverCookie = 'data-saver'
+const dataSaverCookie = 'data-saver'
 
 /** True when the visitor has switched the data saver on, or has not decided and the browser asks for less data. */
 export function wantsLess(headers: Headers): boolean {

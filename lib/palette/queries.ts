@@ -12,7 +12,7 @@ import { wordsOf } from '@/lib/search/query'
 export type Named = { key: CollectionKey; id: string; name: string }
 
 /** The entries of these collections whose name has all the words, those that begin with them first. One question to the database. */
-export async function selectByName(
+async function selectByName(
   tx: Tx,
   keys: readonly CollectionKey[],
   question: string,

@@ -12,7 +12,7 @@ import type { EntryTable } from '../../db/content/collection.ts'
 import { published } from '../content/queries.ts'
 
 /** What is searched, in the order in which groups of equal rank stand. */
-export const kinds = ['estate', 'unit', 'article', 'faq', 'page', 'blog', 'person'] as const
+const kinds = ['estate', 'unit', 'article', 'faq', 'page', 'blog', 'person'] as const
 export type Kind = (typeof kinds)[number]
 
 /** The collections read, for the cache tags. */

@@ -31,7 +31,9 @@ export function DeedList({ deeds }: { deeds: DeedRow[] }) {
                 ))}
               {place && <span className="text-slate"> ({place.kind})</span>}
               {deed.changed.length > 0 && (
-                <span className="block text-small text-slate">Changed: {deed.changed.join(', ')}</span>
+                <span className="block text-small text-slate">
+                  {deed.action === 'refused' ? 'Wanted' : 'Changed'}: {deed.changed.join(', ')}
+                </span>
               )}
             </span>
             <span className="text-small text-slate">

@@ -1,6 +1,6 @@
 import type { FieldView } from '@/db/content/field'
 
-export type Option = { id: string; label: string }
+type Option = { id: string; label: string }
 export type FileOption = {
   id: string
   name: string

@@ -8,7 +8,7 @@ import { platformAddresses } from '@/db/content/film-address'
 import { LibraryDialog } from './rich-text-library'
 
 /** Where the panel shows a picture of the library by its id. */
-export const thumbnail = (id: string) => `/admin/library/${id}`
+const thumbnail = (id: string) => `/admin/library/${id}`
 
 /** A picture of the library inside a text: named by its id, with words of its own where it stands. */
 export const LibraryPicture = Node.create({

@@ -3,7 +3,7 @@ import { PictureViewer } from '@/components/ui/picture-viewer'
 import { Picture } from '../picture'
 import { inRows, type Place } from './rows'
 
-export type GridPicture = {
+type GridPicture = {
   id: string
   imageId: string
   hash: string

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { isAllowed, licenceList, licencesOf, readLock, storedList } from './licences'
+
+test('every package of the running site is under a licence that is allowed', () => {
+  const others = [...licencesOf(readLock())].filter(([licence]) => !isAllowed(licence))
+  expect(others).toEqual([])
+})
+
+test('docs/licences.md says what is installed: npm run licences', () => {
+  expect(storedList()).toBe(licenceList(readLock()))
+})
+
+describe('a licence', () => {
+  test.each(['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR ISC', 'Apache-2.0 AND MIT'])('is allowed: %s', licence =>
+    expect(isAllowed(licence)).toBe(true),
+  )
+
+  test.each(['GPL-3.0', 'AGPL-3.0-only', 'SSPL-1.0', 'MIT AND GPL-2.0', 'UNLICENSED', 'none stated', ''])(
+    'is not allowed: %s',
+    licence => expect(isAllowed(licence)).toBe(false),
+  )
+
+  test('of code for another machine is that of what asks for it', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { license: 'MIT', optionalDependencies: { 'a-other': '1.0.0' } },
+      'node_modules/a-other': {},
+      'node_modules/b': {},
+      'node_modules/c': { dev: true, license: 'GPL-3.0' },
+    }
+    expect([...licencesOf({ packages })]).toEqual([
+      ['MIT', ['a', 'a-other']],
+      ['none stated', ['b']],
+    ])
+  })
+})
