@@ -55,7 +55,7 @@ describe('a page from the cache', () => {
 
     expect(policy['script-src']).not.toContain('unsafe')
     expect(policy).toMatchObject({
-      'default-src': "'self'",
+      'default-src': "'none'",
       'object-src': "'none'",
       'base-uri': "'self'",
       'frame-ancestors': "'none'",
