@@ -19,15 +19,30 @@ export async function passwordFits(passwordHash: string | null | undefined, pass
   return fits && typeof passwordHash === 'string'
 }
 
+/** What anybody would try first here: the firm, its estates, its town. */
+const houseWords = [
+  ...['SHK', 'SHK Homes', 'shkhomes', 'Greenpark', 'Lukenya', 'Lukenya Plains', 'Pazuri', 'Vipingo', 'Kofi Ridge'],
+  ...['Fadhili', 'Kenya', 'Nairobi', 'Mombasa', 'estate', 'admin', 'website'],
+]
+
 /** Why a password is too easy to guess, in a sentence for the one who chose it; null when it will do. */
 export async function weaknessOf(password: string, personal: string[]): Promise<string | null> {
   if (password.length < passwordLength.min)
     return `At least ${passwordLength.min} characters. Three or four words will do.`
   if (password.length > passwordLength.max) return `At most ${passwordLength.max} characters.`
-  const strength = (await estimator()).check(password, personal.flatMap(partsOf))
+  const known = [...houseWords, ...personal].flatMap(partsOf)
+  if (lettersBeside(known, password) < 4) return 'This is made of our name or yours. Add a word or two of another kind.'
+  const strength = (await estimator()).check(password, known)
   if (strength.score >= 3) return null
   const hint = strength.feedback.warning ?? strength.feedback.suggestions[0]
   return `This is easily guessed. ${hint ?? 'Add a word or two that do not belong together.'}`
+}
+
+/** How many letters are left of a password without these words. */
+function lettersBeside(words: readonly string[], password: string): number {
+  const longestFirst = words.map(word => word.toLowerCase()).sort((a, b) => b.length - a.length)
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())
+  return rest.replace(/\P{L}/gu, '').length
 }
 
 const partsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(part => part.length > 2)

@@ -1,0 +1,84 @@
+import { test as calls } from './contract.ts'
+import { expect } from './fixtures.ts'
+import { directivesOf, observe, scoreOf } from './observatory.ts'
+import { send, type Told } from './raw.ts'
+
+const article = '/blogs/article/the-second-site-visit'
+const pages = [
+  '/home',
+  '/greenpark-estate',
+  article,
+  '/search?q=water',
+  '/admin/login',
+  '/contact-us',
+  '/foundation',
+  '/shk-at-20',
+  '/referral/a/b',
+]
+
+/** As the proxy in front asks, which took the request over https. */
+const overHttps = (path: string) => send(path, { headers: { 'x-forwarded-proto': 'https' } })
+
+calls('every page has 115 points of the HTTP Observatory or more', async () => {
+  for (const path of pages) {
+    const answer = await overHttps(path)
+    expect(answer.status, path).toBe(200)
+    const findings = observe(answer)
+    const told = findings.map(({ rule, found, points }) => `${rule}: ${found} (${points})`).join('\n')
+    console.log(`Observatory: ${path} ${scoreOf(findings)}`)
+    expect(scoreOf(findings), `${path}\n${told}`).toBeGreaterThanOrEqual(115)
+    // Not scored, and asked for all the same.
+    expect(directivesOf(answer).get('base-uri'), path).toEqual(["'self'"])
+    expect(directivesOf(answer).get('form-action'), path).toEqual(["'self'"])
+    expect(directivesOf(answer).get('frame-ancestors'), path).toEqual(["'none'"])
+  }
+})
+
+calls('pictures may stand on other sites, pages and calls may not', async () => {
+  const embedding = async (path: string) => (await overHttps(path)).headers['cross-origin-resource-policy']
+  for (const path of ['/og/home', '/media/0123456789abcdef0123456789abcdef/640'])
+    expect(await embedding(path), path).toBe('cross-origin')
+  for (const path of ['/home', '/api/articles', '/admin/login', '/feed.xml'])
+    expect(await embedding(path), path).toBe('same-origin')
+})
+
+const good = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self'; object-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const answered = (headers: Told['headers'], body = '<script src="/a.js"></script>'): Told => ({
+  status: 200,
+  headers,
+  body,
+})
+const scored = (changed: Told['headers'], body?: string) => scoreOf(observe(answered({ ...good, ...changed }, body)))
+
+calls('the rules see what is wrong', () => {
+  expect(scored({})).toBe(130)
+  const wrong: [number, Told['headers'], string?][] = [
+    [
+      125,
+      {
+        'content-security-policy': good['content-security-policy'].replace("default-src 'none'", "default-src 'self'"),
+      },
+    ],
+    [80, { 'content-security-policy': good['content-security-policy'].replace("'sha256-x'", "'unsafe-inline'") }],
+    [90 + 20, { 'content-security-policy': good['content-security-policy'].replace("'sha256-x'", "'unsafe-eval'") }],
+    [75, { 'content-security-policy': undefined }],
+    [80, { 'strict-transport-security': undefined }],
+    [110 + 10, { 'strict-transport-security': 'max-age=86400' }],
+    [60, { 'set-cookie': ['session=x; HttpOnly'] }],
+    [135, { 'set-cookie': ['session=x; HttpOnly; Secure; SameSite=Lax'] }],
+    [120, { 'cross-origin-resource-policy': undefined }],
+    [120, { 'referrer-policy': 'unsafe-url' }],
+    [125, { 'x-content-type-options': undefined }],
+    [50, {}, '<script src="https://elsewhere.example/a.js"></script>'],
+    [50, { 'access-control-allow-origin': '*' }],
+  ]
+  for (const [score, headers, body] of wrong) expect(scored(headers, body), JSON.stringify(headers)).toBe(score)
+})

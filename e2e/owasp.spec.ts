@@ -1,0 +1,522 @@
+import { readFileSync } from 'node:fs'
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { encode } from 'next-auth/jwt'
+import type { Db } from '../db/connect.ts'
+import { auditLogTable } from '../db/tables/history.ts'
+import { leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
+import { anArticle } from '../db/testing/entries.ts'
+import { test as calls } from './contract.ts'
+import { expect, test, unique } from './fixtures.ts'
+import { cookiesOf, elementsOf, send, sendForm, type Told } from './raw.ts'
+
+// The OWASP Top 10:2025, a group for each risk. What other tests prove is named and not proved again.
+
+const site = process.env.BASE_URL ?? ''
+const sessionCookie = 'authjs.session-token'
+const password = 'kettle orbit marsh lantern'
+let passwordHash = ''
+
+async function aPerson(db: Db) {
+  passwordHash ||= await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const email = `${unique('owasp').replace(/\W+/g, '-').toLowerCase()}@example.com`
+  const [person] = await db
+    .insert(staffTable)
+    .values({ name: 'Owasp Sample', email, role: 'viewer', passwordHash })
+    .returning()
+  if (!person) throw new Error('The member of staff was not stored.')
+  return person
+}
+
+const sessionIn = (answer: Told) => cookiesOf(answer).find(cookie => cookie.includes(`${sessionCookie}=`))
+const sessionsOf = (db: Db, staffId: string) => db.$count(staffSessionsTable, eq(staffSessionsTable.staffId, staffId))
+
+/** What only we should read: insides of the program, of the machine, of the database. */
+const insides =
+  /node_modules|\bat .+\.[jt]sx?:\d+|\/(?:home|root|tmp)\/\w|root:x:|"dependencies"|postgres(?:ql)?:\/\/|select .+ from|AUTH_SECRET/i
+
+// Screens, downloads and actions by role: permissions.spec.ts and lib/auth/matrix.test.ts.
+calls.describe('A01 Broken Access Control', () => {
+  calls('the cookie of the preview alone shows no draft, and nobody gets one without signing in', async ({ db }) => {
+    const draft = await anArticle(db, { title: unique('Secret draft') })
+    const path = `/blogs/article/${draft.slug}`
+    for (const value of ['1', 'true', draft.id, 'a'.repeat(32)]) {
+      const answer = await send(path, { headers: { cookie: `__prerender_bypass=${value}` } })
+      expect(answer.body).not.toContain(draft.title)
+    }
+    const started = await send(`/admin/preview/start/articles/${draft.id}`)
+    expect(cookiesOf(started).filter(cookie => cookie.startsWith('__prerender_bypass=') && !/=;/.test(cookie))).toEqual(
+      [],
+    )
+  })
+
+  calls('no path out of the library leads to another file', async () => {
+    const up = ['..', '%2e%2e', '..%2f..', '%252e%252e', '..\\..', '..%5c..', '....//', '..;', '%c0%ae%c0%ae']
+    const start = ['/media', '/media/0123456789abcdef0123456789abcdef', '/_next/static', '/brands', '/og', '/plans']
+    const targets = ['package.json', 'etc/passwd', '.env', '.data/media', '640']
+    for (const at of start)
+      for (const step of up)
+        for (const target of targets) {
+          const path = `${at}/${step}/${step}/${target}`
+          const answer = await send(path)
+          expect(answer.body, path).not.toMatch(insides)
+          expect(
+            [200, 206].includes(answer.status) && !answer.headers['content-type']?.includes('text/html'),
+            path,
+          ).toBe(false)
+        }
+  })
+
+  calls('another site can post neither a form of ours nor an upload', async ({ db }) => {
+    const person = await aPerson(db)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${site}.evil.example` },
+      { origin: 'https://evil.example', 'x-forwarded-host': new URL(site).host },
+    ] as Record<string, string>[]) {
+      const answer = await sendForm('/admin/login', { email: person.email, password }, headers)
+      expect(sessionIn(answer), JSON.stringify(headers)).toBeUndefined()
+      for (const path of ['/api/subscribe', '/api/mail', '/api/book_tour', '/admin/files/upload']) {
+        const posted = await send(path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ email: person.email, name: 'X', consent: true }),
+        })
+        expect(posted.status, `${path} ${JSON.stringify(headers)}`).toBe(403)
+      }
+    }
+    expect(await sessionsOf(db, person.id)).toBe(0)
+  })
+
+  calls('no other site may read an answer of a call', async () => {
+    for (const path of ['/api/articles', '/api/faqs', '/api/openapi.json', '/api/auth/session']) {
+      const { headers } = await send(path, { headers: { origin: 'https://evil.example' } })
+      expect(headers['access-control-allow-origin'], path).toBeUndefined()
+      expect(headers['access-control-allow-credentials'], path).toBeUndefined()
+    }
+  })
+})
+
+// Scores of the heads: observatory.spec.ts. The policy itself: lib/cache/policy.test.ts.
+calls.describe('A02 Security Misconfiguration', () => {
+  calls('neither secrets nor sources are served', async () => {
+    const files = [
+      '.env .env.local .env.production .git/config .git/HEAD .gitignore .npmrc .data .data/secret',
+      'package.json package-lock.json next.config.ts proxy.ts tsconfig.json instrumentation.ts Dockerfile compose.yaml',
+      '.next/BUILD_ID .next/server/middleware-manifest.json .next/server/server-reference-manifest.json',
+      '_next/BUILD_ID _next/server/app-paths-manifest.json _next/static/../BUILD_ID _next/data _next/static/',
+      'lib/env.ts db/migrations/meta/_journal.json backup.tar dump.sql phpinfo.php server-status .DS_Store',
+    ].join(' ')
+    for (const file of files.split(' ')) {
+      const { status, body } = await send(`/${file}`)
+      expect(body, file).not.toMatch(insides)
+      expect(status, file).not.toBe(200)
+    }
+  })
+
+  calls('what a browser gets of our code says nothing of its sources', async () => {
+    const scripts = elementsOf((await send('/home')).body, 'script').flatMap(script => script.get('src') ?? [])
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const path of scripts) {
+      expect((await send(path)).body, path).not.toMatch(/sourceMappingURL=(?!data:)/)
+      expect((await send(`${path}.map`)).status, path).toBe(404)
+    }
+  })
+
+  calls('tools of development and of diagnosis are not there', async () => {
+    for (const path of [
+      '/__nextjs_original-stack-frames',
+      '/__nextjs_source-map',
+      '/_next/mcp',
+      '/_next/webpack-hmr',
+      '/__nextjs_font',
+    ])
+      expect((await send(path)).status, path).not.toBe(200)
+    // The framework's own pictures would fetch from wherever they are told.
+    expect((await send('/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=640&q=75')).status).not.toBe(200)
+    for (const method of ['TRACE', 'TRACK', 'PROPFIND'])
+      expect((await send('/home', { method, headers: { 'x-secret': 'seen' } })).body, method).not.toContain('seen')
+  })
+
+  calls('every kind of answer says how it is to be read, and not what made it', async () => {
+    const paths = [
+      '/home',
+      '/nothing-here',
+      '/nothing.txt',
+      '/api/articles',
+      '/api/nothing',
+      '/media/x/y',
+      '/feed.xml',
+      '/admin/login',
+      '/HOME',
+    ]
+    for (const path of paths) {
+      const { headers, body } = await send(path)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
+      expect([headers['x-powered-by'], headers.server], path).toEqual([undefined, undefined])
+      if (body !== '')
+        expect(headers['content-type'], path).toMatch(
+          /^(text\/(html|plain)|application\/(json|rss\+xml)).*charset=utf-8$|^application\/json$/i,
+        )
+    }
+  })
+})
+
+// Licences: scripts/licences.test.ts.
+calls.describe('A03 Software Supply Chain Failures', () => {
+  type Locked = {
+    version: string
+    integrity?: string
+    optional?: boolean
+    os?: string[]
+    cpu?: string[]
+    hasInstallScript?: boolean
+    resolved?: string
+  }
+  type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>> & {
+    allowScripts: Record<string, boolean>
+  }
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+  const { '': _, ...packages } = lock.packages
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
+
+  calls('every package is the one whose bytes the lock file knows', () => {
+    const unknown = Object.entries(packages).filter(
+      ([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity),
+    )
+    // Builds of a package for other machines, which are never asked for on this one.
+    const platforms = unknown.filter(
+      ([path, { optional, os, cpu }]) => optional && (os || cpu) && nameOf(path).startsWith('@'),
+    )
+    expect(unknown.map(([path]) => path)).toEqual(platforms.map(([path]) => path))
+    expect(platforms.every(([path]) => /^@(biomejs|next|oxc-parser|tailwindcss)\//.test(nameOf(path)))).toBe(true)
+  })
+
+  calls('a package runs a script while it is installed only when we said so', () => {
+    const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(scripted.map(([path]) => nameOf(path)).filter(name => !(name in manifest.allowScripts))).toEqual([])
+  })
+
+  calls('every version is named exactly, and comes from the registry alone', () => {
+    const named = { ...manifest.dependencies, ...manifest.devDependencies }
+    for (const [name, version] of Object.entries(named)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+    }
+    const elsewhere = Object.values(packages).filter(({ resolved = '' }) => /^(git|file|http:)/.test(resolved))
+    expect(elsewhere).toEqual([])
+  })
+})
+
+// How secrets lie in the database: accounts.test.ts, second-factor.test.ts and sign-in.test.ts in lib/auth.
+calls.describe('A04 Cryptographic Failures', () => {
+  calls('behind https the session cookie is for https alone, and browsers are told to stay there', async ({ db }) => {
+    const person = await aPerson(db)
+    const secure = { 'x-forwarded-proto': 'https' }
+    const answer = await sendForm('/admin/login', { email: person.email, password }, secure)
+    const cookie = sessionIn(answer) ?? ''
+    expect(cookie).toMatch(/^__Secure-authjs\.session-token=/)
+    for (const flag of [/; HttpOnly/i, /; Secure/i, /; SameSite=Lax/i, /; Path=\//i]) expect(cookie).toMatch(flag)
+    expect(cookie).not.toMatch(/; Domain=/i)
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    for (const path of ['/home', '/nothing-here', '/api/articles', '/media/x/y'])
+      expect((await send(path, { headers: secure })).headers['strict-transport-security'], path).toMatch(
+        /max-age=63072000/,
+      )
+  })
+
+  calls('a session that was changed, made with another key or made with none opens nothing', async ({ db }) => {
+    const person = await aPerson(db)
+    const [session] = await db
+      .insert(staffSessionsTable)
+      .values({ staffId: person.id, expiresAt: new Date(Date.now() + 3_600_000) })
+      .returning()
+    const token = { sub: person.id, sessionId: session?.id }
+    const genuine = await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: sessionCookie })
+    const dashboard = (value: string) => send('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${value}` } })
+    expect((await dashboard(genuine)).body).toContain('Owasp Sample')
+
+    const plain = [{ alg: 'none', typ: 'JWT' }, token].map(part =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    )
+    const parts = genuine.split('.')
+    const flipped = parts
+      .with(
+        3,
+        (parts[3] ?? '').replace(/^./, letter => (letter === 'A' ? 'B' : 'A')),
+      )
+      .join('.')
+    for (const forged of [
+      flipped,
+      parts.with(4, '').join('.'),
+      `${plain.join('.')}.`,
+      session?.id ?? '',
+      await encode({ token, secret: 'another secret of more than thirty-two letters', salt: sessionCookie }),
+      await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: 'another-cookie' }),
+    ])
+      expect((await dashboard(forged)).body, forged.slice(0, 40)).not.toContain('Owasp Sample')
+  })
+})
+
+// Formatted text, cells of exports, mails: the *.property.test.ts files beside those modules.
+test.describe('A05 Injection', () => {
+  test('what a visitor types is text on the screens of staff', async ({ page, signIn, db }) => {
+    const word = unique('Inject').replace(/\W/g, '')
+    const markup = `${word}<img src=x onerror="document.title='run'"><script>document.title='run'</script>{{7*7}}`
+    const answer = await page.request.post('/api/mail', {
+      data: { name: markup, email: `${word}@example.com`, message: markup, consent: true },
+    })
+    expect(answer.ok()).toBe(true)
+    const [lead] = await db
+      .select()
+      .from(leadsTable)
+      .where(eq(leadsTable.email, `${word}@example.com`))
+    await signIn('sales')
+    for (const path of [`/admin/leads?q=${word}`, `/admin/leads/${lead?.id}`]) {
+      await page.goto(path)
+      await expect(page.getByText(word).first()).toBeVisible()
+      await expect(page.locator('img[src="x"]')).toHaveCount(0)
+      await expect(page).not.toHaveTitle('run')
+    }
+  })
+
+  test('what is asked of the search comes back as text, and is a question of words to the database', async ({
+    request,
+  }) => {
+    for (const question of [
+      `"><script>x</script>`,
+      `' or 1=1 --`,
+      `'; drop table leads; --`,
+      `%' union select null --`,
+      `\\`,
+      `a:* & !b | (`,
+    ]) {
+      const answer = await request.get(`/search?${new URLSearchParams({ q: question })}`)
+      expect(answer.status(), question).toBe(200)
+      const html = await answer.text()
+      expect(html, question).not.toContain('<script>x</script>')
+      expect(html, question).not.toMatch(/syntax error|unterminated/i)
+    }
+    expect((await request.get(`/api/articles?page=${encodeURIComponent("1' or '1'='1")}`)).status()).toBeLessThan(500)
+  })
+
+  test('a line break in an address begins no head of an answer', async () => {
+    for (const path of [
+      '/%0d%0aSet-Cookie:%20a=b',
+      '/HOME%0d%0aSet-Cookie:%20a=b',
+      '/admin/x%0aSet-Cookie:a=b',
+      '/home?%0d%0aSet-Cookie:a=b',
+    ]) {
+      const answer = await send(path)
+      expect(cookiesOf(answer), path).toEqual([])
+      expect(answer.headers.location ?? '', path).not.toMatch(/[\r\n]/)
+    }
+  })
+})
+
+// Limits on forms: leads-server-plain.spec.ts. Enumeration of accounts: accounts.spec.ts; of referrals: other-pages.spec.ts.
+calls.describe('A06 Insecure Design', () => {
+  calls('no address of ours sends a visitor to another site', async () => {
+    const elsewhere = [
+      '//evil.example',
+      '/\\evil.example',
+      '/%2f%2fevil.example',
+      '/%5cevil.example',
+      '//EVIL.example/A',
+      '/.evil.example',
+      '//evil.example/%2e%2e',
+      '/https://evil.example',
+    ]
+    const asked = [
+      ...elsewhere,
+      ...elsewhere.map(path => `/HOME/..${path}`),
+      ...elsewhere.map(path => `/admin/login?from=${encodeURIComponent(path)}`),
+      ...elsewhere.map(path => `/api/auth/signin?callbackUrl=${encodeURIComponent(path)}`),
+      '/api/auth/signin?callbackUrl=https%3A%2F%2Fevil.example',
+    ]
+    for (const path of asked) {
+      const { location } = (await send(path)).headers
+      if (!location) continue
+      expect(new URL(String(location), site).origin, `${path} leads to ${location}`).toBe(site)
+    }
+  })
+
+  calls('a host that a request makes up is in no answer and in no mail', async ({ db }) => {
+    const made = { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', forwarded: 'host=evil.example' }
+    for (const path of [
+      '/home',
+      '/HOME',
+      '/',
+      '/admin/leads',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/feed.xml',
+      '/greenpark-estate',
+    ]) {
+      const answer = await send(path, { headers: { ...made, host: 'evil.example' } })
+      expect(answer.body, path).not.toContain('evil.example')
+      expect(answer.headers.location ?? '', path).not.toMatch(/^https?:\/\/evil\.example/)
+    }
+
+    const person = await aPerson(db)
+    const asked = { ...made, host: 'evil.example', origin: 'http://evil.example' }
+    await sendForm('/admin/forgot-password', { email: person.email }, asked)
+    const mailed = async () => {
+      const [mail] = await db
+        .select({ text: messagesTable.text, html: messagesTable.html })
+        .from(messagesTable)
+        .where(eq(messagesTable.to, person.email))
+      return mail ? `${mail.text} ${mail.html}` : ''
+    }
+    await expect.poll(mailed).toContain(`${process.env.SITE_URL ?? site}/admin/set-password/`)
+    expect(await mailed()).not.toContain('evil.example')
+  })
+})
+
+// The lock, second factors, links, sessions and their ends: lib/auth/*.test.ts and accounts.spec.ts.
+calls.describe('A07 Authentication Failures', () => {
+  calls('a sign-in makes a session of its own, whatever cookie was there before', async ({ db }) => {
+    const person = await aPerson(db)
+    const planted = await encode({
+      token: { sub: person.id, sessionId: crypto.randomUUID() },
+      secret: 'x'.repeat(40),
+      salt: sessionCookie,
+    })
+    const signIn = () =>
+      sendForm('/admin/login', { email: person.email, password }, { cookie: `${sessionCookie}=${planted}` })
+    const [one, two] = [sessionIn(await signIn()) ?? '', sessionIn(await signIn()) ?? '']
+    expect(one).toMatch(/=.{100,}/)
+    expect(one.split(';')[0]).not.toBe(two.split(';')[0])
+    expect(one).not.toContain(planted)
+    expect(await sessionsOf(db, person.id)).toBe(2)
+    const dashboard = await send('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${planted}` } })
+    expect(dashboard.body).not.toContain('Owasp Sample')
+  })
+
+  calls('the library behind the sign-in has no door beside ours', async ({ db }) => {
+    const person = await aPerson(db)
+    const body = new URLSearchParams({ email: person.email, password, json: 'true' }).toString()
+    for (const path of [
+      '/api/auth/callback/credentials',
+      '/api/auth/signin/credentials',
+      '/api/auth/callback/google',
+      '/api/auth/signin/email',
+    ]) {
+      const answer = await send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      })
+      expect(sessionIn(answer), path).toBeUndefined()
+      expect(answer.status, path).toBeLessThan(500)
+    }
+    const link = await send(`/api/auth/callback/credentials?${body}`)
+    expect(sessionIn(link)).toBeUndefined()
+    expect(await sessionsOf(db, person.id)).toBe(0)
+    expect((await send('/api/auth/session')).body).toBe('null')
+  })
+})
+
+// Signed notices of the mail provider: app/api/webhooks/resend/route.test.ts.
+calls.describe('A08 Software or Data Integrity Failures', () => {
+  calls('an action that we did not make, or whose bound values were changed, does nothing', async ({ db }) => {
+    const person = await aPerson(db)
+    for (const action of ['0'.repeat(42), '__proto__', 'constructor', '../x']) {
+      const answer = await send('/admin/login', {
+        method: 'POST',
+        headers: { origin: site, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
+        body: `["$undefined",{"email":"${person.email}","password":"${password}"}]`,
+      })
+      expect(answer.status, action).toBeGreaterThanOrEqual(400)
+      expect(answer.body, action).not.toMatch(insides)
+    }
+    const changed = await sendForm('/admin/login', {
+      email: person.email,
+      password,
+      '$ACTION_1:0': '{"id":"0","bound":"$@1"}',
+      '$ACTION_1:1': '[{"constructor":1}]',
+    })
+    expect(sessionIn(changed)).toBeUndefined()
+    expect(changed.body).not.toMatch(insides)
+    expect(await sessionsOf(db, person.id)).toBe(0)
+  })
+
+  calls('names that objects are born with are only names in what is sent', async ({ db }) => {
+    const email = `${unique('proto').replace(/\W/g, '')}@example.com`
+    const body = `{"__proto__":{"spam":0,"state":"active"},"constructor":{"prototype":{"polluted":true}},"email":"${email}","name":"A","consent":true}`
+    const answer = await send('/api/mail', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(answer.status).toBe(200)
+    expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
+    expect((await send('/api/faqs')).body).not.toContain('polluted')
+  })
+})
+
+// What else is recorded: lib/auth/*.test.ts, lib/content/write-history.test.ts. Its screen: accounts.spec.ts.
+calls.describe('A09 Security Logging and Alerting Failures', () => {
+  calls(
+    'the log has who signed in, who failed to, and who wanted what is not theirs; and no secret',
+    async ({ db }) => {
+      const person = await aPerson(db)
+      await sendForm('/admin/login', { email: person.email, password: 'not the password' })
+      const cookie = sessionIn(await sendForm('/admin/login', { email: person.email, password }))?.split(';')[0] ?? ''
+      await send('/admin/users', { headers: { cookie } })
+      const deeds = () =>
+        db.select().from(auditLogTable).where(eq(auditLogTable.staffId, person.id)).orderBy(auditLogTable.at)
+      await expect.poll(async () => (await deeds()).map(({ action }) => action)).toContain('refused')
+      const found = await deeds()
+      expect(found.slice(0, 2).map(({ action }) => action)).toEqual(['sign-in-failed', 'sign-in'])
+      expect(found.find(({ action }) => action === 'refused')?.changed).toEqual(['view accounts'])
+      expect(JSON.stringify(found)).not.toContain(password)
+      expect(JSON.stringify(found)).not.toContain('not the password')
+      expect(found.every(({ at }) => Math.abs(Date.now() - at.getTime()) < 300_000)).toBe(true)
+    },
+  )
+})
+
+// Bodies of the calls: calls-bad-input.spec.ts. A database that is gone: leads-server-faults.spec.ts.
+calls.describe('A10 Mishandling of Exceptional Conditions', () => {
+  const strange: [string, string, Record<string, string>?][] = [
+    ['half a code in the path', '/home/%E0%A4%A'],
+    ['a code of no character', '/%ff%fe'],
+    ['a NUL in the path', '/blogs/article/%00'],
+    ['a NUL in a question', '/search?q=%00'],
+    ['a very long path', `/${'a'.repeat(6000)}`],
+    ['a very long question', `/search?q=${'a'.repeat(6000)}`],
+    ['a thousand values of one name', `/search?${'q=a&'.repeat(1000)}`],
+    ['an id that is none', '/profile/team/%27%22%3E'],
+    ['a page that is none', '/articles/page/99999999999999999999'],
+    ['a broken session', '/admin/dashboard', { cookie: `${sessionCookie}=%%%` }],
+    ['a session of rubbish', '/admin/dashboard', { cookie: `${sessionCookie}=${'A'.repeat(3000)}.b.c.d.e` }],
+    ['cookies of rubbish', '/home', { cookie: '=;;;=%;\t;a' }],
+    ['a preview of rubbish', '/home', { cookie: `__prerender_bypass=x; ${sessionCookie}=y` }],
+    ['a route of the browser that is none', '/home', { rsc: '1', 'next-router-state-tree': '{{{' }],
+    [
+      'a part that is none',
+      '/home',
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/../../x' },
+    ],
+    ['a date that is none', '/api/articles', { 'if-modified-since': 'yesterday', 'if-none-match': '"' }],
+    ['a range that is none', '/media/0123456789abcdef0123456789abcdef/x.pdf', { range: 'bytes=9-1,x' }],
+    ['a kind that is none', '/home', { accept: '*/*;q=\u007f, text/////' }],
+    ['a coding that is none', '/home', { 'accept-encoding': 'x;q=-1, gzip;;' }],
+    ['a link that was never sent', '/admin/set-password/../../x'],
+    ['a deed that is none', '/newsletter/destroy/x'],
+  ]
+
+  for (const [what, path, headers] of strange)
+    calls(`${what} is answered without a fault and without our insides`, async () => {
+      const answer = await send(path, { headers })
+      expect(answer.status).toBeGreaterThanOrEqual(200)
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.body).not.toMatch(insides)
+    })
+
+  calls('after all of it the site is as well as before', async () => {
+    expect((await send('/home')).status).toBe(200)
+    expect((await send('/api/articles')).status).toBe(200)
+  })
+})
