@@ -6,5 +6,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[...p
   const share = await findShare(`/${(await params).path.join('/')}`)
   return share
     ? drawShareImage(share)
-    : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+    : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

@@ -19,4 +19,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/plans/[i
 }
 
 const notFound = () =>
-  new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+  new Response('Not found', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })

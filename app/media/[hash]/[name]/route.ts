@@ -109,5 +109,5 @@ async function successor(request: Request, hash: string, name: string) {
 const notFound = () =>
   new Response('Not found', {
     status: 404,
-    headers: { ...harmless, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+    headers: { ...harmless, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
