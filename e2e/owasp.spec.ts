@@ -345,7 +345,7 @@ calls.describe('A06 Insecure Design', () => {
     }
   })
 
-  calls('a host that a request makes up is in no answer', async ({ db }) => {
+  calls('a host that a request makes up is in no answer', async () => {
     const made = { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', forwarded: 'host=evil.example' }
     for (const path of [
       '/home',
