@@ -6,7 +6,7 @@ import { createClient, RESP_TYPES } from '@redis/client'
 import { isCurrent, type Versions, versionsOf } from './versions.ts'
 
 /** What instances of one build lend each other: pages they drew and content they read. */
-export type SharedCache = {
+type SharedCache = {
   /** What an instance drew from the content as it is now, or undefined. Never throws and never waits long. */
   read<Value>(key: string): Promise<Value | undefined>
   /** Keeps a value drawn from the content that the tags name. Never throws; nobody waits for it. */
@@ -23,7 +23,7 @@ const kept = 7 * 24 * 3_600
 type Lent = { versions: Versions; value: unknown }
 
 /** A cache on the Redis server at `url`, for the instances that were built as `build`. */
-export function sharedCache(url: string, build: string): SharedCache & { close: () => void } {
+function sharedCache(url: string, build: string): SharedCache & { close: () => void } {
   const client = createClient({
     url,
     disableOfflineQueue: true,

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
-import { contentClockTable } from '@/db/tables/content-clock'
 import { anArticle } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { entryStates, listEntries, stateOf } from './entries'
-import { noteChange } from './note-change'
 import { selectPublished } from './queries'
+import { scheduledTimes } from './scheduled-times'
 
 const hour = 3_600_000
 /** Hours from now, or no time at all. No property waits: what is asked is what is so now. */
@@ -67,9 +66,7 @@ test('what visitors see, what the panel says and when the caches wake agree, wha
         expect(listed.get(entry.id)).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
       }
 
-      await noteChange(db, 'articles')
-      const [clock] = await db.select().from(contentClockTable).where(eq(contentClockTable.collection, 'articles'))
-      const wake = clock?.nextChangeAt?.getTime() ?? Number.POSITIVE_INFINITY
+      const wake = (await scheduledTimes(db, ['articles'])).get('articles')?.next?.getTime() ?? Number.POSITIVE_INFINITY
       for (const { entry } of articles)
         for (const time of [entry.publishAt, entry.unpublishAt])
           if (time && time.getTime() > Date.now()) expect(wake).toBeLessThanOrEqual(time.getTime())

@@ -48,12 +48,13 @@ async function requireNewestMigration(db: Db) {
   if (Number(found?.newest ?? 0) < newest) throw new Unwell('The database lacks the newest migration.')
 }
 
-/** Writes as the store writes: the name is that of a file that is not finished, which no list shows. */
+/** The name is that of a file that is not finished, which no list shows and no backup takes. */
 async function requireStore(store: FileStore) {
-  const key = `health.${process.pid}.${randomUUID().replaceAll('-', '')}`
+  const folder = `health-${randomUUID()}`
+  const key = `${folder}/${process.pid}.half`
   const bytes = Buffer.from(key)
   await store.write(key, bytes)
   const read = await store.read(key)
-  await store.removeAll(key)
+  await store.removeAll(folder)
   if (!read?.equals(bytes)) throw new Unwell('It gives back something else than was written.')
 }

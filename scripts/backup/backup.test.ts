@@ -101,7 +101,7 @@ async function manyLeads(db: Db, count: number) {
 // The sample content with its pictures is much to copy for a busy machine.
 describe('a backup', { timeout: 120_000 }, () => {
   test('brings back every row and every byte, also of what was deleted since', async ({ source, empty, archive }) => {
-    await seedDatabase(source.site.url, { dataDir: source.dataDir })
+    await seedDatabase(source.site.url, source.site.store)
     for (let count = 0; count < 20; count++) await aLead(source.db)
     // Larger than a piece.
     await aLead(source.db, awkward.repeat(40_000))
