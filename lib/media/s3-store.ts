@@ -11,13 +11,19 @@ export type S3Place = {
   endpoint?: string | undefined
   accessKeyId?: string | undefined
   secretAccessKey?: string | undefined
+  /** As many keys as one call lists or removes. */
+  keysAtOnce?: number
 }
 
-/** As many keys as one call may remove. */
-const mostAtOnce = 1000
-
 /** A store in a bucket of an S3-compatible service, shared by every instance of the site. */
-export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Place): FileStore {
+export function s3Store({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  keysAtOnce = 1000,
+}: S3Place): FileStore {
   const s3 = new S3({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -37,7 +43,12 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
   async function* list(prefix = '') {
     let from: string | undefined
     do {
-      const page = await s3.listObjectsV2({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })
+      const page = await s3.listObjectsV2({
+        Bucket: bucket,
+        Prefix: prefix,
+        ContinuationToken: from,
+        MaxKeys: keysAtOnce,
+      })
       for (const { Key } of page.Contents ?? []) if (Key && !isHalfWritten(Key)) yield Key
       from = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (from)
@@ -66,7 +77,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
       let keys: string[] = []
       for await (const key of list(`${prefix}/`)) {
         keys.push(key)
-        if (keys.length < mostAtOnce) continue
+        if (keys.length < keysAtOnce) continue
         await removeKeys(keys)
         keys = []
       }
