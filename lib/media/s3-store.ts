@@ -11,9 +11,10 @@ export type S3Place = {
   endpoint?: string | undefined
   accessKeyId?: string | undefined
   secretAccessKey?: string | undefined
-  /** As many keys as one call lists or removes. */
-  keysAtOnce?: number
 }
+
+/** As many keys as one call may remove. */
+const mostAtOnce = 1000
 
 /** A store in a bucket of an S3-compatible service, shared by every instance of the site. */
 export function s3Store({
@@ -77,7 +78,7 @@ export function s3Store({
       let keys: string[] = []
       for await (const key of list(`${prefix}/`)) {
         keys.push(key)
-        if (keys.length < keysAtOnce) continue
+        if (keys.length < mostAtOnce) continue
         await removeKeys(keys)
         keys = []
       }
