@@ -96,15 +96,6 @@ describe('a bucket that is not there', () => {
   })
 })
 
- const keys = Array.from({ length: 8 }, (_, index) => `ab/one/${index}`)
-  for (const key of keys) await store.write(key, Buffer.from('x'))
-
-  expect(await keysOf(store)).toEqual(keys)
-  await store.removeAll('ab/one')
-  expect(await keysOf(store)).toEqual([])
-  await close()
-})
-
 describe('the store on disk', () => {
   const test = plain
   test('does not list what was being written when its process ended', async ({ folder }) => {
