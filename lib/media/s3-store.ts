@@ -23,7 +23,6 @@ export function s3Store({
   endpoint,
   accessKeyId,
   secretAccessKey,
-  keysAtOnce = 1000,
 }: S3Place): FileStore {
   const s3 = new S3({
     region,
@@ -48,7 +47,6 @@ export function s3Store({
         Bucket: bucket,
         Prefix: prefix,
         ContinuationToken: from,
-        MaxKeys: keysAtOnce,
       })
       for (const { Key } of page.Contents ?? []) if (Key && !isHalfWritten(Key)) yield Key
       from = page.IsTruncated ? page.NextContinuationToken : undefined
