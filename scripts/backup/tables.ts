@@ -1,15 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type postgres from 'postgres'
+import { migrationsFolder } from '../../db/migrate.ts'
 import type { Bytes } from './archive.ts'
 import type { Manifest } from './manifest.ts'
 
 type Sql = postgres.Sql | postgres.TransactionSql
 export type Table = { name: string; columns: string[] }
 
+/** What a migration makes; a restore can make nothing else. */
+function madeByMigrations() {
+  const statements = readMigrationFiles({ migrationsFolder }).flatMap(file => file.sql)
+  const made = /(?:create table(?: if not exists)?|rename to) "([^"]+)"/gi
+  return statements.flatMap(statement => [...statement.matchAll(made)].map(found => String(found[1])))
+}
+
 /**
- * Every table of ours with the columns that are copied. Ours is what lies in the schema `public`. The queue's own
- * schema is left out: it holds what some process is just about to do, which is made anew from our rows (pictures not
- * prepared, messages not sent) and from the code (its schedules) when a site starts.
+ * Every table of ours with the columns that are copied. Ours is what migrations make. What libraries make for
+ * themselves is left out and made anew by them: the counts of the last hour that limit forms, and the queue, which
+ * holds what some process is just about to do and is filled again from our rows (pictures not prepared, messages not
+ * sent) and from the code (its schedules) when a site starts.
  */
 export async function listTables(sql: Sql): Promise<Table[]> {
   return sql<Table[]>`
@@ -17,7 +27,7 @@ export async function listTables(sql: Sql): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+    where n.nspname = 'public' and c.relname = any(${madeByMigrations()}) and c.relkind in ('r', 'p') and not c.relispartition
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname
     order by c.relname`
