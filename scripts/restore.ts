@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { diskStore } from '../lib/media/store.ts'
+import { openStore } from '../lib/media/open-store.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { runCommand } from './command.ts'
 import { openDatabase } from './prepare.ts'
@@ -16,7 +16,7 @@ await runCommand(async ({ stop }) => {
   try {
     const site = {
       url: database.url,
-      store: diskStore(join(settings.DATA_DIR, 'media')),
+      store: openStore(settings),
       secretFile: join(settings.DATA_DIR, 'auth-secret'),
     }
     await timed(

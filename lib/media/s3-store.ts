@@ -17,13 +17,7 @@ export type S3Place = {
 const mostAtOnce = 1000
 
 /** A store in a bucket of an S3-compatible service, shared by every instance of the site. */
-export function s3Store({
-  bucket,
-  region,
-  endpoint,
-  accessKeyId,
-  secretAccessKey,
-}: S3Place): FileStore {
+export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Place): FileStore {
   const s3 = new S3({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
