@@ -12,6 +12,8 @@ export async function migrateDatabase(url: string): Promise<void> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    // A table that is in use is waited for a moment: whoever came after would wait behind us.
+    await db.execute(sql`set lock_timeout = '5s'`)
     await migrate(db, { migrationsFolder })
   } finally {
     await driver.end({ timeout: 5 })
