@@ -187,7 +187,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
         </section>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label="Entries">
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label="Entries">
         <table className="w-full text-left">
           <thead className="text-small text-slate">
             <tr className="border-b border-stone">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What is wider than a phone scrolls inside its own box, by keyboard too. */
+/** What is wider than a phone scrolls inside its own box, by keyboard too, with the unseen words for screen readers in it. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
-      className="overflow-x-auto rounded-card border border-stone bg-white"
+      className="relative overflow-x-auto rounded-card border border-stone bg-white"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
