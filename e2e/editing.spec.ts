@@ -49,6 +49,24 @@ test('what is typed and not saved is kept, offered again, and taken up', async (
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
 })
 
+test('what is typed before the script has come is kept like the rest', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  let release = () => {}
+  const typed = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async route => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(`${view}/${article.id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
+  release()
+  await expect(page.getByText(/your typing was kept at/)).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed before the script')
+})
+
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/Failed to load resource|ForbiddenError|Server Components render|500/] })
   test('loses nothing: the typing stays in the browser and is offered after signing in again', async ({

@@ -67,7 +67,7 @@ test('whatever is asked of a file, the answer is never a page and may run nothin
       const headers = answer.headers()
       expect([path, headers['content-type']]).toEqual([
         path,
-        path.endsWith('640') ? (kind === 'image' ? 'image/jpeg' : 'text/plain') : mime,
+        path.endsWith('640') ? (kind === 'image' ? 'image/jpeg' : 'text/plain; charset=utf-8') : mime,
       ])
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['content-security-policy']?.startsWith("default-src 'none'")).toBe(true)

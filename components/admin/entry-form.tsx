@@ -17,6 +17,7 @@ import { PublishQuestion } from './publish-question'
 import { RevisionList } from './revision-list'
 import { ScheduleInputs } from './schedule-inputs'
 import { type ShownState, StateDot } from './state-dot'
+import { typedEarly } from './typed-early'
 import { typedValues } from './typed-values'
 
 type EntryFacts = {
@@ -155,6 +156,11 @@ function Form({
     setDirty(true)
     autosave.typed()
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => {
+    if (form.current && typedEarly(form.current)) touched()
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()

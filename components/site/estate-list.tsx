@@ -58,7 +58,7 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
         />
         <p className="mt-6 flex items-center gap-2 font-semibold text-forest">
           See {estate.title}{' '}
-          <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-1" />
+          <Icon name="arrow-right" size={18} className="shrink-0 transition-transform group-hover:translate-x-1" />
         </p>
       </div>
     </li>

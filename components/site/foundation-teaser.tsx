@@ -20,9 +20,9 @@ export async function FoundationTeaser() {
           <p className="mt-5 max-w-[34.5em] text-sage">{home.foundationText}</p>
           <dl className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-3">
             {figures.slice(0, 3).map(({ id, label, value }) => (
-              <div key={id} className="flex flex-col-reverse justify-end">
+              <div key={id} className="flex min-w-0 flex-col-reverse justify-end">
                 <dt className="text-small text-sage">{label}</dt>
-                <dd className="display figures text-h2 text-sun">{value}</dd>
+                <dd className="display figures text-h2 wrap-anywhere text-sun">{value}</dd>
               </div>
             ))}
           </dl>
