@@ -122,15 +122,15 @@ test.describe('the order of a list', () => {
       await expect(page.getByText(`${first} stands over place 2 of`)).toBeAttached()
       await page.keyboard.press('Space')
       await expect(page.getByText('Order saved').first()).toBeVisible()
-      expect((await names(page)).slice(heads, heads + 3)).toEqual([second, first, third])
+      await expect.poll(async () => (await names(page)).slice(heads, heads + 3)).toEqual([second, first, third])
 
       await page.reload()
-      expect((await names(page)).slice(heads, heads + 3)).toEqual([second, first, third])
+      await expect.poll(async () => (await names(page)).slice(heads, heads + 3)).toEqual([second, first, third])
       await tabTo(page, page.getByRole('button', { name: `Move ${first} up` }))
       await page.keyboard.press('Enter')
       await expect(page.getByText('Order saved').first()).toBeVisible()
       await page.reload()
-      expect((await names(page)).slice(heads, heads + 3)).toEqual([first, second, third])
+      await expect.poll(async () => (await names(page)).slice(heads, heads + 3)).toEqual([first, second, third])
     } finally {
       for (const { id, position } of before)
         await db

@@ -5,3 +5,9 @@ export const pictureWidths = [96, 192, 320, 480, 640, 828, 1080, 1280, 1600, 192
 export function widthFor(wanted: number): number {
   return pictureWidths.find(width => width >= wanted) ?? pictureWidths[pictureWidths.length - 1] ?? wanted
 }
+
+/** What stands in for a width where data is saved: one size smaller, apart from the smallest, which weigh nothing. */
+export function lighterWidth(wanted: number): number {
+  const smaller = pictureWidths.findLast(width => width < wanted)
+  return smaller && wanted >= 480 ? smaller : wanted
+}

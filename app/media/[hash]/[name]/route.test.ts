@@ -172,7 +172,9 @@ test('an answer is never a page: it keeps its type, and what is in it runs nothi
   for (const { headers } of answers) {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(headers.get('content-type') ?? 'none').toMatch(/^(image\/|application\/pdf$|text\/plain$|none$)/)
+    expect(headers.get('content-type') ?? 'none').toMatch(
+      /^(image\/|application\/pdf$|text\/plain; charset=utf-8$|none$)/,
+    )
   }
 })
 

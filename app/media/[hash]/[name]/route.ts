@@ -4,7 +4,7 @@ import { dispositionOf } from '@/lib/media/name'
 import { formatFor, hasAlready, rangeOf, wantsLess } from '@/lib/media/negotiate'
 import { filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
 import { originalKey, pictureVariant } from '@/lib/media/variants'
-import { pictureWidths, widthFor } from '@/lib/media/widths'
+import { lighterWidth, pictureWidths, widthFor } from '@/lib/media/widths'
 
 type Facts = NonNullable<Awaited<ReturnType<typeof findFileByHash>>>
 
@@ -42,9 +42,9 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[ha
 async function picture(request: Request, facts: Facts, wanted: number) {
   if (!facts.width) return null
   // Never made wider than it is: who asks for more gets the one that shows it whole, which is there already.
-  const width = widthFor(Math.min(wanted, facts.width))
-  const format = formatFor(request.headers.get('accept'))
   const light = wantsLess(request.headers)
+  const width = widthFor(Math.min(light ? lighterWidth(wanted) : wanted, facts.width))
+  const format = formatFor(request.headers.get('accept'))
   const bytes = await pictureVariant(files, facts.hash, { width, format, light })
   if (!bytes) return null
 
