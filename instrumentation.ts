@@ -5,6 +5,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('./lib/env')
   const { startTraces } = await import('./lib/traces/traces')
+  const { keepOneClock } = await import('./lib/cache/one-clock')
   const { logConsole } = await import('./lib/log/console')
   const { nameRequests } = await import('./lib/log/request-id')
   const { believeOnlyOurProxy } = await import('./lib/leads/forwarded')
@@ -13,6 +14,7 @@ export async function register() {
   const { listenForAddresses } = await import('./lib/content/addresses')
   const { startJobs } = await import('./lib/jobs/queue')
   const { stopInOrder } = await import('./lib/stop')
+  keepOneClock()
   await startTraces()
   logConsole()
   nameRequests({ trustProxy: env.TRUST_PROXY })

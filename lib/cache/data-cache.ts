@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import module from 'next/dist/server/lib/cache-handlers/default.js'
 import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { isFromTheFuture } from './one-clock.ts'
 import { theSharedCache } from './shared-cache.ts'
 
 // CommonJS, as in the page cache.
@@ -17,7 +18,7 @@ const dataCache: CacheHandler = {
 
   async get(key, softTags) {
     const found = await near.get(key, softTags)
-    if (found) return found
+    if (found && !isFromTheFuture(found.timestamp)) return found
     const lent = await theSharedCache()?.read<Lent>(dataKey(key))
     if (!lent) return undefined
     // The clock it was stamped by is another machine's; that it is current was just seen.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { describe, expect } from 'vitest'
@@ -125,6 +126,43 @@ describe('an address that does not exist', () => {
     expect(await readdir(folder)).toEqual([])
     expect(await cache.get('/blogs/article/a', { kind: 'APP_PAGE' } as never)).toBeNull()
   })
+})
+
+describe('a process that is killed while it writes a page', () => {
+  const young = () => page('<p>young</p>', { rscData: Buffer.from('young'), headers: { 'x-drawn': 'young' } })
+
+  test.for(['/page.html', '/page.rsc', '/page.meta'])(
+    'leaves no half page when it ends before %s is written',
+    async (last, { folder }) => {
+      await keep(folder, page('<p>old</p>', { rscData: Buffer.from('old'), headers: { 'x-drawn': 'old' } }))
+      const begun = Promise.withResolvers<void>()
+      const killed = {
+        ...nodeFs,
+        writeFile: async (path: string, data: never) => {
+          if (!path.endsWith(last)) return nodeFs.writeFile(path, data)
+          await nodeFs.writeFile(path, String(data).slice(0, 5))
+          begun.resolve()
+          return new Promise<void>(() => {})
+        },
+      }
+      const dying = new PageCache({ ...(context(folder) as object), fs: killed } as never)
+      void dying.set('/page', young() as never, rules as never)
+      await begun.promise
+
+      expect(await read(folder, '/page')).toEqual({})
+      await keep(folder, young())
+      expect(await read(folder, '/page')).toMatchObject({ html: '<p>young</p>', headers: { 'x-drawn': 'young' } })
+    },
+  )
+})
+
+test('a page from a time that has not come is drawn again: the clock was set back', async ({ folder }) => {
+  await keep(folder, page('<p>x</p>'))
+  const [html] = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('page.html'))
+  const later = new Date(Date.now() + 3_600_000)
+  await utimes(join(folder, html ?? ''), later, later)
+
+  expect(await read(folder, '/page')).toEqual({})
 })
 
 const rules = { isRoutePPREnabled: false, cacheControl: { revalidate: false } }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { isFromTheFuture } from './one-clock.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { theSharedCache } from './shared-cache.ts'
 
@@ -28,7 +30,8 @@ const mostBegun = 1_000
 export default class PageCache extends FileSystemCache {
   override async get(...args: Reading): Found {
     const key = String(args[0])
-    const found = (await super.get(...args)) ?? (await this.borrow(...args))
+    const kept = await super.get(...args)
+    const found = kept && !isFromTheFuture(kept.lastModified ?? 0) ? kept : await this.borrow(...args)
     if (!found) noteBegun(key)
     if (found?.value) complete(found.value as Page)
     if (found?.value) noteWhereItLed(key, found.value as Page)
@@ -46,7 +49,26 @@ export default class PageCache extends FileSystemCache {
     // Something changed while it was drawn: whoever asked gets it, and the next one has it drawn anew.
     if (page && since !== undefined && areTagsExpired(tagsOf(page), since)) return
     if (page) lend(key, page, args)
-    return super.set(...args)
+    return this.keep(args)
+  }
+
+  /**
+   * A page lies on the disk in several files, and the framework takes none of them without the one that holds its head.
+   * So the head goes first and comes back last: what a killed process wrote by halves is drawn again.
+   */
+  private async keep(args: Writing) {
+    const [key, page] = args as unknown as [string, Page | null]
+    const { flushToDisk, fs } = insidesOf(this)
+    if (!page || !flushToDisk || !keptKinds.has(page.kind)) return super.set(...args)
+    const head = insidesOf(this).getFilePath(`${key}.meta`, page.kind)
+    await rm(head, { force: true })
+    let written = ''
+    const writeFile = async (path: string, data: string) => {
+      if (path !== head) return fs.writeFile(path, data)
+      written = data
+    }
+    await super.set.apply(Object.create(this, { fs: { value: { ...fs, writeFile } } }), args)
+    await fs.writeFile(head, written)
   }
 
   private async borrow(...[key, asked]: Reading): Found {
@@ -60,6 +82,17 @@ export default class PageCache extends FileSystemCache {
     return { lastModified: Date.now(), value: lent.page, cacheControl } as Awaited<Found>
   }
 }
+
+type Insides = {
+  flushToDisk: boolean
+  fs: { writeFile(path: string, data: string): Promise<void> }
+  getFilePath(key: string, kind: string): string
+}
+
+/** The framework's class calls these private; they are what its own methods work with, and the tests would notice. */
+const insidesOf = (cache: PageCache) => cache as unknown as Insides
+
+const keptKinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 
 const pageKey = (key: string) => `page ${key}`
 

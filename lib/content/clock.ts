@@ -6,6 +6,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { type CollectionKey, collectionKeys } from '@/db/collections'
 import { findOrMakeInstallation } from '@/db/installation'
 import { contentClockTable } from '@/db/tables/content-clock'
+import { followTheMachine, isFromTheFuture } from '@/lib/cache/one-clock'
 import { contentVersions } from '@/lib/cache/versions'
 import { db, driver } from '@/lib/database'
 import { log } from '@/lib/log/log'
@@ -42,16 +43,18 @@ export async function startContentClock() {
 /** Reads the clock, after a change of `changedKey` or without a notice. What it did not know of expires. */
 async function readClock(changedKey?: CollectionKey) {
   try {
+    followTheMachine()
     if (changedKey) expire(tagOf(changedKey), Date.now())
     const schedule = await scheduledTimes(db)
     const changes = new Map((await selectChanges()).map(row => [row.collection, row]))
+    const ahead = await clockAhead()
     const now = Date.now()
     for (const key of collectionKeys) {
       const { last = null, next = null } = schedule.get(key) ?? {}
       const { at, exactly } = changes.get(key) ?? { at: null, exactly: '' }
       const changed = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
-      noteVersion(tagOf(key), { version: `${exactly}/${last?.getTime() ?? ''}`, changed, now })
-      if (next) upcoming.set(tagOf(key), next.getTime())
+      noteVersion(tagOf(key), { version: `${exactly}/${last?.getTime() ?? ''}`, changed: changed + ahead, now })
+      if (next) upcoming.set(tagOf(key), next.getTime() + ahead)
       else upcoming.delete(tagOf(key))
     }
     waitForNext()
@@ -65,6 +68,12 @@ async function readClock(changedKey?: CollectionKey) {
 function selectChanges() {
   const { collection, changedAt } = contentClockTable
   return db.select({ collection, at: changedAt, exactly: sql<string>`${changedAt}::text` }).from(contentClockTable)
+}
+
+/** By how many milliseconds this machine's clock is ahead of the database's, by which content appears and leaves. */
+async function clockAhead() {
+  const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
+  return Date.now() - new Date(row?.now ?? Date.now()).getTime()
 }
 
 /** At the first reading, pages may lie on the disk that were drawn after the change: those stay. */
@@ -94,7 +103,9 @@ async function isBuiltForThisDatabase() {
 
 function expire(tag: string, at: number) {
   const known = tagsManifest.get(tag)
-  tagsManifest.set(tag, { ...known, expired: Math.max(known?.expired ?? 0, at) })
+  const before = known?.expired ?? 0
+  // From before the machine's clock was set back: it would count only when that time comes again.
+  tagsManifest.set(tag, { ...known, expired: isFromTheFuture(before) ? at : Math.max(before, at) })
 }
 
 let timer: NodeJS.Timeout | undefined
