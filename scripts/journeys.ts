@@ -46,10 +46,13 @@ export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<
   return single(await build(site.NEXT_DIST_DIR, site, stop))
 }
 
+/** Where the programs are that the journeys need beside the site; null for what cannot be had here. */
+type Programs = { browser: string; java: string | null; redis: string | null; nginx: string | null }
+
 /** Serves the built site and walks through it in a browser. */
 export async function runJourneys(
   site: TestSite,
-  { browser, java, redis }: { browser: string; java: string | null; redis: string | null },
+  { browser, java, redis, nginx }: Programs,
   args: string[],
   interrupts: Interrupts,
 ): Promise<Result> {
@@ -69,6 +72,7 @@ export async function runJourneys(
         CHROMIUM_PATH: browser,
         JAVA_PATH: java ?? '',
         REDIS_PATH: redis ?? '',
+        NGINX_PATH: nginx ?? '',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
       stop: interrupts.stop,
