@@ -221,8 +221,8 @@ for (const [where, addressOf] of [
         const said = `${method}, ${name}`
         const answered = site.wire.answers()
         const [first = 0, ...others] = await smuggle(addressOf(), method, path, shape)
-        expect(first, said).toBeGreaterThanOrEqual(200)
-        expect(first, said).toBeLessThan(600)
+        // 501 is how nginx refuses a coding that it does not know.
+        expect(first === 501 || (first >= 200 && first < 500), `${said}: ${first}`).toBe(true)
         // The plain request behind it is answered as what it is, or not at all.
         expect([[], [200]], said).toContainEqual(others)
         if (where === 'through nginx')
