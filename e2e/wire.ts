@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a site that can be cut, and that notes what was asked and answered over it. */
-export async function aWire(site: string) {
-  const { hostname, port } = new URL(site)
+/** A line to a server that can be cut, and that notes what was asked and answered over it. */
+export async function aWire(to: string) {
+  const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
   let asked = ''
   let answered = ''
@@ -28,11 +28,15 @@ export async function aWire(site: string) {
       answered += bytes.toString('latin1')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const listen = async (on: number) => {
+    server.listen(on, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const here = await listen(0)
 
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${here}`,
     /** The paths that were asked for, in order. */
     paths: () => [...asked.matchAll(/[A-Z] (\/\S*) HTTP\/1\.1\r\n/g)].map(([, path]) => path),
     /** How many answers the site gave. */
@@ -42,5 +46,6 @@ export async function aWire(site: string) {
       for (const socket of open) socket.destroy()
       await closed
     },
+    mend: () => listen(here),
   }
 }
