@@ -35,8 +35,6 @@ export async function rawSocket(address: string) {
   }
 }
 
-export type RawSocket = Awaited<ReturnType<typeof rawSocket>>
-
 /** The statuses of all answers that were heard. */
 export const statusesIn = (heard: string) =>
   [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { join } from 'node:path'
 import { isNull, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { mediaTable } from '@/db/collections/media'
@@ -9,6 +10,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { atATime, sendDue, sendNow } from '@/lib/mail/worker'
 import { preparePicture } from '@/lib/media/prepare'
+import { removeAbandoned } from '@/lib/media/receive'
 import { eraseExpired } from '@/lib/privacy/retention'
 
 const preparePictures = 'prepare-pictures'
@@ -52,6 +54,7 @@ export async function startJobs() {
   await boss.work(eraseOldLeads, async () => {
     await eraseExpired(db)
     await dropOldCopies(db)
+    await removeAbandoned(join(env.DATA_DIR, 'incoming'))
   })
   await boss.schedule(eraseOldLeads, '15 2 * * *', null, { tz: 'Africa/Nairobi' })
   shared.shkQueue = boss

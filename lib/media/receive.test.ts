@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
 import { largestFile, limits } from './limits'
-import { withReceived } from './receive'
+import { removeAbandoned, withReceived } from './receive'
 
 const address = 'https://site.example/admin/files/upload'
 
@@ -37,6 +37,17 @@ describe('a file that is received', () => {
     await expect(failing).rejects.toThrow('No room left')
     expect(await readdir(folder)).toEqual([])
   })
+})
+
+test('what a killed process was receiving is taken away after a day', async ({ folder }) => {
+  await removeAbandoned(join(folder, 'not there yet'))
+  for (const name of ['old', 'young']) await writeFile(join(folder, name), 'half')
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(join(folder, 'old'), yesterday, yesterday)
+
+  await removeAbandoned(folder)
+
+  expect(await readdir(folder)).toEqual(['young'])
 })
 
 describe('nothing stays of', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,6 +32,18 @@ export async function withReceived<Result>(
     return await use({ path, name: await receive(request, path) })
   } finally {
     await rm(path, { force: true })
+  }
+}
+
+const day = 24 * 3_600_000
+
+/** Takes away what a process was receiving when it was killed: no upload takes a day. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - day) await rm(path, { force: true })
   }
 }
 
