@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
-import { anArticle, anEntry, live } from '../db/testing/entries.ts'
+import { anArticle, live } from '../db/testing/entries.ts'
 import { noteChange } from '../lib/content/note-change.ts'
 import { ownBuild } from './own-build.ts'
 import { ownNginx } from './own-nginx.ts'
@@ -26,15 +26,19 @@ let site: Behind
 /** A site with an article, the line to it, and nginx at the other end. */
 async function behindNginx() {
   const build = await ownBuild()
-  const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' }, async db => {
-    await anEntry(db, 'settings', { status: 'published', publishAt: new Date(0) })
-  })
-  await own.start()
-  const wire = await aWire(own.address)
-  const nginx = await ownNginx(wire.address, wire.address)
-  const article = await anArticle(own.db, { ...live, title: 'Harbour behind nginx' })
-  const staff = await aSignedIn(own.db)
-  return { own, wire, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
+  const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
+  try {
+    await own.start()
+    const wire = await aWire(own.address)
+    const nginx = await ownNginx(wire.address, wire.address)
+    const article = await anArticle(own.db, { ...live, title: 'Harbour behind nginx' })
+    const staff = await aSignedIn(own.db)
+    return { own, wire, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
+  } catch (error) {
+    await own.remove()
+    await build.remove()
+    throw error
+  }
 }
 
 test.beforeAll(async () => {
@@ -143,7 +147,7 @@ test('neither a preview nor the panel is kept, and nobody else is shown them', a
   const inPreview = { cookie: `${site.staff.cookie}; ${given}` }
   for (let time = 0; time < 2; time++) {
     expect((await through(site.path, inPreview)).text).toContain('Harbour in a draft')
-    expect((await site.nginx.cache(site.path)).at(-1)).toBe('BYPASS')
+    await expect.poll(async () => (await site.nginx.cache(site.path)).at(-1)).toBe('BYPASS')
     expect((await through(site.path)).text).not.toContain('Harbour in a draft')
   }
   // A cookie that somebody makes up shows nothing and keeps nothing.
@@ -152,8 +156,10 @@ test('neither a preview nor the panel is kept, and nobody else is shown them', a
 
   const before = site.wire.paths().length
   for (const cookie of ['', site.staff.cookie, ''])
-    for (const path of ['/admin/login', '/admin/dashboard'])
-      expect((await through(path, { cookie })).headers['cache-control']).toContain('no-store')
+    for (const path of ['/admin/login', '/admin/dashboard']) {
+      const { status, headers } = await through(path, { cookie })
+      if (status === 200) expect(headers['cache-control']).toContain('no-store')
+    }
   expect(site.wire.paths().length - before).toBe(6)
   for (const path of ['/admin/login', '/admin/dashboard'])
     expect(new Set(await site.nginx.cache(path))).toEqual(new Set(['-']))
@@ -195,6 +201,11 @@ test('pictures for those who save data, by head or by cookie, are told apart fro
 
 test('a film is answered in parts, also when it lies in the cache whole', async () => {
   const film = await aFilm('harbour.mp4')
+  // Larger than a form may be.
+  const box = Buffer.alloc(3 * 1024 * 1024)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4)
+  film.buffer = Buffer.concat([film.buffer, box])
   const { hash, name } = await upload(film)
   const path = `/media/${hash}/${name}`
   for (let time = 0; time < 2; time++) {
@@ -269,6 +280,7 @@ test('a page that cannot be drawn for want of the database is answered as it was
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour before the cut')
   // The site draws it anew and finds no database; nginx has the one from before.
   await rename('Harbour that nobody saw')
+  await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
   await site.own.cutDatabase()
   await expect.poll(async () => (await direct('/the-board')).status).toBe(500)
   await expect.poll(async () => (await direct(site.path)).status).toBe(500)

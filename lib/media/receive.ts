@@ -42,8 +42,8 @@ export async function removeAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs < Date.now() - day) await rm(path, { force: true })
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - day) await rm(path, { force: true })
   }
 }
 
