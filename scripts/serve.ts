@@ -9,6 +9,8 @@ import { Problem } from './problem.ts'
 import { grace, lastLines, signalGroup } from './program.ts'
 
 export interface Site {
+  /** The process, and the group of all that it starts. */
+  group: number
   /** Lasts as long as the site; fails if it ends without having been asked to. */
   ended: Promise<void>
   stop(): Promise<void>
@@ -62,7 +64,7 @@ export async function serveSite(
   })
   // Not everybody waits for it.
   ended.catch(() => {})
-  return { ended, stop }
+  return { group: child.pid ?? 0, ended, stop }
 }
 
 /** Next's own greeting: we say the same in our words. */

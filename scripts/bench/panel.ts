@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { encode } from 'next-auth/jwt'
 import postgres from 'postgres'
+import { signIn } from './sign-in.ts'
 
 const leads = 100_000
 const articles = 5000
@@ -15,7 +15,7 @@ type Figures = { 'p50 ms': number; 'p95 ms': number }
 export async function askThePanel(site: Site, executablePath: string): Promise<Record<string, Figures>> {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   await fill(sql)
-  const cookie = { name: 'authjs.session-token', value: await signIn(sql, site.AUTH_SECRET) }
+  const cookie = await signIn(sql, site)
   const figures: Record<string, Figures> = {}
   for (const [name, path] of Object.entries({
     'leads, list': '/admin/leads',
@@ -57,14 +57,6 @@ async function fill(sql: postgres.Sql) {
       'estates', 'published', now() - n * interval '1 hour', n
     from generate_series(1, ${articles}) n`
   await sql`analyze`
-}
-
-async function signIn(sql: postgres.Sql, secret: string): Promise<string> {
-  const [staff] =
-    await sql`insert into staff (email, name, role) values ('bench-owner@example.com', 'Bench', 'owner') returning id`
-  const [session] =
-    await sql`insert into staff_sessions (staff_id, expires_at) values (${staff?.id}, now() + interval '1 hour') returning id`
-  return encode({ token: { sub: staff?.id, sessionId: session?.id }, secret, salt: 'authjs.session-token' })
 }
 
 async function ask(url: string, cookie: string): Promise<Figures> {

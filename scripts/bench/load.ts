@@ -1,0 +1,36 @@
+import { Problem } from '../problem.ts'
+import { lastLines, runTool } from '../program.ts'
+
+export type Asked = {
+  url: string
+  headers?: Record<string, string>
+  /** Sends a form; `[<id>]` in it is another text each time. */
+  body?: string
+  connections?: number
+}
+
+export type Fired = { count: number; perSecond: number; p50: number; p99: number; bytesEach: number }
+
+/** As browsers say it. */
+const browsers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** Asks for one address as often as it is answered, from a process of its own. Throws if an answer was no success. */
+export async function fire({ url, headers, body, connections = 16 }: Asked, seconds: number): Promise<Fired> {
+  const heads = Object.entries({ ...browsers, ...headers }).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const form = body ? ['-m', 'POST', '-I', '-b', body] : []
+  const args = ['-j', '-n', '-c', String(connections), '-d', String(seconds), ...heads, ...form, url]
+  const { code, output } = await runTool('autocannon', args)
+  const result = code === 0 && /^\{.*\}$/m.exec(output)?.[0]
+  if (!result) throw new Problem(`The load generator failed: ${lastLines(output, 3)}`)
+
+  const { requests, latency, throughput, '2xx': right, non2xx, errors, duration } = JSON.parse(result)
+  if (non2xx + errors > 0 || right === 0)
+    throw new Problem(`${url}: ${right} right answers, ${non2xx} others, ${errors} lines cut.`)
+  return {
+    count: requests.total,
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    bytesEach: throughput.total / requests.total,
+  }
+}

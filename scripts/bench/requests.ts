@@ -1,0 +1,173 @@
+import postgres from 'postgres'
+import { type Asked, type Fired, fire } from './load.ts'
+import { fetchPacked, type Packed, serveFiles, serveThroughShipped } from './nginx.ts'
+import { cpuOfGroup, cpuOfServer, postmasterOf } from './processes.ts'
+import { signIn } from './sign-in.ts'
+
+export const rounds = 5
+const seconds = 2
+const lists = ['/api/articles', '/api/videos', '/api/faqs']
+const panelList = '/admin/media/index/manage-articles/view-articles'
+
+type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string; PORT: string }
+type Target = Asked & { group: number }
+type Measured = Fired & { cpu: number; database: number }
+type Rounds = Record<string, Measured[]>
+
+type Served = { site: Site; group: number; empty: { url: string; group: number }; nginx: string | null }
+
+/**
+ * Requests a second, waiting and CPU of our pages beside an empty page of the framework and beside nginx with files: in
+ * rounds, one target after the other, since a machine is not equally quick at all times.
+ */
+export async function compareRequests({ site, group, empty, nginx }: Served, pages: string[], stop: AbortSignal) {
+  const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
+  const close: (() => Promise<void>)[] = [() => sql.end()]
+  try {
+    const postmaster = await postmasterOf(sql)
+    const plain = { 'accept-encoding': 'identity' }
+    const targets: Record<string, Target> = {
+      'empty page': empty,
+      'empty page, not packed': { ...empty, headers: plain },
+    }
+    for (const path of [...pages, ...lists]) targets[path] = { url: site.SITE_URL + path, group }
+    for (const path of pages) targets[`${path}, not packed`] = { url: site.SITE_URL + path, group, headers: plain }
+    const picture = await pictureOf(site.SITE_URL + pages[0])
+    targets.picture = { url: site.SITE_URL + picture, group, headers: { accept: 'image/avif,*/*' } }
+
+    const proxied = [...pages, '/api/articles', picture]
+    if (nginx) {
+      const shipped = await serveThroughShipped(nginx, site.PORT, stop)
+      close.push(shipped.stop)
+      const files = new Map<string, Packed>()
+      for (const path of proxied)
+        files.set(path, await fetchPacked(shipped.address + path, { accept: 'image/avif,*/*' }))
+      const filing = await serveFiles(nginx, files)
+      close.push(filing.stop)
+      for (const path of proxied) {
+        const name = path === picture ? 'picture' : path
+        const headers = { accept: 'image/avif,*/*' }
+        targets[`${name}, through nginx`] = { url: shipped.address + path, group: shipped.group, headers }
+        targets[`${name}, nginx with a file`] = { url: filing.address + path, group: filing.group, headers }
+      }
+      console.log(
+        `Over nginx ${[...files.values()].map(({ coding }) => coding || 'as it is').join(', ')}; files packed before.`,
+      )
+    }
+
+    const all: Rounds = {}
+    for (const target of Object.values(targets)) await fire(target, 1)
+    for (let round = 0; round < rounds; round++)
+      for (const [name, target] of Object.entries(targets)) {
+        stop.throwIfAborted()
+        all[name] = [...(all[name] ?? []), await measure(target, seconds, postmaster)]
+      }
+
+    const { name, value } = await signIn(sql, site)
+    const asOwner = { url: site.SITE_URL + panelList, group, headers: { cookie: `${name}=${value}` }, connections: 4 }
+    await fire(asOwner, 1)
+    all['a list of the panel'] = [await measure(asOwner, 5, postmaster)]
+    all['a form with its mails'] = [await measureForms(site, group, sql, postmaster)]
+
+    return { figures: figuresOf(all), goals: goalsOf(all, pages) }
+  } finally {
+    for (const end of close.reverse()) await end()
+  }
+}
+
+async function measure(
+  target: Target,
+  duration: number,
+  postmaster: number,
+  settled = async () => {},
+): Promise<Measured> {
+  const [cpu, database] = [cpuOfGroup(target.group), cpuOfServer(postmaster)]
+  const fired = await fire(target, duration)
+  await settled()
+  return {
+    ...fired,
+    cpu: (cpuOfGroup(target.group) - cpu) / fired.count,
+    database: (cpuOfServer(postmaster) - database) / fired.count,
+  }
+}
+
+/** Until the last mail has gone as well. */
+function measureForms(site: Site, group: number, sql: postgres.Sql, postmaster: number) {
+  const body = JSON.stringify({
+    name: 'Sample Person',
+    email: 'bench-[<id>]@example.com',
+    message: 'Is it free?',
+    consent: true,
+  })
+  const headers = { 'content-type': 'application/json' }
+  const form = { url: `${site.SITE_URL}/api/mail`, group, headers, body, connections: 4 }
+  return measure(form, 5, postmaster, async () => {
+    const queued = () => sql`select 1 from messages where state = 'queued' limit 1`
+    while ((await queued()).length > 0) await new Promise(done => setTimeout(done, 200))
+  })
+}
+
+/** The largest picture that a telephone is offered on a page. */
+async function pictureOf(url: string) {
+  const html = await (await fetch(url)).text()
+  const path = /\/media\/[0-9a-f]{32}\/828/.exec(html)?.[0]
+  if (!path) throw new Error(`${url} has no picture 828 pixels wide.`)
+  return path
+}
+
+function figuresOf(all: Rounds) {
+  const rows = Object.entries(all).map(([name, measured]) => {
+    const of = (pick: (one: Measured) => number, digits = 0) => rounded(median(measured.map(pick)), digits)
+    return [
+      name,
+      {
+        'requests/s': of(({ perSecond }) => perSecond),
+        'p50 ms': of(({ p50 }) => p50),
+        'p99 ms': of(({ p99 }) => p99),
+        'CPU ms each': of(({ cpu }) => cpu, 3),
+        'database ms each': of(({ database }) => database, 3),
+        'kB each': of(({ bytesEach }) => bytesEach / 1000, 1),
+      },
+    ]
+  })
+  return Object.fromEntries(rows)
+}
+
+type Goal = { goal: string; measured: number; lowest: number; highest: number }
+
+/** Each compared with its neighbour of the same round. */
+function goalsOf(all: Rounds, pages: string[]) {
+  const goals: Record<string, Goal> = {}
+  const compare = (name: string, goal: string, one: string, other: string | null, pick: (one: Measured) => number) => {
+    const against = other === null ? undefined : all[other]
+    if (!all[one] || (other !== null && !against)) return
+    const ratios = all[one].map((measured, round) => pick(measured) / (against?.[round] ? pick(against[round]) : 1))
+    goals[name] = {
+      goal,
+      measured: rounded(median(ratios), 2),
+      lowest: rounded(Math.min(...ratios), 2),
+      highest: rounded(Math.max(...ratios), 2),
+    }
+  }
+  const cpu = (one: Measured) => one.cpu
+  for (const path of pages) {
+    compare(`CPU of ${path} / empty page`, '≤ 1.1', path, 'empty page', cpu)
+    const plain = `CPU of ${path} / empty page, not packed`
+    compare(plain, '≤ 1.1', `${path}, not packed`, 'empty page, not packed', cpu)
+  }
+  for (const path of [...pages, '/api/articles', 'picture']) {
+    const [through, file] = [`${path}, through nginx`, `${path}, nginx with a file`]
+    compare(`requests/s of ${path}, nginx / file`, '≥ 0.8', through, file, one => one.perSecond)
+    compare(`CPU of nginx for ${path} / file`, 'none', through, file, cpu)
+  }
+  for (const path of lists) compare(`CPU ms of ${path}`, '≤ 3', path, null, one => one.cpu + one.database)
+  return goals
+}
+
+function median(values: number[]) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+function rounded(value: number, digits: number) {
+  return Number(value.toFixed(digits))
+}
