@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { readThrough } from './looking.ts'
+import { picturesOf, readThrough } from './looking.ts'
+import { publicRoutes } from './public-routes.ts'
 
-type Transfer = { url: string; bytes: number }
+type Transfer = { url: string; kind: string | undefined; bytes: number }
+
+/** What the framework itself loads with every page of every site. */
+const framework: string[] = JSON.parse(
+  readFileSync(join(process.env.NEXT_DIST_DIR || '.next', 'build-manifest.json'), 'utf8'),
+).rootMainFiles
+const isOfFramework = ({ url }: Transfer) => framework.some(file => new URL(url).pathname.endsWith(file))
 
 /** Everything that goes over the wire from now on, with its headers, as the browser counts it. */
 async function watchTransfer(page: Page, { saveData }: { saveData: boolean }) {
   const devtools = await page.context().newCDPSession(page)
   const transfers = new Map<string, Transfer>()
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('data:')) transfers.set(requestId, { url: request.url, bytes: 0 })
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!request.url.startsWith('data:')) transfers.set(requestId, { url: request.url, kind: type, bytes: 0 })
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId)
@@ -41,3 +50,48 @@ for (const { name, saveData, most } of [
     expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
   })
 }
+
+for (const { path } of publicRoutes) {
+  test(`own script of ${path} at 360 px is at most 25 kB`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const transfers = await watchTransfer(page, { saveData: false })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+
+    const scripts = [...transfers.values()].filter(({ kind }) => kind === 'Script')
+    const own = scripts.filter(script => !isOfFramework(script))
+    const total = own.reduce((sum, { bytes }) => sum + bytes, 0)
+    console.log(`${path}: ${Math.round(total / 100) / 10} kB of own script in ${own.length} files`)
+    expect(scripts.length - own.length, 'scripts of the framework').toBeGreaterThan(2)
+    expect(total, own.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
+  })
+}
+
+test('before the home page is seen at 360 px one HTML, one CSS, one set of fonts and one picture are fetched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const transfers = await watchTransfer(page, { saveData: false })
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+
+  const all = [...transfers.values()]
+  const ofKind = (wanted: string) => all.filter(({ kind }) => kind === wanted).map(({ url }) => new URL(url).pathname)
+  expect(ofKind('Document')).toEqual(['/home'])
+  expect(ofKind('Stylesheet')).toHaveLength(1)
+  // One for headings and one for text, each for all its weights.
+  expect(
+    ofKind('Font')
+      .map(path => /\w+/.exec(path.split('/').at(-1) ?? '')?.[0])
+      .toSorted(),
+  ).toEqual(['fraunces', 'instrument'])
+  expect((await picturesOf(page)).filter(({ loading }) => loading === 'eager').map(({ priority }) => priority)).toEqual(
+    ['high'],
+  )
+  const blocking = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .map(({ name }) => new URL(name).pathname),
+  )
+  expect(blocking).toEqual(ofKind('Stylesheet'))
+})
