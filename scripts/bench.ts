@@ -4,6 +4,7 @@ import { buildEmptySite } from './bench/empty-site.ts'
 import { audit } from './bench/lighthouse.ts'
 import { weigh } from './bench/page-weight.ts'
 import { askThePanel } from './bench/panel.ts'
+import { leavePictures, preparePictures } from './bench/pictures.ts'
 import { memoryOf } from './bench/processes.ts'
 import { compareRequests, rounds } from './bench/requests.ts'
 import { submitMany } from './bench/submissions.ts'
@@ -41,6 +42,7 @@ await runCommand(async interrupts => {
   })
   try {
     const site = await prepareTestSite(database.url)
+    await leavePictures(site.DATABASE_URL)
     const built = await timed(buildTestSite(site, stop), 'Site built')
     if (built.failed > 0) throw new Problem(`The build failed: ${built.output.slice(-800)}`)
     const emptyFolder = await timed(buildEmptySite(stop), 'Empty page built')
@@ -53,7 +55,7 @@ await runCommand(async interrupts => {
         ['empty page', empty.url],
         ...[...pages, listPage].map(path => [path, `${site.SITE_URL}${path}`]),
       ] as [string, string][]
-      await preparePictures(addresses)
+      for (const [, url] of addresses) await preparePictures(url)
       if (wants('requests')) await printRequests(site, served, empty, stop)
       if (wants('forms')) {
         console.log('\n200 enquiries in 10 s')
@@ -155,15 +157,6 @@ async function scores(browser: string, addresses: [string, string][]) {
     rows[name] = { ...found, 'behind empty (goal 2)': behind, 'LCP over empty (goal 300)': found.lcp - floor.lcp }
   }
   return rows
-}
-
-/** A picture's first visitor has it made: that visitor is not measured. */
-async function preparePictures(addresses: [string, string][]) {
-  for (const [, url] of addresses) {
-    const html = await (await fetch(url)).text()
-    const paths = new Set([...html.matchAll(/\/media\/[0-9a-f]{32}\/\d+/g)].map(([path]) => path))
-    for (const path of paths) await fetch(new URL(path, url), { headers: { accept: 'image/avif' } })
-  }
 }
 
 function kB(bytes: number) {

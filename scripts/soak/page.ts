@@ -1,0 +1,47 @@
+import { arch, cpus, platform, totalmem } from 'node:os'
+import { thinned } from './memory.ts'
+import type { Soaked } from './soak.ts'
+
+/** The result as it stands in `docs/soak.md`. */
+export function soakPage({ seconds, carried, tally, published, wrong, samples, memory }: Soaked, now: Date): string {
+  const visits = Object.values(tally).reduce((sum, { times }) => sum + times.length, 0)
+  return `# The last soak
+
+\`npm run soak\` brings up a database and a production build of its own, measures how many mixed visits a second the machine carries (the load comes from the same machine), asks for half of that for thirty minutes, publishes an article every half minute, and looks at every answer. It fails if one is wrong or if memory in the last quarter of the time is more than 10 % above the second. It writes this page; \`npm run soak -- 5\` takes five minutes.
+
+| | |
+|---|---|
+| when | ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC |
+| machine | ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, ${platform()} ${arch()}, Node ${process.versions.node} |
+| how long | ${Math.round(seconds / 6) / 10} minutes |
+| carried, asked for | ${Math.round(carried)}, ${Math.round(carried / 2)} visits a second |
+| visits | ${thousands(visits)} |
+| published | ${published} times |
+| wrong answers, lost forms, changes not read | ${wrong.length} |
+| memory, second quarter and last | ${memory.second} MB, ${memory.last} MB (${percent(memory.growth)}) |
+| result | ${wrong.length === 0 && memory.flat ? 'passed' : 'FAILED'} |
+
+| visits | number | p50 ms | p99 ms | wrong |
+|---|---|---|---|---|
+${Object.entries(tally)
+  .map(
+    ([name, one]) =>
+      `| ${name} | ${thousands(one.times.length)} | ${part(one.times, 0.5)} | ${part(one.times, 0.99)} | ${one.wrong.length} |`,
+  )
+  .join('\n')}
+
+| minute | memory of the site, MB |
+|---|---|
+${thinned(samples, 15)
+  .map(({ second, megabytes }) => `| ${(second / 60).toFixed(1)} | ${megabytes} |`)
+  .join('\n')}
+`
+}
+
+function part(times: number[], share: number) {
+  const sorted = times.toSorted((one, other) => one - other)
+  return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
+}
+
+const thousands = (count: number) => count.toLocaleString('en-GB')
+const percent = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`
