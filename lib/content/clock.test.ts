@@ -6,6 +6,7 @@ import { findOrMakeInstallation } from '@/db/installation'
 import { anArticle, anEntry } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
+import { followTheMachine, keepOneClock } from '@/lib/cache/one-clock'
 import { contentVersions } from '@/lib/cache/versions'
 import { driver } from '@/lib/database'
 import { builtFor } from './built-for'
@@ -68,6 +69,30 @@ test('what is scheduled is drawn again at each of its times, not only at the fir
 
   for (const time of [first, second])
     await vi.waitFor(() => expect(served(time - 1, tagOf('schools'))).toBe(false), { timeout: 5000 })
+})
+
+test('what is scheduled waits for the time of the database, whatever this machine’s clock is set to', async ({
+  db,
+}) => {
+  const machine = Date.now
+  const tag = tagOf('vacancies')
+  keepOneClock()
+  Date.now = () => machine() + 3_600_000
+  try {
+    const before = contentVersions().get(tag)
+    const vacancy = await anEntry(db, 'vacancies')
+    const publishAt = new Date(machine() + 1500)
+    const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
+    await publishEntry(db, await aStaffMember(db), 'vacancies', change)
+    await vi.waitFor(() => expect(contentVersions().get(tag)).not.toBe(before))
+    const drawnAt = Date.now() + 1
+
+    await vi.waitFor(() => expect(served(drawnAt, tag)).toBe(false), { timeout: 5000 })
+    expect(machine()).toBeGreaterThanOrEqual(publishAt.getTime())
+  } finally {
+    Date.now = machine
+    followTheMachine()
+  }
 })
 
 test('a version stands for each state of the content, and only for that', async ({ db }) => {
