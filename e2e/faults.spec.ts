@@ -63,6 +63,7 @@ test('while the database restarts under load no page is wrong or missing, and wh
   const wire = await aWire(own.databaseUrl)
   const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
   const site = await own.another({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
+  let done = false
   try {
     await site.start()
     const pages = [
@@ -76,7 +77,6 @@ test('while the database restarts under load no page is wrong or missing, and wh
     const wrong: string[] = []
     const states: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
     const taken: string[] = []
-    let done = false
     let drawn = 0
     const visit = async () => {
       while (!done)
@@ -139,6 +139,7 @@ test('while the database restarts under load no page is wrong or missing, and wh
     )
     expect(taken.filter(reference => !stored.has(reference))).toEqual([])
   } finally {
+    done = true
     await own.remove()
     await wire.cut()
     await build.remove()
