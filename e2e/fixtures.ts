@@ -37,6 +37,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(role => signInAs(context, db, role))
   },
 
+  // Screens of the panel are there when their script is: what is pressed before would be pressed in vain.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForScreens(page)
+    await use(page)
+  },
+
   expectedErrors: [[], { option: true }],
 
   alone: [false, { option: true }],
@@ -85,6 +91,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+function waitForScreens(page: Page) {
+  const { goto, reload } = page
+  page.goto = async (address, options) => {
+    const response = await goto.call(page, address, options)
+    if (options?.waitUntil !== 'commit') await screenAlive(page)
+    return response
+  }
+  page.reload = async options => {
+    const response = await reload.call(page, options)
+    await screenAlive(page)
+    return response
+  }
+}
+
+/** Waits until React has taken over every button of a screen of the panel; a screen that never comes to life is for the test to find. */
+async function screenAlive(page: Page) {
+  if (!new URL(page.url()).pathname.startsWith('/admin')) return
+  const alive = () =>
+    [...document.querySelectorAll('main button')].every(button =>
+      Object.keys(button).some(key => key.startsWith('__reactProps')),
+    )
+  await page.waitForFunction(alive, undefined, { timeout: 20_000 }).catch(() => {})
+}
 
 let count = 0
 /** A text no other test has. */
