@@ -113,7 +113,12 @@ async function screenAlive(page: Page) {
     [...document.querySelectorAll('main button')].every(button =>
       Object.keys(button).some(key => key.startsWith('__reactProps')),
     )
-  await page.waitForFunction(alive, undefined, { timeout: 20_000 }).catch(() => {})
+  // Asked from here: the clock of the page may stand still.
+  const asked = () => page.evaluate(alive).catch(() => true)
+  await expect
+    .poll(asked, { intervals: [50] })
+    .toBe(true)
+    .catch(() => {})
 }
 
 let count = 0
