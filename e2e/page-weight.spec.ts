@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { picturesOf, readThrough } from './looking.ts'
 import { publicRoutes } from './public-routes.ts'
 
-type Transfer = { url: string; kind: string | undefined; bytes: number }
+type Transfer = { url: string; kind: string | undefined; bytes: number; heads: number }
 
 /** What the framework itself loads with every page of every site. */
 const framework: string[] = JSON.parse(
@@ -18,7 +18,11 @@ async function watchTransfer(page: Page, { saveData }: { saveData: boolean }) {
   const devtools = await page.context().newCDPSession(page)
   const transfers = new Map<string, Transfer>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!request.url.startsWith('data:')) transfers.set(requestId, { url: request.url, kind: type, bytes: 0 })
+    if (!request.url.startsWith('data:')) transfers.set(requestId, { url: request.url, kind: type, bytes: 0, heads: 0 })
+  })
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.heads = response.encodedDataLength
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId)
@@ -60,7 +64,9 @@ for (const { path } of publicRoutes) {
 
     const scripts = [...transfers.values()].filter(({ kind }) => kind === 'Script')
     const own = scripts.filter(script => !isOfFramework(script))
-    const total = own.reduce((sum, { bytes }) => sum + bytes, 0)
+    // Script, and not what HTTP says around it.
+    const total = own.reduce((sum, { bytes, heads }) => sum + bytes - heads, 0)
+    expect(own.every(({ heads }) => heads > 0)).toBe(true)
     console.log(`${path}: ${Math.round(total / 100) / 10} kB of own script in ${own.length} files`)
     expect(scripts.length - own.length, 'scripts of the framework').toBeGreaterThan(2)
     expect(total, own.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
