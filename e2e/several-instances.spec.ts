@@ -22,7 +22,8 @@ import { seedDatabase } from '../scripts/seed.ts'
 import { expect, test } from './fixtures.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
-test.describe.configure({ timeout: 180_000 })
+// One after the other: each starts two sites.
+test.describe.configure({ timeout: 180_000, mode: 'default' })
 test.skip(!process.env.REDIS_PATH, 'There is no Redis server to share pages through.')
 
 /** Smaller than any page of the site, and larger than what a page reads. */
@@ -200,7 +201,9 @@ test('with Redis gone both answer, change with what staff publish, and share aga
     await rename('Renamed while Redis was gone')
     await both('Renamed while Redis was gone')
     for (const address of [all.one, all.two])
-      expect((await fetch(`${address}/blogs/article/no-such-article`)).status).toBe(404)
+      expect((await fetch(`${address}/blogs/article/no-such-article`)).status, all.site.log.join('').slice(-2000)).toBe(
+        404,
+      )
 
     await all.redis.start()
     // What it kept from before would be wrong now; it starts empty, and is filled by whoever draws next.

@@ -21,7 +21,8 @@ const settings = {
   timezone: 'UTC',
 }
 
-const settingsOfTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// Journeys start sites of their own, fourteen connections each.
+const settingsOfTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
 
 /** Answers the port of the running server: the one that is up already, an orphan for example, or a new one. */
 export async function startServer(place: Place, durable: boolean): Promise<number> {
