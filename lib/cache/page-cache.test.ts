@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
@@ -126,6 +127,22 @@ describe('an address that does not exist', () => {
     expect(await readdir(folder)).toEqual([])
     expect(await cache.get('/blogs/article/a', { kind: 'APP_PAGE' } as never)).toBeNull()
   })
+})
+
+test('a page whose content changes while it is being kept is not kept', async ({ folder }) => {
+  const cache = new PageCache(context(folder))
+  const tag = 'content:changes-meanwhile'
+  await cache.get('/page', { kind: 'APP_PAGE' } as never)
+  for (const begun = Date.now(); Date.now() < begun + 2; );
+  const keeping = cache.set(
+    '/page',
+    page('<p>x</p>', { headers: { 'x-next-cache-tags': tag } }) as never,
+    rules as never,
+  )
+  tagsManifest.set(tag, { expired: Date.now() })
+  await keeping
+
+  expect(await read(folder, '/page')).toEqual({})
 })
 
 describe('a process that is killed while it writes a page', () => {

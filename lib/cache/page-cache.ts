@@ -46,22 +46,29 @@ export default class PageCache extends FileSystemCache {
     if (page) complete(page)
     if (page) noteWhereItLed(key, page)
     if (page && isOfNobody(key, page)) return
-    // Something changed while it was drawn: whoever asked gets it, and the next one has it drawn anew.
+    const head = await this.takeHead(key, page)
+    // Something changed while it was drawn: whoever asked gets it, and the next one has it drawn anew. From here until the
+    // page is in memory nothing is awaited, or a change in between would go unnoticed.
     if (page && since !== undefined && areTagsExpired(tagsOf(page), since)) return
     if (page) lend(key, page, args)
-    return this.keep(args)
+    return this.keep(args, head)
   }
 
   /**
    * A page lies on the disk in several files, and the framework takes none of them without the one that holds its head.
    * So the head goes first and comes back last: what a killed process wrote by halves is drawn again.
    */
-  private async keep(args: Writing) {
-    const [key, page] = args as unknown as [string, Page | null]
-    const { flushToDisk, fs } = insidesOf(this)
-    if (!page || !flushToDisk || !keptKinds.has(page.kind)) return super.set(...args)
-    const head = insidesOf(this).getFilePath(`${key}.meta`, page.kind)
+  private async takeHead(key: string, page: Page | null) {
+    const { flushToDisk, getFilePath } = insidesOf(this)
+    if (!page || !flushToDisk || !keptKinds.has(page.kind)) return null
+    const head = getFilePath.call(this, `${key}.meta`, page.kind)
     await rm(head, { force: true })
+    return head
+  }
+
+  private async keep(args: Writing, head: string | null) {
+    if (!head) return super.set(...args)
+    const { fs } = insidesOf(this)
     let written = ''
     const writeFile = async (path: string, data: string) => {
       if (path !== head) return fs.writeFile(path, data)

@@ -45,11 +45,13 @@ async function readClock(changedKey?: CollectionKey) {
   try {
     followTheMachine()
     if (changedKey) expire(tagOf(changedKey), Date.now())
-    const schedule = await scheduledTimes(db)
+    // Of a change only what changed is read: staff may change forty things at once.
+    const keys = changedKey ? [changedKey] : collectionKeys
+    const schedule = await scheduledTimes(db, keys)
     const changes = new Map((await selectChanges()).map(row => [row.collection, row]))
     const ahead = await clockAhead()
     const now = Date.now()
-    for (const key of collectionKeys) {
+    for (const key of keys) {
       const { last = null, next = null } = schedule.get(key) ?? {}
       const { at, exactly } = changes.get(key) ?? { at: null, exactly: '' }
       const changed = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
