@@ -76,8 +76,8 @@ export async function runJourneys(
       },
       stop: interrupts.stop,
     })
-    const said = log.length > 0 ? `\n\nThe site said meanwhile:\n${log.join('\n')}` : ''
-    return counted(code, output + said, takePlaywrightReport(report))
+    const said = log.length > 0 ? `What the site said last:\n${log.slice(-100).join('\n')}\n\n` : ''
+    return counted(code, said + output, takePlaywrightReport(report))
   } finally {
     await served.stop()
   }

@@ -9,13 +9,13 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(line => void lines.push(line))
 })
 
-test('the last line is the sum of all steps, and a failure fails the whole', () => {
+test('the last lines are the names of what failed and the sum of all steps, and a failure fails the whole', () => {
   const code = conclude([
-    { passed: 40, failed: 0, output: '' },
-    { passed: 2, failed: 1, output: '' },
+    { passed: 40, failed: 0, failures: [], output: '' },
+    { passed: 2, failed: 1, failures: ['menu.spec.ts:7 the menu opens'], output: '' },
   ])
 
-  expect(lines.at(-1)).toBe('42 passed, 1 failed')
+  expect(lines).toEqual(['Failed: menu.spec.ts:7 the menu opens', '42 passed, 1 failed'])
   expect(code).toBe(1)
 })
 
@@ -24,14 +24,25 @@ test('that nothing was tested is not a success', () => {
 })
 
 test('a runner that fails without naming a test is one failed test', () => {
-  expect(counted(1, 'broke off', { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1, output: 'broke off' })
+  expect(counted(1, 'broke off', { passed: 0, failed: 0, failures: [] })).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: [],
+    output: 'broke off',
+  })
 })
 
 test('a failing step shows all its output, a passing one a line', async () => {
-  await step('Types', async () => ({ passed: 1, failed: 0, output: 'nothing to see' }), never)
-  await step('Style', async () => ({ passed: 0, failed: 1, output: 'the whole story' }), never)
+  await step('Types', async () => ({ passed: 1, failed: 0, failures: [], output: 'nothing to see' }), never)
+  await step('Style', async () => ({ passed: 0, failed: 1, failures: [], output: 'the whole story' }), never)
 
   expect(lines[0]).toMatch(/^Types: 1 passed \(\d+\.\d s\)$/)
   expect(lines.join('\n')).toContain('the whole story')
   expect(lines.join('\n')).not.toContain('nothing to see')
+})
+
+test('a step that failed without naming a test is named itself', async () => {
+  const broken = await step('Types', () => Promise.reject(new Error('no compiler')), never)
+
+  expect(broken).toMatchObject({ failed: 1, failures: ['Types'] })
 })

@@ -17,27 +17,32 @@ export async function step(name: string, work: () => Promise<Result>, stop: Abor
   const { passed, failed, output } = result
   console.log(`${name}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${seconds(started)})`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
-  return result
+  // A step without tests of its own, or one that broke off, is named itself.
+  return failed > 0 && result.failures.length === 0 ? { ...result, failures: [name] } : result
 }
 
 /** The result of a step that is one test by itself. */
 export function single({ code, output }: { code: number; output: string }): Result {
-  return code === 0 ? { passed: 1, failed: 0, output } : failedWith(output)
+  return code === 0 ? { passed: 1, failed: 0, failures: [], output } : failedWith(output)
 }
 
 /** The result of a test runner; one that fails without naming a test counts as one failed test. */
-export function counted(code: number, output: string, { passed, failed }: Tally): Result {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output }
+export function counted(code: number, output: string, tally: Tally): Result {
+  return { ...tally, failed: code === 0 ? tally.failed : Math.max(tally.failed, 1), output }
 }
 
 export function failedWith(output: string): Result {
-  return { passed: 0, failed: 1, output }
+  return { passed: 0, failed: 1, failures: [], output }
 }
 
-/** Prints the sum, alone on the last line, and answers the exit code: nothing tested is not a success. */
+/**
+ * Prints what failed, by name, where the end of a long log still shows it, and the sum, alone on the last line.
+ * Answers the exit code: nothing tested is not a success.
+ */
 export function conclude(results: Result[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  for (const name of results.flatMap(result => result.failures)) console.log(`Failed: ${name}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 || passed === 0 ? 1 : 0
 }
