@@ -5,7 +5,7 @@ import { cpuOfGroup, cpuOfServer, postmasterOf } from './processes.ts'
 import { signIn } from './sign-in.ts'
 
 export const rounds = 5
-const seconds = 2
+const seconds = 1
 const lists = ['/api/articles', '/api/videos', '/api/faqs']
 const panelList = '/admin/media/index/manage-articles/view-articles'
 

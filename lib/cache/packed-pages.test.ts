@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { test as base, describe, expect, vi } from 'vitest'
+import { packedPages } from './packed-pages'
+
+type Drawn = { status?: number; headers?: Record<string, string>; before?: () => void }
+type Site = { port: number; asked: () => number; draws: (drawn: Drawn) => void }
+
+const html = `<!doctype html><p>${'Maji safi '.repeat(200)}</p>`
+
+/** A server that draws one page, as the framework does, and counts how often it had to. */
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  site: async ({}, use) => {
+    let asked = 0
+    let drawn: Drawn = {}
+    const framework = (asking: IncomingMessage, response: ServerResponse) => {
+      asked++
+      drawn.before?.()
+      response.statusCode = drawn.status ?? 200
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        etag: '"one"',
+        'x-nextjs-cache': 'HIT',
+        ...drawn.headers,
+      }
+      for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value)
+      if (!asking.headers['accept-encoding']?.includes('gzip')) return response.end(html)
+      response.setHeader('content-encoding', 'gzip')
+      const packed = gzipSync(html)
+      // As a stream packs: in pieces.
+      response.write(packed.subarray(0, 20))
+      response.end(packed.subarray(20))
+    }
+    const server = createServer(packedPages(framework)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    await use({
+      port: (server.address() as AddressInfo).port,
+      asked: () => asked,
+      draws: next => {
+        drawn = next
+      },
+    })
+    server.close()
+  },
+})
+
+function ask({ port }: Site, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; text: string }>(
+    (answer, refuse) => {
+      const heads = { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers }
+      const asking = request(
+        { port, host: '127.0.0.1', path, method, headers: heads, agent: false },
+        async response => {
+          const parts: Buffer[] = []
+          for await (const part of response) parts.push(part as Buffer)
+          const body = Buffer.concat(parts)
+          const packed = response.headers['content-encoding'] === 'gzip' && body.length > 0
+          answer({
+            status: response.statusCode,
+            headers: response.headers,
+            text: String(packed ? gunzipSync(body) : body),
+          })
+        },
+      )
+      asking.on('error', refuse).end()
+    },
+  )
+}
+
+test.afterEach(() => tagsManifest.clear())
+
+describe('a page that was sent once', () => {
+  test('is given again, byte by byte, without the framework', async ({ site }) => {
+    const first = await ask(site, '/home')
+    const again = await ask(site, '/home')
+
+    expect(site.asked()).toBe(1)
+    expect([again.status, again.text]).toEqual([200, html])
+    const { date: _, 'transfer-encoding': __, connection: ___, ...wanted } = first.headers
+    expect(again.headers).toMatchObject(wanted)
+    expect(Number(again.headers['content-length'])).toBeGreaterThan(0)
+  })
+
+  test('is given as it is to who takes nothing packed, and plainly over http as over https', async ({ site }) => {
+    await ask(site, '/home')
+    const others: Record<string, string>[] = [{ 'accept-encoding': '' }, { 'x-forwarded-proto': 'https' }]
+    for (const headers of others) {
+      const first = await ask(site, '/home', headers)
+      expect(await ask(site, '/home', headers)).toMatchObject({ text: html, status: first.status })
+    }
+    expect(site.asked()).toBe(3)
+  })
+
+  test('is not sent to who has it', async ({ site }) => {
+    await ask(site, '/home')
+    const again = await ask(site, '/home', { 'if-none-match': '"one"' })
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag: '"one"' } })
+    expect(again.headers['content-length']).toBeUndefined()
+    expect((await ask(site, '/home', { 'if-none-match': '"other"' })).status).toBe(200)
+    expect(site.asked()).toBe(1)
+  })
+
+  test('comes from the framework again once anything changed', async ({ site }) => {
+    await ask(site, '/home')
+    await ask(site, '/home')
+    expect(site.asked()).toBe(1)
+    tagsManifest.set('content:articles', { expired: Date.now() })
+    await ask(site, '/home')
+    expect(site.asked()).toBe(2)
+  })
+
+  test('comes from the framework again when the time was set back before the change', async ({ site }) => {
+    await ask(site, '/home')
+    tagsManifest.set('content:articles', { expired: Date.now() - 3_600_000 })
+    await ask(site, '/home')
+    expect(site.asked()).toBe(2)
+  })
+
+  test('comes from the framework again after two seconds', async ({ site }) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      await ask(site, '/home')
+      vi.advanceTimersByTime(1_999)
+      await ask(site, '/home')
+      expect(site.asked()).toBe(1)
+      vi.advanceTimersByTime(2)
+      await ask(site, '/home')
+      expect(site.asked()).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is not kept when something changed while it was drawn', async ({ site }) => {
+    site.draws({ before: () => tagsManifest.set('content:articles', { expired: Date.now() }) })
+    await ask(site, '/home')
+    await ask(site, '/home')
+    expect(site.asked()).toBe(2)
+  })
+})
+
+describe('the framework is asked each time', () => {
+  for (const [what, path, headers] of [
+    ['a preview', '/home', { cookie: 'a=b; __prerender_bypass=x' }],
+    ['parts of a page', '/home', { rsc: '1' }],
+    ['parts ahead of a visit', '/home', { 'next-router-prefetch': '1' }],
+    ['an address with a query', '/home?utm_source=x', {}],
+    ['the panel', '/admin/leads', {}],
+    ['a call', '/api/articles', {}],
+    ['a search', '/search', {}],
+    ['an address with capitals', '/Home', {}],
+    ['packing that is weighed', '/home', { 'accept-encoding': 'gzip;q=0, identity' }],
+  ] as [string, string, Record<string, string>][])
+    test(`for ${what}`, async ({ site }) => {
+      // What is known of the plain page is no answer to it.
+      await ask(site, '/home')
+      await ask(site, path, headers)
+      await ask(site, path, headers)
+      expect(site.asked()).toBe(3)
+    })
+
+  test('for a head, a page that is missing, one that is not in the cache, and one that sets a cookie', async ({
+    site,
+  }) => {
+    await ask(site, '/home')
+    await ask(site, '/home', {}, 'HEAD')
+    const drawings: Drawn[] = [
+      { status: 404 },
+      { headers: { 'x-nextjs-cache': 'MISS' } },
+      { headers: { 'set-cookie': 'a=b' } },
+    ]
+    for (const drawn of drawings) {
+      site.draws(drawn)
+      await ask(site, '/other')
+      await ask(site, '/other')
+    }
+    expect(site.asked()).toBe(8)
+  })
+})

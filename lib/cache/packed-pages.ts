@@ -1,0 +1,132 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import {
+  areTagsExpired,
+  areTagsStale,
+  tagsManifest,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+
+type Moment = { time: number; running: number; content: string }
+type Packed = { since: Moment; headers: OutgoingHttpHeaders; body: Buffer }
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+/** As long as a proxy may keep a page: some end by time alone, and whatever is missed here is not missed for longer. */
+const longestKept = 2_000
+const mostBytes = 32 * 1024 * 1024
+const previewCookie = '__prerender_bypass'
+
+/**
+ * For each request of a static page the framework packs it and counts its tag anew, from the same letters each time:
+ * nearly all that the request costs. Here the finished answer is kept, until anything at all changes, and given again.
+ */
+export function answerPagesPacked() {
+  const known = new WeakSet<Server>()
+  subscribe('http.server.request.start', message => {
+    const { server } = message as { server: Server }
+    if (known.has(server)) return
+    known.add(server)
+    const handlers = server.listeners('request') as Handle[]
+    server.removeAllListeners('request')
+    server.on(
+      'request',
+      packedPages((...args) => handlers.forEach(handle => void handle.apply(server, args))),
+    )
+  })
+}
+
+/** Answers from what was sent before; whatever it does not know goes to the framework, and is noted on its way out. */
+export function packedPages(framework: Handle): Handle {
+  const pages = new Map<string, Packed>()
+  let bytes = 0
+
+  return (request, response) => {
+    const key = keyOf(request)
+    const found = key === null ? undefined : pages.get(key)
+    if (found && isCurrent(found.since)) return give(found, request, response)
+    if (key !== null)
+      note(response, page => {
+        if (bytes + page.body.length > mostBytes) {
+          pages.clear()
+          bytes = 0
+        }
+        bytes += page.body.length - (pages.get(key)?.body.length ?? 0)
+        pages.set(key, page)
+      })
+    framework(request, response)
+  }
+}
+
+/** What tells answers apart; null for what is not plainly a page for everybody. */
+function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
+  if (
+    method !== 'GET' ||
+    !/^\/[a-z\d/-]{1,200}$/.test(url) ||
+    /^\/(admin|api|media|plans|search|_next)(\/|$)/.test(url)
+  )
+    return null
+  if (headers.range || headers.cookie?.includes(previewCookie)) return null
+  // Parts of a page, for a browser that has the rest.
+  if (Object.keys(headers).some(name => name === 'rsc' || name.startsWith('next-'))) return null
+  const coding = codingOf(headers['accept-encoding'])
+  return coding && `${headers['x-forwarded-proto'] === 'https'} ${coding} ${url}`
+}
+
+/** Only what browsers and our own proxy say; anything finer is weighed by the framework. */
+function codingOf(accepted = '') {
+  if (accepted === '' || accepted === 'identity') return 'identity'
+  return /\bgzip\b/.test(accepted) && !accepted.includes(';') ? 'gzip' : null
+}
+
+const thisMoment = (): Moment => ({ time: Date.now(), running: performance.now(), content: stateOfContent() })
+
+/** Any change of any content ends it: there are few, and then nothing has to know which page shows what. */
+function isCurrent(since: Moment) {
+  if (performance.now() - since.running > longestKept || stateOfContent() !== since.content) return false
+  const tags = [...tagsManifest.keys()]
+  // A change within the same millisecond counts as one after.
+  return !areTagsExpired(tags, since.time - 1) && !areTagsStale(tags, since.time - 1)
+}
+
+/** Another text after every change, even where the machine's time is set back. */
+function stateOfContent() {
+  let state = ''
+  for (const { expired, stale } of tagsManifest.values()) state += `${expired} ${stale},`
+  return state
+}
+
+function give({ headers, body }: Packed, request: IncomingMessage, response: ServerResponse) {
+  const has = request.headers['if-none-match'] === headers.etag
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !(has && name.startsWith('content-') && name !== 'content-security-policy'))
+      response.setHeader(name, value)
+  response.statusCode = has ? 304 : 200
+  response.end(has ? undefined : body)
+}
+
+/** Keeps a copy of what goes out, if it is a whole static page that lies in the cache. */
+function note(response: ServerResponse, keep: (page: Packed) => void) {
+  const since = thisMoment()
+  const parts: Buffer[] = []
+  const { write, end } = response
+  const copy = (part: unknown, encoding: unknown) => {
+    if (typeof part === 'string')
+      parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    else if (part instanceof Uint8Array) parts.push(Buffer.from(part))
+  }
+  response.write = ((...args: Parameters<typeof write>) => {
+    copy(args[0], args[1])
+    return write.apply(response, args)
+  }) as typeof write
+  response.end = ((...args: Parameters<typeof end>) => {
+    copy(args[0], args[1])
+    return end.apply(response, args)
+  }) as typeof end
+  response.once('finish', () => {
+    const headers = response.getHeaders()
+    if (response.statusCode !== 200 || headers['x-nextjs-cache'] !== 'HIT' || !headers.etag) return
+    if (!String(headers['content-type']).startsWith('text/html') || headers['set-cookie']) return
+    const body = Buffer.concat(parts)
+    if (isCurrent(since)) keep({ since, body, headers: { ...headers, 'content-length': body.length } })
+  })
+}
