@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { aWire } from '../e2e/wire.ts'
 import { connect } from './connect.ts'
 import { test } from './testing/test.ts'
-import { aWire } from './testing/wire.ts'
 
 test('a database that comes back is found within two seconds, however long it was gone', async ({ own: { url } }) => {
   const wire = await aWire(url)

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,6 +16,7 @@ import { staffTable } from '../db/tables/staff.ts'
 import { noteChange } from '../lib/content/note-change.ts'
 import { s3Store } from '../lib/media/s3-store.ts'
 import { aBucket } from '../lib/media/testing/bucket.ts'
+import { accepts } from '../scripts/accepts.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { seedDatabase } from '../scripts/seed.ts'
 import { expect, test } from './fixtures.ts'
@@ -91,15 +91,6 @@ async function aRedis(folder: string) {
     return Math.max(0, ...sizes)
   }
   return { url, start, stop, largest }
-}
-
-function accepts(port: number) {
-  return new Promise<boolean>(answer => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy()
-      answer(true)
-    }).once('error', () => answer(false))
-  })
 }
 
 async function signIn(page: Page, { db }: OwnSite, address: string) {

@@ -47,12 +47,12 @@ export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<
 }
 
 /** Where the programs are that the journeys need beside the site; null for what cannot be had here. */
-type Programs = { browser: string; java: string | null; redis: string | null }
+type Programs = { browser: string; java: string | null; redis: string | null; nginx: string | null }
 
 /** Serves the built site and walks through it in a browser. */
 export async function runJourneys(
   site: TestSite,
-  { browser, java, redis }: Programs,
+  { browser, java, redis, nginx }: Programs,
   args: string[],
   interrupts: Interrupts,
 ): Promise<Result> {
@@ -72,6 +72,7 @@ export async function runJourneys(
         CHROMIUM_PATH: browser,
         JAVA_PATH: java ?? '',
         REDIS_PATH: redis ?? '',
+        NGINX_PATH: nginx ?? '',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
       stop: interrupts.stop,

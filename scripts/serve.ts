@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accepts } from './accepts.ts'
 import { nextProgram } from './build.ts'
 import type { Interrupts } from './command.ts'
 import { Problem } from './problem.ts'
@@ -93,15 +93,4 @@ function failedToStart(complaints: string, port: string) {
 
 async function answering(port: number) {
   while (!(await accepts(port))) await sleep(30)
-}
-
-function accepts(port: number) {
-  return new Promise<boolean>(answer => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('error', () => answer(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      answer(true)
-    })
-  })
 }

@@ -4,6 +4,7 @@ import { type Interrupts, runCommand } from './command.ts'
 import { startDatabase } from './database.ts'
 import { findJava } from './java.ts'
 import { buildTestSite, prepareTestSite, runJourneys } from './journeys.ts'
+import { findNginx } from './nginx.ts'
 import { Problem } from './problem.ts'
 import { timed } from './progress.ts'
 import { findRedis } from './redis.ts'
@@ -69,7 +70,10 @@ async function runProduction(adminUrl: string, journeys: boolean, args: string[]
     const redis = await timed(findRedis(stop), path =>
       path ? `Redis: ${path}` : 'NO REDIS: what several instances share is not tested',
     )
-    const programs = { browser, java, redis }
+    const nginx = await timed(findNginx(stop), path =>
+      path ? `nginx: ${path}` : 'NO NGINX WITH BROTLI: the configuration in deploy/ is not tested',
+    )
+    const programs = { browser, java, redis, nginx }
     results.push(await step('Browser tests', () => runJourneys(site, programs, args, interrupts), stop))
   } catch (error) {
     results.push(await step('Production site', () => Promise.reject(error), stop))

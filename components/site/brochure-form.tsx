@@ -1,6 +1,7 @@
 import { consentWordings } from '@/lib/leads/copy'
 import { PrivacyLink } from './consent-field'
 import { FormField } from './form-field'
+import { EmailField, NameField } from './person-fields'
 import { ReachUsInstead } from './reach-us-instead'
 import { SendingForm } from './sending-form'
 
@@ -22,27 +23,8 @@ export function BrochureForm({ titles, about }: { titles: string[]; about: strin
           ))}
         </select>
       </FormField>
-      <FormField form="brochure" name="email" label="E-mail">
-        <input
-          id="brochure-email"
-          aria-describedby="brochure-email-error"
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          className="field"
-        />
-      </FormField>
-      <FormField form="brochure" name="name" label="Name (optional)">
-        <input
-          id="brochure-name"
-          aria-describedby="brochure-name-error"
-          name="name"
-          maxLength={100}
-          autoComplete="name"
-          className="field"
-        />
-      </FormField>
+      <EmailField form="brochure" />
+      <NameField form="brochure" label="Name (optional)" />
       <button type="submit" className="button button-primary self-end lg:mt-[30px] lg:self-start">
         Send it to me
       </button>

@@ -4,6 +4,7 @@ import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
 import { ConsentField } from './consent-field'
 import { FormField } from './form-field'
+import { PersonFields } from './person-fields'
 import { ReachUsInstead } from './reach-us-instead'
 import { SendingForm } from './sending-form'
 import { WhatsAppLink } from './whatsapp-link'
@@ -61,38 +62,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
           <input type="hidden" name="estate" value={estate.title} />
-          <FormField form="request" label="Your name" name="name">
-            <input
-              id="request-name"
-              aria-describedby="request-name-error"
-              name="name"
-              required
-              autoComplete="name"
-              className="field"
-            />
-          </FormField>
-          <FormField form="request" label="E-mail" name="email">
-            <input
-              id="request-email"
-              aria-describedby="request-email-error"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              className="field"
-            />
-          </FormField>
-          <FormField form="request" label="Phone" name="phone">
-            <input
-              id="request-phone"
-              aria-describedby="request-phone-error"
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              placeholder="+254"
-              className="field figures"
-            />
-          </FormField>
+          <PersonFields form="request" />
           <FormField form="request" label={reserves ? 'Unit or plot (optional)' : 'Which home? (optional)'} name="unit">
             <select id="request-unit" name="unit" className="field">
               <option value="">Not decided yet</option>

@@ -1,6 +1,7 @@
 import { listPublished } from '@/lib/content/public'
 import { ConsentField } from '../consent-field'
 import { FormField } from '../form-field'
+import { PersonFields } from '../person-fields'
 import { ReachUsInstead } from '../reach-us-instead'
 import { SendingForm } from '../sending-form'
 
@@ -26,41 +27,7 @@ export async function EnquiryForm() {
           instead={<ReachUsInstead />}
           className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
         >
-          <FormField form="enquiry" name="name" label="Your name">
-            <input
-              id="enquiry-name"
-              aria-describedby="enquiry-name-error"
-              name="name"
-              required
-              maxLength={100}
-              autoComplete="name"
-              className="field"
-            />
-          </FormField>
-          <FormField form="enquiry" name="email" label="E-mail">
-            <input
-              id="enquiry-email"
-              aria-describedby="enquiry-email-error"
-              name="email"
-              type="email"
-              required
-              maxLength={200}
-              autoComplete="email"
-              className="field"
-            />
-          </FormField>
-          <FormField form="enquiry" name="phone" label="Phone">
-            <input
-              id="enquiry-phone"
-              aria-describedby="enquiry-phone-error"
-              name="phone"
-              type="tel"
-              maxLength={24}
-              autoComplete="tel"
-              placeholder="+254"
-              className="field figures"
-            />
-          </FormField>
+          <PersonFields form="enquiry" />
           <FormField form="enquiry" name="estate" label="Estate of interest">
             <select id="enquiry-estate" name="estate" className="field">
               <option value="">Not decided yet</option>

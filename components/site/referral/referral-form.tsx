@@ -3,6 +3,7 @@ import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
 import { ConsentField } from '../consent-field'
 import { FormField } from '../form-field'
+import { PersonFields } from '../person-fields'
 import { ReachUsInstead } from '../reach-us-instead'
 import { SendingForm } from '../sending-form'
 
@@ -34,39 +35,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
           <input type="hidden" name="lastReferral" value={referral} />
-          <FormField form="referral" label="Your name" name="name">
-            <input
-              id="referral-name"
-              aria-describedby="referral-name-error"
-              name="name"
-              required
-              maxLength={120}
-              autoComplete="name"
-              className="field"
-            />
-          </FormField>
-          <FormField form="referral" label="E-mail" name="email">
-            <input
-              id="referral-email"
-              aria-describedby="referral-email-error"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              className="field"
-            />
-          </FormField>
-          <FormField form="referral" label="Phone" name="phone">
-            <input
-              id="referral-phone"
-              aria-describedby="referral-phone-error"
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              placeholder="+254"
-              className="field figures"
-            />
-          </FormField>
+          <PersonFields form="referral" />
           <FormField form="referral" label="Which place?" name="estate">
             <select id="referral-estate" name="estate" className="field">
               <option value="">Not decided yet</option>

@@ -1,0 +1,58 @@
+import { FormField } from './form-field'
+
+type Props = { form: string; label?: string }
+
+/** Who writes, in every form that asks for it; the lengths are those that the calls take (`lib/leads/schema.ts`). */
+export function PersonFields({ form }: { form: string }) {
+  return (
+    <>
+      <NameField form={form} required />
+      <EmailField form={form} />
+      <FormField form={form} name="phone" label="Phone">
+        <input
+          id={`${form}-phone`}
+          aria-describedby={`${form}-phone-error`}
+          name="phone"
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+          placeholder="+254"
+          className="field figures"
+        />
+      </FormField>
+    </>
+  )
+}
+
+export function NameField({ form, label = 'Your name', required = false }: Props & { required?: boolean }) {
+  return (
+    <FormField form={form} name="name" label={label}>
+      <input
+        id={`${form}-name`}
+        aria-describedby={`${form}-name-error`}
+        name="name"
+        required={required}
+        maxLength={100}
+        autoComplete="name"
+        className="field"
+      />
+    </FormField>
+  )
+}
+
+export function EmailField({ form }: Props) {
+  return (
+    <FormField form={form} name="email" label="E-mail">
+      <input
+        id={`${form}-email`}
+        aria-describedby={`${form}-email-error`}
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        className="field"
+      />
+    </FormField>
+  )
+}

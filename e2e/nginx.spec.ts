@@ -1,0 +1,311 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { articlesTable } from '../db/collections/articles.ts'
+import { anArticle, live } from '../db/testing/entries.ts'
+import { noteChange } from '../lib/content/note-change.ts'
+import { ownBuild } from './own-build.ts'
+import { ownNginx } from './own-nginx.ts'
+import { ownSite } from './own-site.ts'
+import { aSignedIn } from './own-staff.ts'
+import { rawSocket, statusesIn } from './raw-socket.ts'
+import { shapes, smuggle } from './smuggling.ts'
+import { aFilm, aPicture, type Upload } from './uploads.ts'
+import { aWire } from './wire.ts'
+
+// The configuration in deploy/ as it is shipped, in front of a site of its own.
+
+// In this order: the last ones take the site away.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.skip(!process.env.NGINX_PATH, 'There is no nginx with brotli to put in front of the site.')
+
+type Behind = Awaited<ReturnType<typeof behindNginx>>
+let site: Behind
+
+/** A site with an article, the line to it, and nginx at the other end. */
+async function behindNginx() {
+  const build = await ownBuild()
+  const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
+  try {
+    await own.start()
+    const wire = await aWire(own.address)
+    const nginx = await ownNginx(wire.address, wire.address)
+    const article = await anArticle(own.db, { ...live, title: 'Harbour behind nginx' })
+    const staff = await aSignedIn(own.db)
+    return { own, wire, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
+  } catch (error) {
+    await own.remove()
+    await build.remove()
+    throw error
+  }
+}
+
+test.beforeAll(async () => {
+  site = await behindNginx()
+})
+
+test.afterAll(async () => {
+  await site?.nginx.remove()
+  await site?.wire.cut()
+  await site?.own.remove()
+  await site?.build.remove()
+})
+
+type Told = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
+
+/** Asks with exactly these heads, and reads the answer as it came. */
+function ask(address: string, headers: Record<string, string> = {}): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers, agent: false }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', part => void parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const bytes = Buffer.concat(parts)
+        const text = unpacked(bytes, answer.headers['content-encoding']).toString()
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text })
+      })
+    }).on('error', reject)
+  })
+}
+
+function unpacked(bytes: Buffer, coding: string | undefined) {
+  if (coding === 'br') return brotliDecompressSync(bytes)
+  return coding === 'gzip' ? gunzipSync(bytes) : bytes
+}
+
+const through = (path: string, headers?: Record<string, string>) => ask(site.nginx.address + path, headers)
+const direct = (path: string, headers?: Record<string, string>) => ask(site.own.address + path, headers)
+
+async function rename(title: string) {
+  await site.own.db.transaction(async tx => {
+    await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, site.article.id))
+    await noteChange(tx, 'articles')
+  })
+}
+
+/** Asks for a page until it is answered from the cache, and answers what came. */
+async function fromTheCache(path: string, headers?: Record<string, string>) {
+  let answer = await through(path, headers)
+  await expect
+    .poll(
+      async () => {
+        answer = await through(path, headers)
+        return (await site.nginx.cache(path)).at(-1)
+      },
+      { intervals: [20] },
+    )
+    .toBe('HIT')
+  return answer
+}
+
+test('a page through nginx is the page of the site, in brotli where it is taken, in gzip else, or as it is', async () => {
+  const page = await direct('/home')
+  for (const [taken, coding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['', undefined],
+  ] as const) {
+    const answer = await through('/home', { 'accept-encoding': taken })
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, coding])
+    expect(answer.text).toBe(page.text)
+    expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    if (coding) expect(answer.bytes.length).toBeLessThan(page.bytes.length / 2)
+  }
+})
+
+test('a page is fetched and compressed once, and then answered from what is kept', async () => {
+  const taken = { 'accept-encoding': 'br' }
+  const first = await fromTheCache('/faqs', taken)
+  const fetched = site.wire.paths().filter(path => path === '/faqs').length
+  const states = await site.nginx.cache('/faqs')
+  expect(states.filter(state => state !== 'HIT')).toHaveLength(fetched)
+  expect(states[0]).toBe('MISS')
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(first.bytes.equals((await fromTheCache('/faqs', taken)).bytes)).toBe(true)
+})
+
+test('what is published is seen through nginx within four seconds', async () => {
+  expect((await fromTheCache(site.path)).text).toContain('Harbour behind nginx')
+  await rename('Harbour renamed')
+  const published = Date.now()
+  await expect
+    .poll(async () => (await through(site.path)).text, { intervals: [50], timeout: 10_000 })
+    .toContain('Harbour renamed')
+  expect(Date.now() - published).toBeLessThan(4_000)
+})
+
+test('neither a preview nor the panel is kept, and nobody else is shown them', async () => {
+  const draft = { draft: { title: 'Harbour in a draft' } }
+  await site.own.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
+  await fromTheCache(site.path)
+  const begun = await through(`/admin/preview/start/articles/${site.article.id}`, { cookie: site.staff.cookie })
+  expect(begun.status).toBe(303)
+  const given = begun.headers['set-cookie']?.find(cookie => cookie.startsWith('__prerender_bypass='))?.split(';')[0]
+  const inPreview = { cookie: `${site.staff.cookie}; ${given}` }
+  for (let time = 0; time < 2; time++) {
+    expect((await through(site.path, inPreview)).text).toContain('Harbour in a draft')
+    await expect.poll(async () => (await site.nginx.cache(site.path)).at(-1)).toBe('BYPASS')
+    expect((await through(site.path)).text).not.toContain('Harbour in a draft')
+  }
+  // A cookie that somebody makes up shows nothing and keeps nothing.
+  expect((await through(site.path, { cookie: '__prerender_bypass=made-up' })).status).toBe(303)
+  expect((await through(site.path)).status).toBe(200)
+
+  const before = site.wire.paths().length
+  for (const cookie of ['', site.staff.cookie, ''])
+    for (const path of ['/admin/login', '/admin/dashboard']) {
+      const { status, headers } = await through(path, { cookie })
+      if (status === 200) expect(headers['cache-control']).toContain('no-store')
+    }
+  expect(site.wire.paths().length - before).toBe(6)
+  for (const path of ['/admin/login', '/admin/dashboard'])
+    expect(new Set(await site.nginx.cache(path))).toEqual(new Set(['-']))
+})
+
+/** Sends a file through nginx, and answers what the library says of it. */
+async function upload({ name, mimeType, buffer }: Upload): Promise<{ hash: string; name: string }> {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const answer = await fetch(`${site.nginx.address}/admin/files/upload`, {
+    method: 'POST',
+    headers: { cookie: site.staff.cookie, origin: site.nginx.address },
+    body: form,
+  })
+  expect(answer.status).toBe(201)
+  return (await answer.json()).file
+}
+
+test('pictures for those who save data, by head or by cookie, are told apart from the others', async () => {
+  const { hash } = await upload(await aPicture('harbour.jpg'))
+  const path = `/media/${hash}/640`
+  const tagOf = async (headers: Record<string, string>) => {
+    const { status, headers: told } = await through(path, { accept: 'image/webp', ...headers })
+    expect(status).toBe(200)
+    return String(told.etag)
+  }
+  for (let time = 0; time < 2; time++) {
+    expect(await tagOf({})).toMatch(/-640\.webp"$/)
+    expect(await tagOf({ 'save-data': 'on' })).toMatch(/-640-light\.webp"$/)
+    expect(await tagOf({ cookie: 'a=b; data-saver=on' })).toMatch(/-640-light\.webp"$/)
+    expect(await tagOf({ 'save-data': 'on', cookie: 'data-saver=off' })).toMatch(/-640\.webp"$/)
+    expect(await tagOf({ accept: 'image/avif,image/webp' })).toMatch(/-640\.avif"$/)
+    expect(await tagOf({ accept: '*/*' })).toMatch(/-640\.jpeg"$/)
+  }
+  // In full it is kept; what our own cookie asked for stays with the one who asked.
+  expect(site.wire.paths().filter(asked => asked === path).length).toBeLessThan(12)
+  expect(await site.nginx.cache(path)).toContain('HIT')
+})
+
+test('a film is answered in parts, also when it lies in the cache whole', async () => {
+  const film = await aFilm('harbour.mp4')
+  // Larger than a form may be.
+  const box = Buffer.alloc(3 * 1024 * 1024)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4)
+  film.buffer = Buffer.concat([film.buffer, box])
+  const { hash, name } = await upload(film)
+  const path = `/media/${hash}/${name}`
+  for (let time = 0; time < 2; time++) {
+    const part = await through(path, { range: 'bytes=100-299' })
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-299/${film.buffer.length}`])
+    expect(part.bytes.equals(film.buffer.subarray(100, 300))).toBe(true)
+    const end = await through(path, { range: 'bytes=-50' })
+    expect(end.bytes.equals(film.buffer.subarray(-50))).toBe(true)
+    expect((await through(path, { range: `bytes=${film.buffer.length}-` })).status).toBe(416)
+    expect((await through(path)).bytes.equals(film.buffer)).toBe(true)
+  }
+})
+
+for (const [where, addressOf] of [
+  ['through nginx', () => site.nginx.address],
+  ['straight to the site', () => site.own.address],
+] as const)
+  test(`${where} no request hides in another`, async () => {
+    for (const [method, path] of [
+      ['POST', '/api/mail'],
+      ['GET', '/privacy'],
+    ] as const)
+      for (const [name, shape] of Object.entries(shapes)) {
+        const said = `${method}, ${name}`
+        const answered = site.wire.answers()
+        const [first = 0, ...others] = await smuggle(addressOf(), method, path, shape)
+        // 501 is how nginx refuses a coding that it does not know.
+        expect(first === 501 || (first >= 200 && first < 500), `${said}: ${first}`).toBe(true)
+        // The plain request behind it is answered as what it is, or not at all.
+        expect([[], [200]], said).toContainEqual(others)
+        if (where === 'through nginx')
+          expect(site.wire.answers() - answered, said).toBeLessThanOrEqual(1 + others.length)
+
+        // Whoever comes next hears what they asked for.
+        const next = await Promise.all([1, 2, 3].map(() => ask(`${addressOf()}/api/health`)))
+        expect(
+          next.map(({ status }) => status),
+          said,
+        ).toEqual([200, 200, 200])
+      }
+    expect((await ask(`${addressOf()}/privacy`)).text).toBe((await direct('/privacy')).text)
+    expect((await ask(`${addressOf()}/smuggled`)).status).toBe(404)
+  })
+
+test('heads and bodies that are too large are refused by nginx, and those behind them are answered', async () => {
+  expect([400, 414, 431]).toContain((await through(`/home?${'a'.repeat(20_000)}`)).status)
+  expect([400, 431]).toContain((await through('/home', { cookie: 'a'.repeat(20_000) })).status)
+  const before = site.wire.paths().length
+  const line = await rawSocket(site.nginx.address)
+  line.say('POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{')
+  await line.until(/HTTP\/1\.1 \d{3} /)
+  expect(statusesIn(line.heard())).toEqual([413])
+  line.destroy()
+  expect(site.wire.paths().length).toBe(before)
+  expect((await through('/home')).status).toBe(200)
+})
+
+test('2,000 connections that say nothing or little are let go within nginx, and nobody else waits', async () => {
+  const before = site.wire.paths().length
+  const lines = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.address)))
+  for (const [number, line] of lines.entries()) if (number % 4 === 0) line.say('GET /home HTTP/1.1\r\nHost: x\r\n')
+  for (let time = 0; time < 20; time++) expect((await through('/home')).status).toBe(200)
+  expect(lines.filter(line => line.isOpen()).length).toBeGreaterThan(1_900)
+  await Promise.all(lines.map(line => line.closed))
+  // None of them reached the site.
+  expect(site.wire.paths().slice(before).length).toBeLessThanOrEqual(20)
+  expect((await through('/home')).status).toBe(200)
+})
+
+test('a page that cannot be drawn for want of the database is answered as it was', async () => {
+  await rename('Harbour before the cut')
+  await expect.poll(async () => (await through(site.path)).text).toContain('Harbour before the cut')
+  // The site draws it anew and finds no database; nginx has the one from before.
+  await rename('Harbour that nobody saw')
+  await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
+  await site.own.cutDatabase()
+  await expect.poll(async () => (await direct('/the-board')).status).toBe(500)
+  await expect.poll(async () => (await direct(site.path)).status).toBe(500)
+  await expect
+    .poll(async () => {
+      const { status, text } = await through(site.path)
+      expect([status, text.includes('Harbour before the cut')]).toEqual([200, true])
+      return (await site.nginx.cache(site.path)).at(-1)
+    })
+    .toBe('STALE')
+  await site.own.mendDatabase()
+  await expect.poll(async () => (await through(site.path)).text).toContain('Harbour that nobody saw')
+})
+
+test('with every instance gone the pages that were asked for before are answered', async () => {
+  const kept = await fromTheCache('/home')
+  await site.wire.cut()
+  await site.own.kill()
+  await expect
+    .poll(async () => {
+      const { status, text } = await through('/home')
+      expect([status, text]).toEqual([200, kept.text])
+      return (await site.nginx.cache('/home')).at(-1)
+    })
+    .toBe('STALE')
+  // What nobody asked for before cannot be answered, and that is said.
+  expect([502, 504]).toContain((await through('/the-team')).status)
+})

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** A connection on which anything may be said, and that keeps what it hears. */
+export async function rawSocket(address: string) {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  let more = Promise.withResolvers<void>()
+  socket.on('data', bytes => {
+    heard += bytes.toString('latin1')
+    more.resolve()
+    more = Promise.withResolvers()
+  })
+  socket.on('error', () => {})
+  let open = true
+  const closed = new Promise<void>(done => {
+    socket.on('close', () => {
+      open = false
+      done()
+    })
+  })
+  await once(socket, 'connect')
+
+  return {
+    say: (text: string) => void socket.write(Buffer.from(text, 'latin1')),
+    heard: () => heard,
+    isOpen: () => open,
+    closed,
+    /** Comes back when this was heard, or when there is nothing more to hear. */
+    async until(expected: RegExp) {
+      while (open && !expected.test(heard)) await Promise.race([more.promise, closed])
+    },
+    destroy: () => void socket.destroy(),
+  }
+}
+
+/** The statuses of all answers that were heard. */
+export const statusesIn = (heard: string) =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

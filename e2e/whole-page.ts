@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { elementsOf } from './raw.ts'
+
+type Page = { status: number; headers: Headers; body: string }
+
+/** What is wrong with an answer that is to be a whole page about `text`; null when nothing is. */
+export function flawOf({ status, headers, body }: Page, text: string): string | null {
+  if (status !== 200) return `status ${status}`
+  if (!body.trimEnd().endsWith('</html>')) return 'cut off'
+  if (elementsOf(body, 'html').length !== 1) return 'not one page'
+  if (!body.includes(text)) return `another page than "${text}"`
+  const policy = headers.get('content-security-policy') ?? ''
+  const foreign = inlineScripts(body).filter(code => !policy.includes(`'sha256-${hash(code)}'`))
+  return foreign.length > 0 ? `${foreign.length} scripts that its policy does not name` : null
+}
+
+const hash = (code: string) => createHash('sha256').update(code).digest('base64')
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '', code]) => code && !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes))
+    .map(([, , code = '']) => code)
