@@ -54,6 +54,20 @@ describe('one person across all forms', () => {
     expect(contact).toMatchObject({ email, name: 'Sample Person', phone })
   })
 
+  test('is known by another e-mail that came with the phone, and another phone that came with the e-mail', async ({
+    db,
+  }) => {
+    const [email, otherEmail, phone, otherPhone] = [anEmail(), anEmail(), aPhone(), aPhone()]
+    const first = await contactOf(db, { email, phone, name: 'Sample Person' })
+    await contactOf(db, { email: otherEmail, phone })
+    await contactOf(db, { email, phone: otherPhone })
+
+    expect(await contactOf(db, { email: otherEmail })).toBe(first)
+    expect(await contactOf(db, { email: anEmail(), phone: otherPhone })).toBe(first)
+    const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, first))
+    expect(contact).toMatchObject({ email, phone, name: 'Sample Person' })
+  })
+
   test('whom staff merged is found as the one that is left, through two mergers', async ({ db }) => {
     const kept = await aContact(db)
     const middle = await aContact(db, { mergedIntoId: kept.id })

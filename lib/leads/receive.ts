@@ -93,21 +93,35 @@ async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead)
   const contact = known.find(candidate => candidate.email === address) ?? known[0]
   if (!contact) throw new Error('A contact was neither stored nor found.')
 
-  if (contact.mergedIntoId) return whoThatIs(tx, contact.mergedIntoId)
-
+  const emailIsFree = !known.some(other => other.email === address)
   const phoneIsFree = phone !== null && !known.some(other => other.phone === phone)
-  const missing = {
-    ...(!contact.name && name && { name }),
-    ...(!contact.email && { email: address }),
-    ...(!contact.phone && phoneIsFree && { phone }),
+  if (!contact.mergedIntoId) {
+    const missing = {
+      ...(!contact.name && name && { name }),
+      ...(!contact.email && emailIsFree && { email: address }),
+      ...(!contact.phone && phoneIsFree && { phone }),
+    }
+    if (Object.keys(missing).length > 0) {
+      await tx
+        .update(contactsTable)
+        .set({ ...missing, updatedAt: sql`now()` })
+        .where(eq(contactsTable.id, contact.id))
+    }
+    Object.assign(contact, missing)
   }
-  if (Object.keys(missing).length > 0) {
+
+  const id = contact.mergedIntoId ? await whoThatIs(tx, contact.mergedIntoId) : contact.id
+  // Another e-mail or phone of somebody known leads to them as well, the next time it comes alone.
+  const others = {
+    ...(emailIsFree && contact.email !== address && { email: address }),
+    ...(phoneIsFree && contact.phone !== phone && { phone }),
+  }
+  if (Object.keys(others).length > 0)
     await tx
-      .update(contactsTable)
-      .set({ ...missing, updatedAt: sql`now()` })
-      .where(eq(contactsTable.id, contact.id))
-  }
-  return contact.id
+      .insert(contactsTable)
+      .values({ ...others, mergedIntoId: id })
+      .onConflictDoNothing()
+  return id
 }
 
 /** Follows what staff merged, link by link, to the contact that is left. */
