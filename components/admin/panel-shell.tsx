@@ -2,11 +2,11 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { signOutStaff } from '@/lib/auth/actions'
 import { PaletteButton } from './palette/palette-button'
-import type { Section } from './sections'
+import type { Section, Tab } from './sections'
 
 type Props = { sections: Section[]; name: string; role: string; children: ReactNode }
 
@@ -123,27 +123,26 @@ function SideNavigation({ sections, pathname, open }: { sections: Section[]; pat
 
 function Breadcrumb({ section, pathname }: { section: Section | undefined; pathname: string }) {
   if (!section) return <span className="truncate font-medium text-ink">Your account</span>
-  const tab = section.tabs.find(candidate => pathname.startsWith(candidate.path))
-  const inside = tab && pathname !== tab.path
+  const tab: Tab | undefined = section.tabs.find(candidate => pathname.startsWith(candidate.path))
+  const list = tab ?? section
+  const inside = pathname !== list.path
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-1.5 text-slate">
-        <li className={tab ? 'hidden sm:block' : 'font-medium text-ink'}>{section.label}</li>
-        {tab && (
-          <li className="flex min-w-0 items-center gap-1.5">
-            <Icon name="chevron-right" size={14} className="hidden sm:block" />
-            {inside ? (
-              <Link href={tab.path} prefetch={false} className="truncate underline underline-offset-2">
-                {tab.label}
-              </Link>
-            ) : (
-              <span className="truncate font-medium text-ink">{tab.label}</span>
-            )}
-          </li>
-        )}
+        {tab && <li className="hidden sm:block">{section.label}</li>}
+        <li className="flex min-w-0 items-center gap-1.5">
+          {tab && <Icon name="chevron-right" size={14} className="hidden sm:block" />}
+          {inside ? (
+            <Link href={list.path} prefetch={false} className="truncate underline underline-offset-2">
+              {list.label}
+            </Link>
+          ) : (
+            <span className="truncate font-medium text-ink">{list.label}</span>
+          )}
+        </li>
         {inside && (
           <li className="flex items-center gap-1.5 font-medium text-ink">
-            <Icon name="chevron-right" size={14} /> {pathname.endsWith('/new') ? 'New' : 'Edit'}
+            <Icon name="chevron-right" size={14} /> {pathname.endsWith('/new') ? 'New' : (tab?.one ?? 'Edit')}
           </li>
         )}
       </ol>
@@ -152,9 +151,16 @@ function Breadcrumb({ section, pathname }: { section: Section | undefined; pathn
 }
 
 function Tabs({ section, pathname }: { section: Section; pathname: string }) {
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the row is wider than the screen, and the tab one is at may lie outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of screen
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    row.current?.parentElement?.scrollTo({ left: (current?.offsetLeft ?? 0) - 24 })
+  }, [pathname])
   return (
-    <nav aria-label={section.label} className="overflow-x-auto border-b border-stone bg-white px-4 md:px-6">
-      <ul className="flex gap-5">
+    <nav aria-label={section.label} className="relative overflow-x-auto border-b border-stone bg-white px-4 md:px-6">
+      <ul ref={row} className="flex gap-5">
         {section.tabs.map(tab => {
           const current = pathname.startsWith(tab.path)
           return (

@@ -3,7 +3,8 @@ import type { Area } from '@/db/content/collection'
 import type { Role } from '@/db/tables/staff'
 import { type Desk, may } from '@/lib/auth/roles'
 
-type Tab = { label: string; path: string }
+/** `one` is what a single one is called, where its screen is not a form to edit it. */
+export type Tab = { label: string; path: string; one?: string }
 type Place = Area | Desk | null
 export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
 
@@ -15,10 +16,10 @@ const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place }
     area: 'leads',
     path: '/admin/leads',
     tabs: [
-      { label: 'Inbox', path: '/admin/leads' },
-      { label: 'Contacts', path: '/admin/contacts' },
+      { label: 'Inbox', path: '/admin/leads', one: 'Lead' },
+      { label: 'Contacts', path: '/admin/contacts', one: 'Contact' },
       { label: 'Subscribers', path: '/admin/subscribers' },
-      { label: 'Mails', path: '/admin/mails' },
+      { label: 'Mails', path: '/admin/mails', one: 'Mail' },
     ],
   },
   {
@@ -127,7 +128,7 @@ const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place }
     area: 'accounts',
     path: '/admin/users',
     tabs: [
-      { label: 'Accounts', path: '/admin/users' },
+      { label: 'Accounts', path: '/admin/users', one: 'Account' },
       { label: 'Activity', path: '/admin/activity', area: 'activity' },
     ],
   },
@@ -140,6 +141,6 @@ export function sectionsFor(role: Role): Section[] {
     .filter(({ area }) => sees(area))
     .map(({ area, tabs, ...section }) => ({
       ...section,
-      tabs: tabs.filter(tab => sees(tab.area ?? area)).map(({ label, path }) => ({ label, path })),
+      tabs: tabs.filter(tab => sees(tab.area ?? area)).map(({ area: _, ...tab }) => tab),
     }))
 }

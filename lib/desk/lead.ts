@@ -24,6 +24,7 @@ export async function findLead(db: Tx, id: string) {
         to: messagesTable.to,
         subject: messagesTable.subject,
         state: messagesTable.state,
+        providerId: messagesTable.providerId,
         attempts: messagesTable.attempts,
         nextAttemptAt: messagesTable.nextAttemptAt,
         lastError: messagesTable.lastError,

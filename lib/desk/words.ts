@@ -1,4 +1,5 @@
 import type { LeadKind, LeadStatus, MessageState } from '../../db/tables/leads.ts'
+import { isInOutbox } from '../mail/outbox-id.ts'
 
 export const kindWords: Record<LeadKind, string> = {
   tour: 'Site tour',
@@ -24,6 +25,11 @@ export const messageStateWords: Record<MessageState, string> = {
   bounced: 'Bounced',
   'given-up': 'Given up',
   refused: 'Not sent: the address has left',
+}
+
+/** What became of a mail, in a word or two: without a mail service it lies in the outbox of this machine. */
+export function whatBecameOf({ state, providerId }: { state: MessageState; providerId: string | null }): string {
+  return state === 'sent' && isInOutbox(providerId) ? 'Kept here' : messageStateWords[state]
 }
 
 export const messageKindWords: Record<string, string> = {

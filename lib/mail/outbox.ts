@@ -22,6 +22,7 @@ export type Sent = Pick<
   | 'nextAttemptAt'
   | 'createdAt'
   | 'sentAt'
+  | 'providerId'
   | 'deliveredAt'
 >
 
@@ -38,15 +39,27 @@ export async function listOutbox(
   db: Tx,
   { page = 1, states, accounts = false }: OutboxView = {},
 ): Promise<{ messages: Sent[]; total: number }> {
-  const { id, leadId, kind, to, subject, attempts, lastError, nextAttemptAt, createdAt, sentAt, deliveredAt } =
-    messagesTable
+  const {
+    id,
+    leadId,
+    kind,
+    to,
+    subject,
+    providerId,
+    attempts,
+    lastError,
+    nextAttemptAt,
+    createdAt,
+    sentAt,
+    deliveredAt,
+  } = messagesTable
   const wanted = and(
     states && inArray(messagesTable.state, [...states]),
     accounts ? undefined : notInArray(kind, aboutAccounts),
   )
   const messages = await db
     .select({
-      ...{ id, leadId, kind, to, subject, state: messagesTable.state, attempts, lastError },
+      ...{ id, leadId, kind, to, subject, providerId, state: messagesTable.state, attempts, lastError },
       ...{ nextAttemptAt, createdAt, sentAt, deliveredAt },
     })
     .from(messagesTable)

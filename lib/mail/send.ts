@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resend } from 'resend'
+import { outboxId } from './outbox-id.ts'
 
 export type Mail = {
   /** Also the idempotency key: the provider sends a mail with the same key once. */
@@ -50,6 +51,6 @@ export function outboxProvider(folder: string): Provider {
   return async mail => {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2))
-    return { providerId: `outbox-${mail.id}` }
+    return { providerId: outboxId(mail.id) }
   }
 }

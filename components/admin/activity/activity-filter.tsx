@@ -11,7 +11,7 @@ export function ActivityFilter({ view, people, actions }: Props) {
   return (
     <form
       method="get"
-      className="mt-5 mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto] lg:items-end"
+      className="mt-5 mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1.3fr_1.3fr_1fr_1fr_auto] xl:items-end"
     >
       <Labelled label="Name">
         <input name="q" type="search" defaultValue={view.q} className="field" placeholder="What or who" />

@@ -6,9 +6,7 @@ import { Moment } from '../moment'
 /** Deeds as sentences, newest first. */
 export function DeedList({ deeds }: { deeds: DeedRow[] }) {
   if (deeds.length === 0)
-    return (
-      <p className="rounded-card border border-stone bg-white p-8 text-slate">Nothing was done that matches this.</p>
-    )
+    return <p className="rounded-card border border-stone bg-white p-8 text-slate">There is nothing to show.</p>
   return (
     <ul className="rounded-card border border-stone bg-white">
       {deeds.map(deed => {

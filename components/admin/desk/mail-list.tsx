@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { MessageState } from '@/db/tables/leads'
-import { messageKindWords, messageStateWords } from '@/lib/desk/words'
+import { messageKindWords, whatBecameOf } from '@/lib/desk/words'
 import { Moment } from '../moment'
 
 export type MailRow = {
@@ -9,6 +9,7 @@ export type MailRow = {
   to: string
   subject: string
   state: MessageState
+  providerId: string | null
   attempts: number
   nextAttemptAt: Date
   lastError: string | null
@@ -41,7 +42,7 @@ export function MailList({ messages }: { messages: MailRow[] }) {
           <span
             className={`text-small ${['bounced', 'given-up'].includes(mail.state) ? 'font-medium text-danger' : 'text-slate'}`}
           >
-            {messageStateWords[mail.state]}
+            {whatBecameOf(mail)}
             {mail.state === 'queued' && mail.attempts > 0 && ` after ${mail.attempts} tries`},{' '}
             <Moment at={mail.sentAt ?? mail.createdAt} />
           </span>

@@ -34,7 +34,9 @@ export default async function AccountScreen() {
       )}
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
         <SecondFactor on={on} codesLeft={codesLeft} required={required} />
-        <PasswordForm />
+        <div className="lg:row-span-2">
+          <PasswordForm />
+        </div>
         <Card title="Signed in at">
           <SessionList sessions={sessions} current={staff.sessionId} end={endMySession} />
           {sessions.length > 1 && (

@@ -51,10 +51,10 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
             <tbody>
               {subscribers.map(subscriber => (
                 <tr key={subscriber.id} className="border-b border-stone last:border-0">
-                  <td className="px-3 py-2.5 font-medium break-all">{subscriber.email}</td>
+                  <td className="min-w-52 px-3 py-2.5 font-medium [overflow-wrap:anywhere]">{subscriber.email}</td>
                   <td className="px-3 py-2.5 whitespace-nowrap">{stateWords[subscriber.state]}</td>
-                  <td className="px-3 py-2.5 break-all text-slate">{subscriber.page}</td>
-                  <td className="px-3 py-2.5 text-slate">
+                  <td className="min-w-28 px-3 py-2.5 text-slate [overflow-wrap:anywhere]">{subscriber.page}</td>
+                  <td className="px-3 py-2.5 whitespace-nowrap text-slate">
                     <Moment at={subscriber.leftAt ?? subscriber.confirmedAt ?? subscriber.createdAt} />
                   </td>
                 </tr>

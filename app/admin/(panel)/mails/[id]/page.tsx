@@ -8,7 +8,7 @@ import { requireDeskAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { mailAgain } from '@/lib/desk/actions'
-import { messageKindWords, messageStateWords } from '@/lib/desk/words'
+import { messageKindWords, whatBecameOf } from '@/lib/desk/words'
 import { findMessage } from '@/lib/mail/outbox'
 
 export const metadata = { title: 'Mail' }
@@ -24,8 +24,8 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
     <>
       <h1 className="display text-2xl">{mail.subject}</h1>
       <p className="text-slate">
-        {messageKindWords[mail.kind] ?? mail.kind} to <span className="break-all">{mail.to}</span>.{' '}
-        {messageStateWords[mail.state]}, <Moment at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />
+        {messageKindWords[mail.kind] ?? mail.kind} to <span className="break-all">{mail.to}</span>. {whatBecameOf(mail)}
+        , <Moment at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />
         {mail.attempts > 1 && `, after ${mail.attempts} tries`}.
       </p>
       {mail.lastError && <p className="mt-2 text-danger">{mail.lastError}</p>}
@@ -41,13 +41,13 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
           </Link>
         )}
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
         <Card title="As it looks">
           {/* Locked up: nothing in it runs or leads away. */}
           <iframe title="The mail" sandbox="" srcDoc={mail.html} className="h-[36rem] w-full border border-stone" />
         </Card>
         <Card title="As plain text">
-          <p className="figures break-words whitespace-pre-line">{mail.text}</p>
+          <p className="figures whitespace-pre-line [overflow-wrap:anywhere]">{mail.text}</p>
         </Card>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
 import { PreviewFrames } from '@/components/admin/preview-frames'
 import { requireEntryAccess } from '@/lib/auth/access'
@@ -10,12 +11,15 @@ import { previewPath } from '@/lib/content/preview-path'
 
 export const metadata: Metadata = { title: 'Preview' }
 
-export default async function PreviewScreen({ params }: PageProps<'/admin/preview/[collection]/[id]'>) {
+/** The page with its draft in two frames. Whoever comes here straight, by a link, has the preview begun first. */
+export default async function PreviewScreen({ params, searchParams }: PageProps<'/admin/preview/[collection]/[id]'>) {
   const { collection: asked, id } = await params
   const { key, collection } = await requireEntryAccess('view', asked)
   const entry = z.uuid().safeParse(id).success ? await findForEditing(key, id) : null
   if (!entry) notFound()
   const path = previewPath(key, entry)
+  const { isEnabled } = await draftMode()
+  if (path && !isEnabled && !(await searchParams).begun) redirect(`/admin/preview/start/${key}/${id}`)
   return (
     <div className="flex h-dvh flex-col">
       <header className="flex flex-wrap items-center gap-3 border-b border-stone bg-white px-4 py-2">
@@ -36,11 +40,13 @@ export default async function PreviewScreen({ params }: PageProps<'/admin/previe
           </form>
         </span>
       </header>
-      {path ? (
-        <PreviewFrames path={path} />
-      ) : (
-        <p className="p-8 text-slate">No page shows this: there is nothing to preview.</p>
+      {path && !isEnabled && (
+        <p className="p-8 text-slate">
+          This browser did not keep the cookie that a preview needs. Over https it does; some block cookies altogether.
+        </p>
       )}
+      {path && isEnabled && <PreviewFrames path={path} />}
+      {!path && <p className="p-8 text-slate">No page shows this: there is nothing to preview.</p>}
     </div>
   )
 }

@@ -11,6 +11,6 @@ export const GET = (_request: Request, { params }: RouteContext<'/admin/preview/
     mode.enable()
     return new Response(null, {
       status: 303,
-      headers: { location: `/admin/preview/${key}/${encodeURIComponent(id)}`, 'cache-control': 'no-store' },
+      headers: { location: `/admin/preview/${key}/${encodeURIComponent(id)}?begun=1`, 'cache-control': 'no-store' },
     })
   })
