@@ -136,6 +136,11 @@ test.describe('without network', () => {
     expect(await onPhone(later)).not.toContain(email)
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
     expect(leads).toMatchObject([{ property: 'Green Park Estate', page: '/greenpark-estate' }])
+
+    // A form that comes to life after its answer takes it over from the notice.
+    await later.getByRole('contentinfo').locator('a[href="/greenpark-estate"]').first().click()
+    await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
+    await expect(later.getByText('It was kept on this phone')).toBeHidden()
   })
 
   test('a tab that is closed while it sends loses nothing', async ({ page, context, db }) => {

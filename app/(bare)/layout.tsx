@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { ChunkErrorNotice } from '@/components/site/chunk-error'
 import { ChunkWatch } from '@/components/site/chunk-watch'
+import { Fonts } from '@/components/site/fonts'
 import { JsonLd } from '@/components/site/json-ld'
 import { KeptNotice } from '@/components/site/kept-notice'
 import { Motion } from '@/components/site/motion'
@@ -21,6 +22,7 @@ export default async function BareLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en-KE">
       <body>
+        <Fonts />
         <ChunkWatch />
         {children}
         <KeptNotice />

@@ -19,6 +19,7 @@ export function KeptNotice() {
     const onAnswer = ({ detail }: CustomEvent<KeptAnswer>) =>
       queueMicrotask(() => {
         if (!detail.taken) setSaid(detail)
+        else setSaid(before => (before === detail ? undefined : before))
       })
     const timer = setInterval(round, tryEvery)
     addEventListener('online', round)
@@ -30,6 +31,11 @@ export function KeptNotice() {
       removeEventListener('kept', onAnswer as EventListener)
     }
   }, [])
+
+  function close() {
+    if (said) said.taken = true
+    setSaid(undefined)
+  }
 
   return (
     <div role="status" className="fixed inset-x-4 bottom-36 z-40 sm:bottom-20 sm:right-auto sm:max-w-md">
@@ -48,7 +54,7 @@ export function KeptNotice() {
               </a>
             </p>
           )}
-          <button type="button" onClick={() => setSaid(undefined)} className="button button-line mt-3">
+          <button type="button" onClick={close} className="button button-line mt-3">
             Close
           </button>
         </div>

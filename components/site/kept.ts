@@ -57,7 +57,7 @@ export function send(item: Outgoing): Promise<Answer | null> {
   })
 }
 
-/** Sends what waits, each once although several tabs may try, and tells the page of every answer by an event `kept`. */
+/** Sends what waits, each once although several tabs may try, and tells the page of every answer. */
 export async function sendKept() {
   for (const { key, errors } of listKept()) {
     if (errors) continue
@@ -68,12 +68,23 @@ export async function sendKept() {
       if (!answer || answer.status === 408 || answer.status === 429 || answer.status >= 500) return
       if (answer.success) forget(key)
       else keep({ ...item, errors: answer.errors })
-      dispatchEvent(new CustomEvent<KeptAnswer>('kept', { detail: { item, answer, taken: false } }))
+      told.push({ item, answer, taken: false })
+      tellOfKept()
     })
   }
 }
 
-/** The form of the page it came from sets `taken`: it then says itself what became of it. */
+const told: KeptAnswer[] = []
+
+/**
+ * Tells the page of every answer that nobody has taken, by an event `kept`. A form that comes to life after its answer
+ * asks for it so.
+ */
+export function tellOfKept() {
+  for (const detail of told.filter(({ taken }) => !taken)) dispatchEvent(new CustomEvent('kept', { detail }))
+}
+
+/** The form of the page it came from sets `taken`, and says itself what became of it; so does whoever closes the notice. */
 export type KeptAnswer = { item: Outgoing; answer: Answer; taken: boolean }
 
 /** Holds the lock of one form among all tabs; browsers without locks rely on the key alone. */

@@ -15,7 +15,7 @@ import {
   isBusy,
 } from '@/lib/leads/enquiry-state'
 import { propertyFor } from '@/lib/leads/property'
-import { type Answer, forget, type KeptAnswer, listKept, type Outgoing, send } from './kept'
+import { type Answer, forget, type KeptAnswer, listKept, type Outgoing, send, tellOfKept } from './kept'
 import { readVisit } from './visit'
 
 type Props = {
@@ -89,6 +89,7 @@ export function SendingForm({ action, success, kind, instead, className, childre
     }
     addEventListener('kept', onAnswer as EventListener)
     addEventListener('storage', onStorage)
+    tellOfKept()
     return () => {
       removeEventListener('kept', onAnswer as EventListener)
       removeEventListener('storage', onStorage)

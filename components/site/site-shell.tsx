@@ -3,6 +3,7 @@ import { ChatBubble } from '@/components/site/chat-bubble'
 import { ChunkErrorNotice } from '@/components/site/chunk-error'
 import { ChunkWatch } from '@/components/site/chunk-watch'
 import { ConsentBar } from '@/components/site/consent-bar'
+import { Fonts } from '@/components/site/fonts'
 import { JsonLd } from '@/components/site/json-ld'
 import { KeptNotice } from '@/components/site/kept-notice'
 import { Motion } from '@/components/site/motion'
@@ -23,6 +24,7 @@ export async function SiteShell({ nonce, children }: { nonce?: string; children:
     <html lang="en-KE" suppressHydrationWarning>
       {/* What is named here the policy of the page allows (`page-cache.ts`). */}
       <body {...(analyticsId && { 'data-analytics': analyticsId })} {...(chatId && { 'data-chat': chatId })}>
+        <Fonts />
         <ChunkWatch nonce={nonce} />
         <a
           href="#content"

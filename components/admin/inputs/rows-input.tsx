@@ -32,22 +32,23 @@ export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
           {rows.map((row, index) => (
             <li
               key={row.key}
-              className="flex flex-wrap items-start gap-2 rounded-control border border-stone p-2 md:flex-nowrap"
+              className="grid items-end gap-2 rounded-control border border-stone p-2 sm:grid-cols-[1fr_auto]"
             >
-              <span className="grid min-w-0 flex-1 grid-cols-2 gap-2 md:grid-flow-col md:grid-cols-none md:auto-cols-fr">
+              <span className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
                 {columns.map(([column, spec]) => (
-                  <input
-                    key={column}
-                    aria-label={`${spec.label}, row ${index + 1}`}
-                    placeholder={spec.label}
-                    inputMode={spec.kind === 'number' ? 'decimal' : undefined}
-                    value={row.values[column] ?? ''}
-                    onChange={event => set(row.key, column, event.target.value)}
-                    className="field figures"
-                  />
+                  <label key={column} className="grid gap-0.5 text-small text-slate">
+                    {spec.label}
+                    <input
+                      aria-label={`${spec.label}, row ${index + 1}`}
+                      inputMode={spec.kind === 'number' ? 'decimal' : undefined}
+                      value={row.values[column] ?? ''}
+                      onChange={event => set(row.key, column, event.target.value)}
+                      className="field figures text-base text-ink"
+                    />
+                  </label>
                 ))}
               </span>
-              <span className="flex">
+              <span className="flex justify-end sm:py-1">
                 <button
                   type="button"
                   className={cell}

@@ -1,0 +1,13 @@
+import headings from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2' with {
+  turbopackModuleType: 'asset',
+}
+import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2' with {
+  turbopackModuleType: 'asset',
+}
+
+/** Has the two fonts of `site.css` fetched with the page, before the stylesheet is there to ask for them. */
+export function Fonts() {
+  return [headings, text].map(file => (
+    <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+  ))
+}
