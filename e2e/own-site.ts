@@ -5,18 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { collectionKeys, collections } from '../db/collections/index.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { anEntry } from '../db/testing/entries.ts'
 import { freePort } from '../scripts/free-port.ts'
 
-/** As little content as a site needs to draw a page. */
-const justSettings = (db: Db) => anEntry(db, 'settings', { status: 'published', publishAt: new Date(0) })
+/** As little content as a site needs to draw its pages: what there is one of. */
+async function onlyOnes(db: Db) {
+  for (const key of collectionKeys)
+    if (collections[key].single) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
+}
 
 /** A database and a process of the built site for one test that breaks them. */
 export async function ownSite(
   settings: Record<string, string> = {},
-  fill: (db: Db, url: string) => Promise<unknown> = justSettings,
+  fill: (db: Db, url: string) => Promise<unknown> = onlyOnes,
 ) {
   const name = `shk_faults_${process.pid}_${Date.now()}`
   const server = new URL(process.env.E2E_DATABASE_URL ?? '')

@@ -1,6 +1,6 @@
 import { rawSocket, statusesIn } from './raw-socket.ts'
 
-/** What a server would answer for itself, if it took it for a request: nothing else leads to a 404. */
+/** What a server would answer for itself, if it took it for a request: an address that leads away, with 307. */
 const hidden = 'GET /smuggled HTTP/1.1\r\nHost: smuggled.example\r\n\r\n'
 const inChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
 const lastChunk = '0\r\n\r\n'
