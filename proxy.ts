@@ -5,17 +5,27 @@ import { watchScriptSource } from './lib/cache/watch-script'
 
 /**
  * Runs for few requests alone, so that public pages pay nothing: the admin and the search, whose pages are drawn per
- * request and take a nonce, previews, and addresses with capitals, which lead to their lower-case form.
+ * request and take a nonce, previews, addresses with capitals, which lead to their lower-case form, and forms that no
+ * page takes.
  */
 export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
+  if (isFormForNobody(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   if (/[A-Z]/.test(pathname) && !pathname.startsWith('/api/')) {
     return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
   }
   if (!pathname.startsWith('/admin') && request.cookies.has(previewCookie)) return preview(request)
   if (isSignedOut(request))
     return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
-  return withNonce(request)
+  return drawnPerRequest.test(pathname) ? withNonce(request) : NextResponse.next()
+}
+
+const drawnPerRequest = /^\/(admin\/|search$)/
+
+/** Forms go to calls and to the panel; a page takes one only in a preview, where its bar ends that. */
+function isFormForNobody({ nextUrl, method, headers, cookies }: NextRequest) {
+  if (!headers.has('content-type') || nextUrl.pathname.startsWith('/admin') || cookies.has(previewCookie)) return false
+  return method !== 'GET' && method !== 'HEAD'
 }
 
 /** Politeness, not security: a cookie is looked for, not believed. Every screen and action asks the database. */
@@ -58,6 +68,11 @@ export const config = {
     {
       source: '/((?!_next/|api/|media/|admin/files/upload$)[^.]*)',
       has: [{ type: 'cookie', key: '__prerender_bypass' }],
+    },
+    // What comes with a body; see `isFormForNobody`.
+    {
+      source: '/((?!_next/|api/|media/|admin/|newsletter/)[^.]*)',
+      has: [{ type: 'header', key: 'content-type' }],
     },
   ],
 }

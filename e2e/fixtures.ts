@@ -107,7 +107,7 @@ function waitForScreens(page: Page) {
 }
 
 /** Waits until React has taken over every button of a screen of the panel; a screen that never comes to life is for the test to find. */
-async function screenAlive(page: Page) {
+export async function screenAlive(page: Page) {
   if (!new URL(page.url()).pathname.startsWith('/admin')) return
   const alive = () =>
     [...document.querySelectorAll('main button')].every(button =>

@@ -68,6 +68,9 @@ export async function ownSite(
 
 export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 
+const watch = ['--import', './scripts/inside-site.ts']
+const program = [...watch, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '--keepAliveTimeout', '65000']
+
 /** One process of the built site on this database, with a port and a folder of its own. */
 async function anInstance(databaseUrl: string, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
@@ -77,7 +80,7 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
   let running: ChildProcess | undefined
 
   async function start() {
-    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', port], {
+    const child = spawn(process.execPath, [...program, '-p', port], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

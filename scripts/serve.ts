@@ -16,6 +16,12 @@ export interface Site {
   stop(): Promise<void>
 }
 
+/**
+ * Milliseconds until a connection that says nothing is closed. Longer than a proxy keeps its own (`deploy/nginx.conf`):
+ * whoever closes first must be the one who asks, or a form is sent into a line that is just being cut.
+ */
+const idleConnection = '65000'
+
 /** Where to print: the console, or a list for later. */
 export interface Screen {
   log(line: string): void
@@ -33,7 +39,8 @@ export async function serveSite(
   interrupts.stop.throwIfAborted()
   const output = mode === 'dev' ? 'inherit' : 'pipe'
   const watch = ['--import', './scripts/inside-site.ts']
-  const child = spawn(process.execPath, [...watch, nextProgram, mode, folder, '--port', env.PORT], {
+  const patience = mode === 'start' ? ['--keepAliveTimeout', idleConnection] : []
+  const child = spawn(process.execPath, [...watch, nextProgram, mode, folder, '--port', env.PORT, ...patience], {
     env,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],

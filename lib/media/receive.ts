@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { InvalidFileError } from '../errors.ts'
@@ -80,27 +79,24 @@ function formReader(request: Request) {
   }
 }
 
-/** Answers nothing when all is written, and throws as soon as it is plain that this file is not taken. */
+/** Answers nothing when all is written, and throws as soon as it is plain that this file is not taken, or cannot be. */
 async function keep(file: Readable, path: string): Promise<undefined> {
   let head = Buffer.alloc(0)
   let size = 0
   let most = Number.POSITIVE_INFINITY
-  const gate = new Transform({
-    transform(chunk: Buffer, _, done) {
+  const kept = await open(path, 'wx')
+  try {
+    // `file` itself must live on, so that the rest of the form can be read past it.
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      try {
-        if (head.length < headBytes) {
-          head = Buffer.concat([head, chunk]).subarray(0, headBytes)
-          if (head.length >= 16) most = limits[kindOf(head)].bytes
-        }
-        if (size > most) throw new InvalidFileError(tooLarge(kindOf(head)))
-        done(null, chunk)
-      } catch (error) {
-        done(error as Error)
+      if (head.length < headBytes) {
+        head = Buffer.concat([head, chunk]).subarray(0, headBytes)
+        if (head.length >= 16) most = limits[kindOf(head)].bytes
       }
-    },
-  })
-  // `file` itself must live on, so that the rest of the form can be read past it.
-  const read = Readable.from(file.iterator({ destroyOnReturn: false }))
-  await pipeline(read, gate, createWriteStream(path))
+      if (size > most) throw new InvalidFileError(tooLarge(kindOf(head)))
+      await kept.appendFile(chunk)
+    }
+  } finally {
+    await kept.close()
+  }
 }
