@@ -116,6 +116,13 @@ test.describe('a preview', () => {
   })
 })
 
+test('a preview that is opened by its link begins by itself', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db, { draft: { body: '<p>Seen by the link.</p>' } })
+  await page.goto(`/admin/preview/articles/${article.id}`)
+  await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('Seen by the link.')).toBeVisible()
+})
+
 test('the cookie of a preview shows drafts to nobody who is signed out', async ({ page, signIn, db, context }) => {
   const staff = await signIn('editor')
   const article = await anArticle(db, { draft: { body: '<p>Not for strangers.</p>' } })

@@ -91,6 +91,13 @@ test('before the home page is seen at 360 px one HTML, one CSS, one set of fonts
       .map(path => /\w+/.exec(path.split('/').at(-1) ?? '')?.[0])
       .toSorted(),
   ).toEqual(['fraunces', 'instrument'])
+  // Each is named once ahead of the stylesheet, and fetched once.
+  const named = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=preload][as=font]')].map(
+      link => new URL((link as HTMLLinkElement).href).pathname,
+    ),
+  )
+  expect(named.toSorted()).toEqual(ofKind('Font').toSorted())
   expect((await picturesOf(page)).filter(({ loading }) => loading === 'eager').map(({ priority }) => priority)).toEqual(
     ['high'],
   )

@@ -29,6 +29,17 @@ test('a member of staff signs in by e-mail and password, and out again', async (
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
+test('a screen of something that is gone leads back', async ({ page, signIn }) => {
+  await signIn('owner')
+  for (const path of [`/admin/leads/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'This is not here' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  }
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('signing in works', async ({ page, db }) => {
