@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, countDistinct, desc, eq, ilike, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, like, max, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
@@ -26,19 +26,30 @@ export async function listContacts(db: Tx, view: ContactView) {
         name: contactsTable.name,
         email: contactsTable.email,
         phone: contactsTable.phone,
-        leads: countDistinct(leadsTable.id),
-        lastAt: max(leadsTable.createdAt),
       })
       .from(contactsTable)
-      .leftJoin(leadsTable, eq(leadsTable.contactId, contactsTable.id))
       .where(matching)
-      .groupBy(contactsTable.id)
       .orderBy(desc(contactsTable.updatedAt), asc(contactsTable.id))
       .limit(contactsPerPage)
       .offset((view.page - 1) * contactsPerPage),
     db.select({ total: count() }).from(contactsTable).where(matching),
   ])
-  return { contacts, total: found?.total ?? 0 }
+  const sent = await leadsOf(
+    db,
+    contacts.map(({ id }) => id),
+  )
+  const nothing = { leads: 0, lastAt: null }
+  return { contacts: contacts.map(row => ({ ...row, ...(sent.get(row.id) ?? nothing) })), total: found?.total ?? 0 }
+}
+
+/** How many leads each of these people sent, and when the last of them came. */
+async function leadsOf(db: Tx, contactIds: string[]) {
+  const rows = await db
+    .select({ contactId: leadsTable.contactId, leads: count(), lastAt: max(leadsTable.createdAt) })
+    .from(leadsTable)
+    .where(inArray(leadsTable.contactId, contactIds))
+    .groupBy(leadsTable.contactId)
+  return new Map(rows.map(({ contactId, ...sent }) => [contactId, sent]))
 }
 
 /** A person with all their leads, the contacts merged into them, and their newsletter, or null. */
@@ -131,8 +142,9 @@ function wordsOf(q: string): SQL | undefined {
   const { name, email, phone } = contactsTable
   return and(
     ...words.map(word => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(ilike(name, like), ilike(email, like), ilike(phone, like.replace(/^%0/, '%')))
+      // E-mails are stored in small letters; comparing without regard to them takes three times as long.
+      const part = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+      return or(like(sql`lower(${name})`, part), like(email, part), like(phone, part.replace(/^%0/, '%')))
     }),
   )
 }

@@ -6,8 +6,8 @@ import { contactsTable, leadsTable, messagesTable } from '@/db/tables/leads'
 import { aStaffMember, made } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { findContact, mergeContacts } from './contacts'
-import { countByStatus, listLeads, streamLeads } from './inbox'
+import { contactViewSchema, findContact, listContacts, mergeContacts } from './contacts'
+import { listLeads, streamLeads, sumLeads } from './inbox'
 import { findLead } from './lead'
 import { leadViewSchema } from './lead-view'
 import { addNote, leadWorkSchema, setStatus, workOnLead } from './work'
@@ -41,7 +41,13 @@ describe('the inbox', () => {
     await aLead(db, { name: 'second', createdAt: new Date('2026-02-01') })
     expect(await found(db, {})).toEqual(['second', 'first'])
     expect(await found(db, { status: 'spam' })).toEqual(['bad'])
-    expect(await countByStatus(db)).toMatchObject({ new: 2, spam: 1, won: 0 })
+    expect((await sumLeads(db)).counts).toMatchObject({ new: 2, spam: 1, won: 0 })
+  })
+
+  test('offers the properties that leads are about, each once', async ({ own: { db } }) => {
+    for (const values of [{ estate: 'Pazuri' }, { property: 'Lukenya' }, { estate: 'Pazuri', property: 'Any' }, {}])
+      await aLead(db, values)
+    expect((await sumLeads(db)).properties).toEqual(['Lukenya', 'Pazuri'])
   })
 
   test('finds by the beginning of words in any text, parts of an e-mail, and figures inside a phone number', async ({
@@ -183,4 +189,24 @@ describe('two contacts that are one person', () => {
     await mergeContacts(db, by, c.id, b.id)
     expect((await findContact(db, c.id))?.merged.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort())
   })
+})
+
+test('people are listed with how much they sent, and found by name, e-mail and phone as staff write them', async ({
+  own: { db },
+}) => {
+  const person = await aContact(db, { name: 'Wanjirũ Sample', email: 'wanjiru@example.com', phone: '+254700000123' })
+  await aLead(db, { contactId: person.id, createdAt: new Date('2026-01-01') })
+  await aLead(db, { contactId: person.id, createdAt: new Date('2026-02-01') })
+  await aContact(db, { name: 'Nobody' })
+  const list = async (q: string) => {
+    const { contacts, total } = await listContacts(db, contactViewSchema.parse({ q }))
+    expect(total).toBe(contacts.length)
+    return contacts.map(({ name, leads, lastAt }) => [name, leads, lastAt?.getMonth() ?? null])
+  }
+
+  for (const q of ['WANJIRŨ', 'sample wanj', 'Wanjiru@Example', '0700000123'])
+    expect(await list(q)).toEqual([['Wanjirũ Sample', 2, 1]])
+  expect(await list('')).toHaveLength(2)
+  expect(await list('nobody')).toEqual([['Nobody', 0, null]])
+  expect(await list('100%')).toEqual([])
 })

@@ -79,21 +79,21 @@ async function withFailedMail(db: Tx, ids: string[]): Promise<Set<string>> {
   return new Set(rows.flatMap(row => row.id ?? []))
 }
 
-/** How many leads there are of each status, for the tabs of the inbox. */
-export async function countByStatus(db: Tx): Promise<Record<LeadStatus, number>> {
+/** What the filters of the inbox offer: how many leads there are of each status, and which properties they are about. */
+export async function sumLeads(db: Tx): Promise<{ counts: Record<LeadStatus, number>; properties: string[] }> {
+  // Every lead is looked at, so it is done once for both.
   const rows = await db
-    .select({ status: leadsTable.status, total: count() })
+    .select({ status: leadsTable.status, property: shown.property, total: count() })
     .from(leadsTable)
-    .groupBy(leadsTable.status)
-  return Object.fromEntries(
-    leadStatuses.map(status => [status, rows.find(row => row.status === status)?.total ?? 0]),
+    .groupBy(leadsTable.status, shown.property)
+  const counts = Object.fromEntries(
+    leadStatuses.map(status => [
+      status,
+      rows.filter(row => row.status === status).reduce((sum, { total }) => sum + total, 0),
+    ]),
   ) as Record<LeadStatus, number>
-}
-
-/** The properties that leads are about, for the filter. */
-export async function listProperties(db: Tx): Promise<string[]> {
-  const rows = await db.selectDistinct({ property: shown.property }).from(leadsTable).orderBy(sql`1`).limit(100)
-  return rows.flatMap(row => row.property ?? [])
+  const properties = new Set(rows.flatMap(({ property }) => property ?? []))
+  return { counts, properties: [...properties].toSorted().slice(0, 100) }
 }
 
 const exported = {

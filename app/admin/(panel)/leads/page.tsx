@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import { countByStatus, listLeads, listProperties } from '@/lib/desk/inbox'
+import { listLeads, sumLeads } from '@/lib/desk/inbox'
 import { listLeadOwners } from '@/lib/desk/lead'
 import { leadsPerPage, leadViewSchema } from '@/lib/desk/lead-view'
 
@@ -15,10 +15,9 @@ export const metadata = { title: 'Leads' }
 export default async function LeadsScreen({ searchParams }: PageProps<'/admin/leads'>) {
   const staff = await requireDeskAccess('view', 'leads')
   const view = leadViewSchema.parse(await searchParams)
-  const [{ leads, total }, counts, properties, owners] = await Promise.all([
+  const [{ leads, total }, { counts, properties }, owners] = await Promise.all([
     listLeads(db, view),
-    countByStatus(db),
-    listProperties(db),
+    sumLeads(db),
     listLeadOwners(db),
   ])
   return (
