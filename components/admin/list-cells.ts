@@ -16,6 +16,7 @@ export const columnLabel = (name: string, view: FieldView | undefined) => view?.
 export function cellText(value: unknown, view: FieldView | undefined, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined || value === '') return ''
   if (value instanceof Date) return dayMonthYear(value)
+  if (view?.kind === 'date') return dayMonthYear(new Date(`${value}T12:00:00Z`))
   if (view?.kind === 'relation') return names.get(String(value)) ?? ''
   if (view?.kind === 'choice') return view.options.find(option => option.value === value)?.label ?? String(value)
   if (view?.kind === 'number' && view.unit === 'KES') return shillings(Number(value))
