@@ -84,6 +84,21 @@ test('news that was queued for someone who then left is refused by the sender', 
   expect(states).toEqual(['confirm-subscription sent', 'welcome refused', 'news refused', 'news refused'])
 })
 
+test('someone who asks again before confirming gets the mail once more, and not twice within an hour', async ({
+  db,
+}) => {
+  const reader = await aReader(db)
+  const asked = async () => (await mailsTo(db, reader)).map(({ kind }) => kind)
+  await subscribe(subscribeSchema.parse({ email: reader.email }))
+  expect(await asked()).toEqual(['confirm-subscription'])
+
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  await db.update(messagesTable).set({ createdAt: twoHoursAgo }).where(eq(messagesTable.subscriberId, reader.id))
+  await subscribe(subscribeSchema.parse({ email: reader.email }))
+  expect(await asked()).toEqual(['confirm-subscription', 'confirm-subscription'])
+  expect((await subscriberOf(db, reader.email)).token).toBe(reader.token)
+})
+
 test('someone who left and asks again must confirm again, and keeps one row', async ({ db }) => {
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')

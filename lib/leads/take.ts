@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { type Consent, subscribersTable } from '@/db/tables/leads'
+import { type Consent, messagesTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { brochureLetter } from '@/lib/mail/brochure-letter'
 import { type House, houseFacts } from '@/lib/mail/house'
@@ -36,7 +36,18 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
   )
 }
 
-/** Puts an address on the newsletter once it has confirmed; asking twice changes nothing. */
+/** No mail of the last hour asked this reader to confirm. */
+const wasNotAskedLately = sql`not exists (
+  select from ${messagesTable}
+  where ${messagesTable.subscriberId} = ${subscribersTable.id}
+    and ${messagesTable.kind} = 'confirm-subscription'
+    and ${messagesTable.createdAt} > now() - interval '1 hour'
+)`
+
+/**
+ * Puts an address on the newsletter once it has confirmed. Whoever asks again before that gets the mail once more, if
+ * the last is an hour old; asking again after changes nothing.
+ */
 export async function subscribe({ email, page, website }: SubscribeInput) {
   // Whoever fills in the hidden field gets the same answer and no mail.
   if (website !== null) return
@@ -52,9 +63,9 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
       })
       .onConflictDoUpdate({
         target: subscribersTable.email,
-        // Someone who left and asks again must confirm again; everyone else stays as they are.
+        // Someone who left and asks again must confirm again; whoever reads it stays as they are.
         set: { state: 'pending', leftAt: null },
-        setWhere: eq(subscribersTable.state, 'left'),
+        setWhere: or(eq(subscribersTable.state, 'left'), and(eq(subscribersTable.state, 'pending'), wasNotAskedLately)),
       })
       .returning()
     if (!made) return
