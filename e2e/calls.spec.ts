@@ -253,3 +253,17 @@ function streamed(pieces: number, bytes: number): RequestInit {
   })
   return { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit
 }
+
+test('a form that is pressed twice without script is one lead, and another one is another', async ({ db }) => {
+  const email = address()
+  const press = (property: string) =>
+    ask(at('/api/book_tour'), {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: site },
+      body: new URLSearchParams({ email, property }).toString(),
+    })
+  for (const property of ['General Estate', 'General Estate', 'Green Park Estate'])
+    expect((await press(property)).status).toBe(303)
+  const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
+  expect(leads.map(lead => lead.property).toSorted()).toEqual(['General Estate', 'Green Park Estate'])
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { log } from '@/lib/log/log'
 import { idOf } from '@/lib/log/request-id'
@@ -25,7 +26,7 @@ export async function answerCall<Schema extends z.ZodObject>(
   let fields: Fields | undefined
   try {
     fields = await readFields(request)
-    const input = schema.safeParse(fields)
+    const input = schema.safeParse(wantsPage(request) ? withKey(request, fields) : fields)
     if (!input.success) throw new RefusedError(invalid(errorsOf(input.error)))
 
     const wait = await secondsToWait(request, (input.data as { email: string }).email)
@@ -37,6 +38,18 @@ export async function answerCall<Schema extends z.ZodObject>(
     if (!wantsPage(request)) return refuse(refusal)
     return fields ? formPage(new URL(request.url).pathname, schema, fields, refusal) : refusalPage(refusal)
   }
+}
+
+const tenMinutes = 600_000
+
+/**
+ * A form without script brings no key at its first press, and a second press would be a second lead: the same words to
+ * the same call are the same, for ten minutes.
+ */
+function withKey(request: Request, fields: Fields): Fields {
+  if (fields.idempotencyKey) return fields
+  const said = [new URL(request.url).pathname, fields, Math.floor(Date.now() / tenMinutes)]
+  return { ...fields, idempotencyKey: createHash('sha256').update(JSON.stringify(said)).digest('base64url') }
 }
 
 /** Browsers ask for a page; our own script says that it does not. */
