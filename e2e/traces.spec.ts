@@ -23,7 +23,7 @@ test('traces go where the environment says, and tell nothing of whoever asked', 
       '/search?q=Jane',
       '/api/faqs?email=jane@example.com',
     ])
-      await fetch(site.address + path, { headers })
+      await (await fetch(site.address + path, { headers })).text()
     // What is waiting goes out at the end at the latest.
     expect((await site.stop()).code).toBe(0)
 
