@@ -10,6 +10,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { anEntry } from '../db/testing/entries.ts'
 import { freePort } from '../scripts/free-port.ts'
+import { idleConnection } from '../scripts/serve.ts'
 
 /** As little content as a site needs to draw its pages: what there is one of. */
 async function onlyOnes(db: Db) {
@@ -68,8 +69,7 @@ export async function ownSite(
 
 export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 
-const watch = ['--import', './scripts/inside-site.ts']
-const program = [...watch, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '--keepAliveTimeout', '65000']
+const program = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '--keepAliveTimeout', idleConnection]
 
 /** One process of the built site on this database, with a port and a folder of its own. */
 async function anInstance(databaseUrl: string, settings: Record<string, string>) {

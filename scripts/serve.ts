@@ -20,7 +20,7 @@ export interface Site {
  * Milliseconds until a connection that says nothing is closed. Longer than a proxy keeps its own (`deploy/nginx.conf`):
  * whoever closes first must be the one who asks, or a form is sent into a line that is just being cut.
  */
-const idleConnection = '65000'
+export const idleConnection = '65000'
 
 /** Where to print: the console, or a list for later. */
 export interface Screen {

@@ -1,7 +1,5 @@
 import { FormField } from './form-field'
 
-type Props = { form: string; label?: string }
-
 /** Who writes, in every form that asks for it; the lengths are those that the calls take (`lib/leads/schema.ts`). */
 export function PersonFields({ form }: { form: string }) {
   return (
@@ -24,7 +22,9 @@ export function PersonFields({ form }: { form: string }) {
   )
 }
 
-export function NameField({ form, label = 'Your name', required = false }: Props & { required?: boolean }) {
+type NameProps = { form: string; label?: string; required?: boolean }
+
+export function NameField({ form, label = 'Your name', required = false }: NameProps) {
   return (
     <FormField form={form} name="name" label={label}>
       <input
@@ -40,7 +40,7 @@ export function NameField({ form, label = 'Your name', required = false }: Props
   )
 }
 
-export function EmailField({ form }: Props) {
+export function EmailField({ form }: { form: string }) {
   return (
     <FormField form={form} name="email" label="E-mail">
       <input
