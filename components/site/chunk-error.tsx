@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 /** A part of the script that takes longer than this counts as failed. */
 const timeLimit = 120_000
@@ -19,6 +19,8 @@ function set(next: { failure?: Failure | null; inPage?: boolean }) {
   if (next.inPage !== undefined) inPage = next.inPage
   for (const listener of listeners) listener()
 }
+
+const isTold = (id: string) => failure?.id === id
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -60,7 +62,7 @@ export function ChunkErrorNotice() {
     }
     const onRejection = (event: PromiseRejectionEvent) => reportError(event.reason)
     const watch = (script: HTMLScriptElement) => {
-      const late = () => set({ failure: { id: idOf(script.src), reason: 'timeout' } })
+      const late = () => set({ failure: failure ?? { id: idOf(script.src), reason: 'timeout' } })
       timers.set(script, setTimeout(late, timeLimit))
     }
     const arrivals = new MutationObserver(changes => {
@@ -105,7 +107,8 @@ export const isChunkError = (error: unknown): boolean => (error as Error | null)
 export function ChunkErrorMessage({ error }: { error: Error }) {
   const failed = useFailure()
 
-  useEffect(() => {
+  // Before anything is painted, or both messages would be seen, and read out, for a moment.
+  useLayoutEffect(() => {
     set({ inPage: true })
     reportError(error)
     return () => set({ inPage: false })
@@ -164,11 +167,14 @@ function reportEarlier() {
   if (early[0]) void report(early[0])
 }
 
-/** A part the server answers 404 for is missing; anything else that kept it from loading is an error. */
+/**
+ * A part the server answers 404 for is missing; anything else that kept it from loading is an error. Of several that
+ * failed at once the first is named, and stays.
+ */
 async function report(address: string) {
+  if (failure) return
   const id = idOf(address)
-  if (failure?.id === id) return
   set({ failure: { id, reason: 'error' } })
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answer?.status === 404 && failure?.id === id) set({ failure: { id, reason: 'missing' } })
+  if (answer?.status === 404 && isTold(id)) set({ failure: { id, reason: 'missing' } })
 }
