@@ -53,9 +53,7 @@ async function rename({ db }: Pick<OwnSite, 'db'>, { id }: { id: string }, title
   })
 }
 
-// Not kept yet: on a busy machine /home was answered once, among thousands, with 500. Which draw of it met no database
-// is to be found out.
-test.fixme('while the database restarts under load no page is wrong or missing, and what needs it is back in five seconds', async () => {
+test('while the database restarts under load no page is wrong or missing, and what needs it is back in five seconds', async () => {
   const build = await ownBuild()
   const own = await ownSite()
   const articles = [
@@ -84,6 +82,7 @@ test.fixme('while the database restarts under load no page is wrong or missing, 
     const wrong: string[] = []
     const states: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
     const taken: string[] = []
+    let phase = 'before'
     let drawn = 0
     const visit = async () => {
       while (!done)
@@ -92,7 +91,7 @@ test.fixme('while the database restarts under load no page is wrong or missing, 
             answer => flawOf(answer, text),
             error => String(error),
           )
-          if (flaw) wrong.push(`${path}: ${flaw}`)
+          if (flaw) wrong.push(`${phase}: ${path}: ${flaw}`)
           drawn++
         }
     }
@@ -121,6 +120,7 @@ test.fixme('while the database restarts under load no page is wrong or missing, 
     }
     await fine()
 
+    phase = 'without'
     await own.cutDatabase()
     await wire.cut()
     const cut = drawn
@@ -128,6 +128,7 @@ test.fixme('while the database restarts under load no page is wrong or missing, 
     // What was searched for before is still found.
     expect(lastOf('search')()).toBe(200)
     await expect.poll(() => drawn - cut).toBeGreaterThan(100)
+    phase = 'after'
     await own.mendDatabase()
     await wire.mend()
     const back = Date.now()
@@ -135,13 +136,14 @@ test.fixme('while the database restarts under load no page is wrong or missing, 
     expect(Date.now() - back).toBeLessThan(5_000)
 
     // It also hears of changes again.
+    phase = 'changed'
     await rename(own, another, 'Harbour Three and a half')
     const renamed = `${site.address}/blogs/article/${another.slug}`
     await expect.poll(async () => (await ask(renamed)).body).toContain('Harbour Three and a half')
     done = true
     await load
 
-    expect(wrong).toEqual([])
+    expect(wrong.map(flaw => [flaw, site.log.join('')])).toEqual([])
     const stored = new Set(
       (await own.db.select({ reference: leadsTable.reference }).from(leadsTable)).map(l => l.reference),
     )

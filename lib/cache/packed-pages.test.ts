@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { test as base, describe, expect, vi } from 'vitest'
+import { forEverybody } from './lifetime'
 import { packedPages } from './packed-pages'
 
 type Drawn = { status?: number; headers?: Record<string, string>; before?: () => void }
@@ -23,7 +24,9 @@ const test = base.extend<{ site: Site }>({
       response.statusCode = drawn.status ?? 200
       const headers = {
         'content-type': 'text/html; charset=utf-8',
+        'cache-control': forEverybody,
         etag: '"one"',
+        'x-request-id': String(asked),
         'x-nextjs-cache': 'HIT',
         ...drawn.headers,
       }
@@ -80,8 +83,9 @@ describe('a page that was sent once', () => {
 
     expect(site.asked()).toBe(1)
     expect([again.status, again.text]).toEqual([200, html])
-    const { date: _, 'transfer-encoding': __, connection: ___, ...wanted } = first.headers
+    const { date: _, 'transfer-encoding': __, connection: ___, 'x-request-id': own, ...wanted } = first.headers
     expect(again.headers).toMatchObject(wanted)
+    expect([own, again.headers['x-request-id']]).toEqual(['1', undefined])
     expect(Number(again.headers['content-length'])).toBeGreaterThan(0)
   })
 
@@ -100,6 +104,8 @@ describe('a page that was sent once', () => {
     const again = await ask(site, '/home', { 'if-none-match': '"one"' })
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag: '"one"' } })
     expect(again.headers['content-length']).toBeUndefined()
+    // As a proxy in front writes it that packs by itself.
+    expect((await ask(site, '/home', { 'if-none-match': 'W/"one"' })).status).toBe(304)
     expect((await ask(site, '/home', { 'if-none-match': '"other"' })).status).toBe(200)
     expect(site.asked()).toBe(1)
   })
@@ -143,6 +149,13 @@ describe('a page that was sent once', () => {
   })
 })
 
+test('a list of a call is given again as well', async ({ site }) => {
+  site.draws({ headers: { 'content-type': 'application/json; charset=utf-8', 'x-nextjs-cache': '' } })
+  await ask(site, '/api/articles')
+  await ask(site, '/api/articles')
+  expect(site.asked()).toBe(1)
+})
+
 describe('the framework is asked each time', () => {
   for (const [what, path, headers] of [
     ['a preview', '/home', { cookie: 'a=b; __prerender_bypass=x' }],
@@ -150,7 +163,6 @@ describe('the framework is asked each time', () => {
     ['parts ahead of a visit', '/home', { 'next-router-prefetch': '1' }],
     ['an address with a query', '/home?utm_source=x', {}],
     ['the panel', '/admin/leads', {}],
-    ['a call', '/api/articles', {}],
     ['a search', '/search', {}],
     ['an address with capitals', '/Home', {}],
     ['packing that is weighed', '/home', { 'accept-encoding': 'gzip;q=0, identity' }],
@@ -163,7 +175,7 @@ describe('the framework is asked each time', () => {
       expect(site.asked()).toBe(3)
     })
 
-  test('for a head, a page that is missing, one that is not in the cache, and one that sets a cookie', async ({
+  test('for a head, a page that is missing, one that is not in the cache, one that sets a cookie, and one for its reader alone', async ({
     site,
   }) => {
     await ask(site, '/home')
@@ -172,12 +184,13 @@ describe('the framework is asked each time', () => {
       { status: 404 },
       { headers: { 'x-nextjs-cache': 'MISS' } },
       { headers: { 'set-cookie': 'a=b' } },
+      { headers: { 'cache-control': 'no-store' } },
     ]
     for (const drawn of drawings) {
       site.draws(drawn)
       await ask(site, '/other')
       await ask(site, '/other')
     }
-    expect(site.asked()).toBe(8)
+    expect(site.asked()).toBe(10)
   })
 })

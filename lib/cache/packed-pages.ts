@@ -6,19 +6,22 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { hasAlready } from './etag'
+import { forEverybody } from './lifetime'
 
 type Moment = { time: number; running: number; content: string }
 type Packed = { since: Moment; headers: OutgoingHttpHeaders; body: Buffer }
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** As long as a proxy may keep a page: some end by time alone, and whatever is missed here is not missed for longer. */
+/** As `forEverybody` says: some end by time alone, and whatever is missed here is not missed for longer. */
 const longestKept = 2_000
 const mostBytes = 32 * 1024 * 1024
 const previewCookie = '__prerender_bypass'
 
 /**
  * For each request of a static page the framework packs it and counts its tag anew, from the same letters each time:
- * nearly all that the request costs. Here the finished answer is kept, until anything at all changes, and given again.
+ * nearly all that the request costs; a list of a call it has written out anew. Here the finished answer is kept, until
+ * anything at all changes, and given again.
  */
 export function answerPagesPacked() {
   const known = new WeakSet<Server>()
@@ -57,13 +60,9 @@ export function packedPages(framework: Handle): Handle {
   }
 }
 
-/** What tells answers apart; null for what is not plainly a page for everybody. */
+/** What tells answers apart; null for what is plainly not for everybody. */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
-  if (
-    method !== 'GET' ||
-    !/^\/[a-z\d/-]{1,200}$/.test(url) ||
-    /^\/(admin|api|media|plans|search|_next)(\/|$)/.test(url)
-  )
+  if (method !== 'GET' || !/^\/[a-z\d/-]{1,200}$/.test(url) || /^\/(admin|media|plans|search|_next)(\/|$)/.test(url))
     return null
   if (headers.range || headers.cookie?.includes(previewCookie)) return null
   // Parts of a page, for a browser that has the rest.
@@ -77,6 +76,8 @@ function codingOf(accepted = '') {
   if (accepted === '' || accepted === 'identity') return 'identity'
   return /\bgzip\b/.test(accepted) && !accepted.includes(';') ? 'gzip' : null
 }
+
+const isCall = (headers: OutgoingHttpHeaders) => String(headers['content-type']).startsWith('application/json')
 
 const thisMoment = (): Moment => ({ time: Date.now(), running: performance.now(), content: stateOfContent() })
 
@@ -96,7 +97,7 @@ function stateOfContent() {
 }
 
 function give({ headers, body }: Packed, request: IncomingMessage, response: ServerResponse) {
-  const has = request.headers['if-none-match'] === headers.etag
+  const has = hasAlready(request.headers['if-none-match'], String(headers.etag))
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !(has && name.startsWith('content-') && name !== 'content-security-policy'))
       response.setHeader(name, value)
@@ -104,7 +105,7 @@ function give({ headers, body }: Packed, request: IncomingMessage, response: Ser
   response.end(has ? undefined : body)
 }
 
-/** Keeps a copy of what goes out, if it is a whole static page that lies in the cache. */
+/** Keeps a copy of what goes out, if it is for everybody: a whole static page that lies in the cache, or a list. */
 function note(response: ServerResponse, keep: (page: Packed) => void) {
   const since = thisMoment()
   const parts: Buffer[] = []
@@ -123,9 +124,10 @@ function note(response: ServerResponse, keep: (page: Packed) => void) {
     return end.apply(response, args)
   }) as typeof end
   response.once('finish', () => {
-    const headers = response.getHeaders()
-    if (response.statusCode !== 200 || headers['x-nextjs-cache'] !== 'HIT' || !headers.etag) return
-    if (!String(headers['content-type']).startsWith('text/html') || headers['set-cookie']) return
+    const { 'x-request-id': _, ...headers } = response.getHeaders()
+    if (response.statusCode !== 200 || headers['cache-control'] !== forEverybody) return
+    if (!headers.etag || headers['set-cookie']) return
+    if (!isCall(headers) && headers['x-nextjs-cache'] !== 'HIT') return
     const body = Buffer.concat(parts)
     if (isCurrent(since)) keep({ since, body, headers: { ...headers, 'content-length': body.length } })
   })

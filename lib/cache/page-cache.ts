@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { forEverybody } from './lifetime.ts'
 import { isFromTheFuture } from './one-clock.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { theSharedCache } from './shared-cache.ts'
@@ -153,7 +154,7 @@ function complete(page: Page) {
  */
 function addLifetime(page: Page) {
   if (page.kind !== 'APP_PAGE' || page.postponed || page.headers?.['cache-control']) return
-  page.headers = { ...page.headers, 'cache-control': 'public, max-age=0, s-maxage=2, must-revalidate' }
+  page.headers = { ...page.headers, 'cache-control': forEverybody }
 }
 
 function addPolicy(page: Page) {

@@ -2,6 +2,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { EntryOf } from '@/db/collections'
+import { hasAlready } from '@/lib/cache/etag'
+import { forEverybody } from '@/lib/cache/lifetime'
 import { log } from '@/lib/log/log'
 import { idOf } from '@/lib/log/request-id'
 import { filePath, findFile } from '@/lib/media/public'
@@ -23,11 +25,10 @@ export async function answerJson(
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     const headers = {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': status === 200 ? forEverybody : 'public, max-age=0, must-revalidate',
       etag,
     }
-    const known = (request.headers.get('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
-    if (status === 200 && (known.includes(etag) || known.includes('*')))
+    if (status === 200 && hasAlready(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers })
     return new Response(text, { status, headers })
   } catch (error) {

@@ -4,8 +4,6 @@ import { lastLines, runTool } from '../program.ts'
 export type Asked = {
   url: string
   headers?: Record<string, string>
-  /** Sends a form; `[<id>]` in it is another text each time. */
-  body?: string
   connections?: number
 }
 
@@ -15,10 +13,9 @@ export type Fired = { count: number; perSecond: number; p50: number; p99: number
 const browsers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Asks for one address as often as it is answered, from a process of its own. Throws if an answer was no success. */
-export async function fire({ url, headers, body, connections = 16 }: Asked, seconds: number): Promise<Fired> {
+export async function fire({ url, headers, connections = 16 }: Asked, seconds: number): Promise<Fired> {
   const heads = Object.entries({ ...browsers, ...headers }).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const form = body ? ['-m', 'POST', '-I', '-b', body] : []
-  const args = ['-j', '-n', '-c', String(connections), '-d', String(seconds), ...heads, ...form, url]
+  const args = ['-j', '-n', '-c', String(connections), '-d', String(seconds), ...heads, url]
   const { code, output } = await runTool('autocannon', args)
   const result = code === 0 && /^\{.*\}$/m.exec(output)?.[0]
   if (!result) throw new Problem(`The load generator failed: ${lastLines(output, 3)}`)

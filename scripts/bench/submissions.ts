@@ -1,4 +1,6 @@
 import postgres from 'postgres'
+import { Problem } from '../problem.ts'
+import type { Fired } from './load.ts'
 
 /** So many visitors send a form within so many milliseconds. */
 const count = 200
@@ -49,6 +51,31 @@ export async function submitMany(siteUrl: string, databaseUrl: string): Promise<
   }
 }
 
+/** Sends enquiries from so many visitors at once, each as soon as the one before is answered. Throws if one was refused. */
+export async function submitWithoutPause(siteUrl: string, seconds: number, visitors: number): Promise<Fired> {
+  const run = `bench-${Date.now().toString(36)}`
+  const end = performance.now() + seconds * 1000
+  const times: number[] = []
+  let bytes = 0
+  const visit = async (visitor: number) => {
+    for (let number = 0; performance.now() < end; number++) {
+      const { taken, time, answer } = await submit(siteUrl, `${run}-${visitor}-${number}@example.com`)
+      if (!taken) throw new Problem(`A form was refused: ${answer}`)
+      times.push(time)
+      bytes += answer.length
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))
+  times.sort((one, other) => one - other)
+  return {
+    count: times.length,
+    perSecond: times.length / seconds,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    bytesEach: bytes / times.length,
+  }
+}
+
 async function submit(siteUrl: string, email: string) {
   const start = performance.now()
   const response = await fetch(new URL('/api/mail', siteUrl), {
@@ -65,8 +92,8 @@ async function submit(siteUrl: string, email: string) {
       consent: true,
     }),
   })
-  await response.text()
-  return { email, taken: response.ok, time: performance.now() - start }
+  const answer = await response.text()
+  return { email, taken: response.ok, answer, time: performance.now() - start }
 }
 
 const at = (moment: number) => new Promise(done => setTimeout(done, Math.max(0, moment - performance.now())))
