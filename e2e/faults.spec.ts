@@ -121,6 +121,8 @@ test('while the database restarts under load no page is wrong or missing, and wh
     await fine()
 
     phase = 'without'
+    // What shows articles has to be drawn anew, and cannot be.
+    await rename(own, another, 'Harbour Three and a quarter')
     await own.cutDatabase()
     await wire.cut()
     const cut = drawn

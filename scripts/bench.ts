@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { buildEmptySite } from './bench/empty-site.ts'
-import { audit } from './bench/lighthouse.ts'
+import { audit, findBelow100 } from './bench/lighthouse.ts'
 import { weigh } from './bench/page-weight.ts'
 import { askThePanel } from './bench/panel.ts'
 import { leavePictures, preparePictures } from './bench/pictures.ts'
@@ -70,6 +70,12 @@ await runCommand(async interrupts => {
       if (wants('lighthouse')) {
         console.log(`Lighthouse, mobile, median of ${lighthouseRuns}`)
         console.table(await scores(browser, addresses))
+        const every = await everyPage(site.SITE_URL)
+        const below = await findBelow100(browser, every, stop)
+        console.log(
+          `Accessibility, best practices, SEO: 100 on ${every.length - Object.keys(below).length} of ${every.length}`,
+        )
+        if (Object.keys(below).length > 0) console.table(below)
       }
       if (wants('panel')) {
         console.log('The panel with 100,000 leads and 5,000 articles')
@@ -157,6 +163,17 @@ async function scores(browser: string, addresses: [string, string][]) {
     rows[name] = { ...found, 'behind empty (goal 2)': behind, 'LCP over empty (goal 300)': found.lcp - floor.lcp }
   }
   return rows
+}
+
+/** Every address that search engines are told of, of many alike the first two. */
+async function everyPage(siteUrl: string) {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  const alike = Map.groupBy(addresses, address => {
+    const parts = new URL(address).pathname.split('/')
+    return parts.length > 2 ? parts.slice(0, -1).join('/') : address
+  })
+  return [...alike.values()].flatMap(group => group.slice(0, 2))
 }
 
 function kB(bytes: number) {

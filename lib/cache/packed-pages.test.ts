@@ -149,6 +149,44 @@ describe('a page that was sent once', () => {
   })
 })
 
+describe('a page that cannot be drawn any more', () => {
+  const change = () => tagsManifest.set('content:articles', { expired: Date.now() })
+  const failing: Drawn = { status: 500, headers: { etag: '', 'cache-control': 'no-store', 'x-fault': 'yes' } }
+
+  test('is given as it was, until it can be drawn', async ({ site }) => {
+    const first = await ask(site, '/home')
+    change()
+    site.draws(failing)
+    for (const tries of [2, 3]) {
+      const again = await ask(site, '/home')
+      expect(again).toMatchObject({ status: 200, text: html, headers: { etag: '"one"' } })
+      expect(again.headers['x-fault']).toBeUndefined()
+      expect(again.headers['content-encoding']).toBe(first.headers['content-encoding'])
+      // It was tried, each time.
+      expect(site.asked()).toBe(tries)
+    }
+    site.draws({ headers: { etag: '"two"' } })
+    expect((await ask(site, '/home')).headers.etag).toBe('"two"')
+  })
+
+  test('is not sent to who has it as it was', async ({ site }) => {
+    await ask(site, '/home')
+    change()
+    site.draws(failing)
+    expect((await ask(site, '/home', { 'if-none-match': '"one"' })).status).toBe(304)
+  })
+
+  test('fails openly where nobody had it before, and where it was withdrawn it is missing', async ({ site }) => {
+    site.draws(failing)
+    expect((await ask(site, '/home')).status).toBe(500)
+    site.draws({})
+    await ask(site, '/home')
+    change()
+    site.draws({ status: 404 })
+    expect((await ask(site, '/home')).status).toBe(404)
+  })
+})
+
 test('a list of a call is given again as well', async ({ site }) => {
   site.draws({ headers: { 'content-type': 'application/json; charset=utf-8', 'x-nextjs-cache': '' } })
   await ask(site, '/api/articles')

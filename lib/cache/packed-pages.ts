@@ -38,23 +38,33 @@ export function answerPagesPacked() {
   })
 }
 
-/** Answers from what was sent before; whatever it does not know goes to the framework, and is noted on its way out. */
+/**
+ * Answers from what was sent before; whatever it does not know goes to the framework, and is noted on its way out. A page
+ * that cannot be drawn just now, for want of the database perhaps, is given as it was, as the nginx we ship does too.
+ */
 export function packedPages(framework: Handle): Handle {
   const pages = new Map<string, Packed>()
   let bytes = 0
+  const keep = (key: string, page: Packed) => {
+    if (bytes + page.body.length > mostBytes) {
+      pages.clear()
+      bytes = 0
+    }
+    bytes += page.body.length - (pages.get(key)?.body.length ?? 0)
+    pages.set(key, page)
+  }
 
   return (request, response) => {
     const key = keyOf(request)
-    const found = key === null ? undefined : pages.get(key)
+    if (key === null) return framework(request, response)
+    const found = pages.get(key)
     if (found && isCurrent(found.since)) return give(found, request, response)
-    if (key !== null)
-      note(response, page => {
-        if (bytes + page.body.length > mostBytes) {
-          pages.clear()
-          bytes = 0
-        }
-        bytes += page.body.length - (pages.get(key)?.body.length ?? 0)
-        pages.set(key, page)
+    let drawn = true
+    note(response, page => drawn && keep(key, page))
+    if (found)
+      replaceFailure(response, () => {
+        drawn = false
+        give(found, request, response)
       })
     framework(request, response)
   }
@@ -103,6 +113,32 @@ function give({ headers, body }: Packed, request: IncomingMessage, response: Ser
       response.setHeader(name, value)
   response.statusCode = has ? 304 : 200
   response.end(has ? undefined : body)
+}
+
+/** Of an answer that says something failed here nothing goes out: something else is given in its place. */
+function replaceFailure(response: ServerResponse, give: () => void) {
+  const { writeHead, write, end, flushHeaders } = response
+  const sends = { writeHead, write, end, flushHeaders }
+  const unlessFailed =
+    (send: (...args: never[]) => unknown, instead: () => unknown) =>
+    (...args: unknown[]) =>
+      response.statusCode >= 500 && !response.headersSent ? instead() : send.apply(response, args as never[])
+  const head = unlessFailed(writeHead, () => response)
+
+  Object.assign(response, {
+    writeHead(status: number, ...args: unknown[]) {
+      response.statusCode = status
+      return head(status, ...args)
+    },
+    flushHeaders: unlessFailed(flushHeaders, () => undefined),
+    write: unlessFailed(write, () => true),
+    end: unlessFailed(end, () => {
+      Object.assign(response, sends)
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      give()
+      return response
+    }),
+  })
 }
 
 /** Keeps a copy of what goes out, if it is for everybody: a whole static page that lies in the cache, or a list. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, desc, eq, inArray, isNull, like, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
@@ -18,7 +18,14 @@ type Person = { id: string; name: string }
 
 /** A page of the people who wrote to us, the latest first; those merged into another or erased are left out. */
 export async function listContacts(db: Tx, view: ContactView) {
-  const matching = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt), wordsOf(view.q))
+  const { id, mergedIntoId, erasedAt } = contactsTable
+  const words = wordsOf(view.q)
+  // Whoever is found by an e-mail or phone of another contact that is the same person.
+  const merged = db
+    .select({ id: mergedIntoId })
+    .from(contactsTable)
+    .where(and(isNotNull(mergedIntoId), words))
+  const matching = and(isNull(mergedIntoId), isNull(erasedAt), words && or(words, inArray(id, merged)))
   const [contacts, [found]] = await Promise.all([
     db
       .select({

@@ -209,4 +209,9 @@ test('people are listed with how much they sent, and found by name, e-mail and p
   expect(await list('')).toHaveLength(2)
   expect(await list('nobody')).toEqual([['Nobody', 0, null]])
   expect(await list('100%')).toEqual([])
+
+  // By an e-mail that they no longer write under, too.
+  await aContact(db, { email: 'second-wanjiru@example.org', mergedIntoId: person.id })
+  expect(await list('second-wanjiru')).toEqual([['Wanjirũ Sample', 2, 1]])
+  expect(await list('')).toHaveLength(2)
 })

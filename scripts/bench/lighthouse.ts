@@ -37,10 +37,30 @@ export async function audit(browser: string, url: string, runs: number): Promise
   }
 }
 
-async function auditOnce(browser: string, url: string): Promise<Scores> {
+export type Rules = Pick<Scores, 'accessibility' | 'best-practices' | 'seo'>
+
+/** What does not depend on time, of each address once: those of them that are not 100 in everything. */
+export async function findBelow100(browser: string, urls: string[], stop: AbortSignal): Promise<Record<string, Rules>> {
+  const below: Record<string, Rules> = {}
+  for (const url of urls) {
+    stop.throwIfAborted()
+    const { accessibility, seo, ...found } = await auditOnce(browser, url, ['accessibility', 'best-practices', 'seo'])
+    const rules = { accessibility, 'best-practices': found['best-practices'], seo }
+    if (Object.values(rules).some(score => score < 100)) below[new URL(url).pathname] = rules
+  }
+  return below
+}
+
+async function auditOnce(browser: string, url: string, onlyCategories?: string[]): Promise<Scores> {
   const chrome = await launch({ ...(browser && { chromePath: browser }), chromeFlags: flags, logLevel: 'silent' })
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' })
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'silent',
+      // Nothing is timed: as fast as it goes.
+      ...(onlyCategories && { onlyCategories, throttlingMethod: 'provided' }),
+    })
     if (!result) throw new Error(`Lighthouse answered nothing for ${url}.`)
     const { categories, audits } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
