@@ -10,11 +10,13 @@ import { hasAlready } from './etag'
 import { forEverybody } from './lifetime'
 
 type Moment = { time: number; running: number; content: string }
-type Packed = { since: Moment; headers: OutgoingHttpHeaders; body: Buffer }
+type Packed = { since: Moment; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 /** As `forEverybody` says: some end by time alone, and whatever is missed here is not missed for longer. */
 const longestKept = 2_000
+/** Milliseconds until a page that could not be drawn is tried again: a draw without the database takes up to a second. */
+const pauseAfterFailure = 1_000
 const mostBytes = 32 * 1024 * 1024
 const previewCookie = '__prerender_bypass'
 
@@ -58,12 +60,13 @@ export function packedPages(framework: Handle): Handle {
     const key = keyOf(request)
     if (key === null) return framework(request, response)
     const found = pages.get(key)
-    if (found && isCurrent(found.since)) return give(found, request, response)
+    if (found && (isCurrent(found.since) || failedJustNow(found))) return give(found, request, response)
     let drawn = true
     note(response, page => drawn && keep(key, page))
     if (found)
       replaceFailure(response, () => {
         drawn = false
+        found.failedAt = performance.now()
         give(found, request, response)
       })
     framework(request, response)
@@ -98,6 +101,9 @@ function isCurrent(since: Moment) {
   // A change within the same millisecond counts as one after.
   return !areTagsExpired(tags, since.time - 1) && !areTagsStale(tags, since.time - 1)
 }
+
+const failedJustNow = ({ failedAt }: Packed) =>
+  failedAt !== undefined && performance.now() - failedAt < pauseAfterFailure
 
 /** Another text after every change, even where the machine's time is set back. */
 function stateOfContent() {
