@@ -53,7 +53,7 @@ async function rename({ db }: Pick<OwnSite, 'db'>, { id }: { id: string }, title
   })
 }
 
-// Not kept yet: pages hold, but on a very busy machine a query met, once in some ten runs and after the database was back,
+// Not kept yet: pages hold, but on a very busy machine a query met, after the database was back,
 // a connection that the server was only then ending (57P01), and a search failed with it. It is to be asked once more.
 test.fixme('while the database restarts under load no page is wrong or missing, and what needs it is back in five seconds', async () => {
   const build = await ownBuild()
