@@ -153,6 +153,7 @@ function note(response: ServerResponse, keep: (page: Packed) => void) {
   const parts: Buffer[] = []
   const { write, end } = response
   const copy = (part: unknown, encoding: unknown) => {
+    if (response.getHeader('cache-control') !== forEverybody) return
     if (typeof part === 'string')
       parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (part instanceof Uint8Array) parts.push(Buffer.from(part))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatFor, hasAlready, rangeOf, wantsLess } from './negotiate'
+import { formatFor, rangeOf, wantsLess } from './negotiate'
 
 describe('the format of a picture', () => {
   test.each([
@@ -26,26 +26,6 @@ describe('less data is wanted', () => {
     [{ cookie: 'data-saver=only' }, false],
   ])('by %o: %s', (headers, less) => {
     expect(wantsLess(new Headers(headers as Record<string, string>))).toBe(less)
-  })
-})
-
-describe('what a visitor has already', () => {
-  test.each([
-    ['"a"', true],
-    ['W/"a"', true],
-    ['"b", "a"', true],
-    ['"b" , W/"a"', true],
-    ['*', true],
-    ['"b"', false],
-    ['a', false],
-    ['"a', false],
-    ['', false],
-  ])('%s: %s', (kept, known) => {
-    expect(hasAlready(new Headers({ 'if-none-match': kept }), '"a"')).toBe(known)
-  })
-
-  test('is nothing for who says nothing', () => {
-    expect(hasAlready(new Headers(), '"a"')).toBe(false)
   })
 })
 

@@ -15,12 +15,6 @@ export function wantsLess(headers: Headers): boolean {
   return chosen ? chosen === 'on' : headers.get('save-data') === 'on'
 }
 
-/** True when the visitor says that this very answer lies in a cache. */
-export function hasAlready(headers: Headers, etag: string): boolean {
-  const kept = headers.get('if-none-match') ?? ''
-  return kept.trim() === '*' || kept.split(',').some(one => one.trim().replace(/^W\//, '') === etag)
-}
-
 /**
  * The byte range a request asks for: null for the whole file, `false` when it lies outside. Only a single range is
  * served in parts, and none to who holds the beginning of another file.

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
+import { hasAlready } from '@/lib/cache/etag'
 import { files } from '@/lib/media/files'
 import { dispositionOf } from '@/lib/media/name'
-import { formatFor, hasAlready, rangeOf, wantsLess } from '@/lib/media/negotiate'
+import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
 import { filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
 import { originalKey, pictureVariant } from '@/lib/media/variants'
 import { lighterWidth, pictureWidths, widthFor } from '@/lib/media/widths'
@@ -55,7 +56,8 @@ async function picture(request: Request, facts: Facts, wanted: number) {
     'cache-control': light ? lightFor : immutable,
     vary: 'Accept, Save-Data',
   }
-  if (hasAlready(request.headers, headers.etag)) return new Response(null, { status: 304, headers })
+  if (hasAlready(request.headers.get('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
   })
@@ -74,7 +76,8 @@ async function file(request: Request, facts: Facts) {
     'accept-ranges': 'bytes',
     'content-disposition': dispositionOf(facts.name, download ? 'attachment' : 'inline'),
   }
-  if (hasAlready(request.headers, headers.etag)) return new Response(null, { status: 304, headers })
+  if (hasAlready(request.headers.get('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers })
 
   const range = rangeOf(request, size, headers.etag)
   if (range === false)
