@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { maySeePreview, previewCookie } from './lib/auth/preview-guard'
+import { maySeePreview } from './lib/auth/preview-guard'
 import { contentSecurityPolicy } from './lib/cache/policy'
+import { previewCookie } from './lib/cache/preview-cookie'
 import { watchScriptSource } from './lib/cache/watch-script'
 
 /**

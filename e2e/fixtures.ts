@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(role => signInAs(context, db, role))
   },
 
-  // Screens of the panel are there when their script is: what is pressed before would be pressed in vain.
+  // A page is loaded before its script is there (decision 026), and what is pressed before is pressed in vain.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScreens(page)
     await use(page)
@@ -106,13 +106,15 @@ function waitForScreens(page: Page) {
   }
 }
 
-/** Waits until React has taken over every button of a screen of the panel; a screen that never comes to life is for the test to find. */
+/** Waits until React has taken over every button of the page; one that never comes to life is for the test to find. */
 export async function screenAlive(page: Page) {
-  if (!new URL(page.url()).pathname.startsWith('/admin')) return
-  const alive = () =>
-    [...document.querySelectorAll('main button')].every(button =>
-      Object.keys(button).some(key => key.startsWith('__reactProps')),
-    )
+  const alive = () => {
+    // A file, or a page of somebody else.
+    if (!('__next_f' in window)) return true
+    const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
+    const buttons = [...document.querySelectorAll('button')]
+    return has(document, '__reactContainer') && buttons.every(button => has(button, '__reactProps'))
+  }
   // Asked from here: the clock of the page may stand still.
   const asked = () => page.evaluate(alive).catch(() => true)
   await expect

@@ -108,3 +108,22 @@ test('before the home page is seen at 360 px one HTML, one CSS, one set of fonts
   )
   expect(blocking).toEqual(ofKind('Stylesheet'))
 })
+
+test('no script is asked for while what the first frame shows is still on its way', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const scripts = () => asked.filter(path => path.endsWith('.js'))
+  const fontsAsked = page.waitForRequest(/\.woff2/)
+  let before: string[] | undefined
+  await page.route('**/*.css', async route => {
+    await fontsAsked
+    before = scripts()
+    await route.continue()
+  })
+  await page.goto('/home')
+
+  expect(before).toEqual([])
+  expect(scripts().length).toBeGreaterThan(5)
+  // The framework need not announce them either: each is fetched once.
+  expect(new Set(scripts()).size).toBe(scripts().length)
+})

@@ -5,9 +5,6 @@ import { staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 
-/** The cookie with which the framework shows drafts. */
-export const previewCookie = '__prerender_bypass'
-
 /** True when whoever asks is signed in now. The preview cookie alone outlives a sign-out; drafts must not. */
 export async function maySeePreview(request: Request): Promise<boolean> {
   const token = await getToken({

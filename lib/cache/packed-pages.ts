@@ -8,6 +8,7 @@ import {
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { hasAlready } from './etag'
 import { forEverybody } from './lifetime'
+import { previewCookie } from './preview-cookie'
 
 type Moment = { time: number; running: number; content: string }
 type Packed = { since: Moment; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
@@ -18,7 +19,6 @@ const longestKept = 2_000
 /** Milliseconds until a page that could not be drawn is tried again: a draw without the database takes up to a second. */
 const pauseAfterFailure = 1_000
 const mostBytes = 32 * 1024 * 1024
-const previewCookie = '__prerender_bypass'
 
 /**
  * For each request of a static page the framework packs it and counts its tag anew, from the same letters each time:

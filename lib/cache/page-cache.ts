@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { scriptAfterFirstPaint } from './first-paint.ts'
 import { forEverybody } from './lifetime.ts'
 import { isFromTheFuture } from './one-clock.ts'
 import { contentSecurityPolicy } from './policy.ts'
@@ -144,7 +145,7 @@ function isOfNobody(path: string, page: Page) {
 function complete(page: Page) {
   // The page of an item that does not exist; see `NotFoundPage`.
   if (typeof page.html === 'string' && page.html.includes('<div data-missing=')) page.status = 404
-  addPolicy(page)
+  settleScripts(page)
   addLifetime(page)
 }
 
@@ -157,14 +158,17 @@ function addLifetime(page: Page) {
   page.headers = { ...page.headers, 'cache-control': forEverybody }
 }
 
-function addPolicy(page: Page) {
+/** Once for each page: its script goes behind the first frame, and its policy allows what it then holds. */
+function settleScripts(page: Page) {
   if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
   if (page.headers?.[policyHeader]) return
+  const html = scriptAfterFirstPaint(page.html)
+  page.html = html
   page.headers = {
     ...page.headers,
-    [policyHeader]: contentSecurityPolicy(scriptHashes(page.html), {
-      frames: [...frameOrigins(page.html), ...(bodyNames(page.html, 'chat') ? chatFrames : [])],
-      measured: bodyNames(page.html, 'analytics'),
+    [policyHeader]: contentSecurityPolicy(scriptHashes(html), {
+      frames: [...frameOrigins(html), ...(bodyNames(html, 'chat') ? chatFrames : [])],
+      measured: bodyNames(html, 'analytics'),
     }),
   }
 }
