@@ -4,9 +4,9 @@ import { connect, type Db, type Tx } from './connect.ts'
 import { visitsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
-/** A pool of one connection: whoever comes next gets the one that was lost. */
-function aPool(url: string) {
-  const pool = connect(url, { max: 1 })
+/** A pool of, as a rule, one connection: whoever comes next gets the one that was lost. */
+function aPool(url: string, max = 1) {
+  const pool = connect(url, { max })
   onTestFinished(() => pool.sql.end({ timeout: 1 }))
   return pool.db
 }
@@ -23,11 +23,8 @@ async function kill(db: Db, tx: Tx) {
   }
 }
 
-/** The pool works. Its first query may still be told what became of the lost one: that is the driver's, and honest. */
-async function aliveAgain(pool: Db, code: string) {
-  const insert = () => pool.insert(visitsTable).values({ code }).onConflictDoNothing()
-  await insert().catch(insert)
-}
+/** The pool works at once, for writes too: nobody is told what became of the lost connection. */
+const aliveAgain = (pool: Db, code: string) => pool.insert(visitsTable).values({ code })
 
 const codes = async (db: Db) => (await db.select({ code: visitsTable.code }).from(visitsTable)).map(({ code }) => code)
 
@@ -135,5 +132,43 @@ describe('a transaction on a good connection', () => {
       }),
     ).rejects.toThrow('All of it.')
     expect(await codes(db)).toEqual(['one', 'two'])
+  })
+})
+
+const slowWrite = sql`insert into visits (code) select 'slow' from pg_sleep(5)`
+
+/** Ends the connections whose query sleeps, once there are that many. */
+async function killAsleep(db: Db, count: number) {
+  const asleep = sql`select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
+  await expect.poll(async () => (await db.execute(asleep)).length).toBe(count)
+  await db.execute(sql`select pg_terminate_backend(pid) from (${asleep}) asleep`)
+}
+
+describe('after all connections were lost with a query on each', () => {
+  const next = {
+    'a read': (pool: Db) => pool.select({ code: visitsTable.code }).from(visitsTable),
+    'a write': (pool: Db) => pool.insert(visitsTable).values({ code: crypto.randomUUID() }),
+    'a transaction': (pool: Db) => pool.transaction(tx => tx.insert(visitsTable).values({ code: crypto.randomUUID() })),
+    'a query in words': (pool: Db) => pool.execute(sql`select 1 as one`),
+  }
+  for (const [name, ask] of Object.entries(next))
+    test(`${name} is not told of it`, async ({ own: { db, url } }) => {
+      const pool = aPool(url, 3)
+      for (let round = 0; round < 3; round++) {
+        const lost = [0, 1, 2].map(() => expect(pool.execute(slowWrite)).rejects.toThrow())
+        await killAsleep(db, 3)
+        await Promise.all(lost)
+        await Promise.all([ask(pool), ask(pool), ask(pool)])
+      }
+    })
+
+  test('a write that was on its way is not sent twice, and a read is', async ({ own: { db, url } }) => {
+    const pool = aPool(url)
+    const write = expect(pool.execute(slowWrite)).rejects.toThrow()
+    await killAsleep(db, 1)
+    await write
+    const read = Promise.all([pool.execute(sql`select 'r' as code from pg_sleep(0.5)`), killAsleep(db, 1)])
+    expect([...(await read)[0]]).toEqual([{ code: 'r' }])
+    expect(await codes(db)).toEqual([])
   })
 })

@@ -10,26 +10,74 @@ const gone = new Set([
 ])
 
 /**
- * Makes transactions end with their connection. By itself the driver (postgres 3.4.9) goes on: it writes what the
- * transaction asks for next, and its ROLLBACK, to a connection that is closed, which throws outside of any promise or
- * waits for ever, or that was opened again for somebody else, in whose transaction it then lands. Here everything that a
- * lost transaction still asks for is refused, and the driver never hears how it ended.
+ * Makes what is lost with a connection end there, and no more than that. By itself the driver (postgres 3.4.9) goes on
+ * with a transaction: it writes what is asked for next, and its ROLLBACK, to a connection that is closed, which throws
+ * outside of any promise or waits for ever, or that was opened again for somebody else, in whose transaction it then
+ * lands. Here everything that a lost transaction still asks for is refused, and the driver never hears how it ended.
+ *
+ * The other way round it tells whoever comes first on a connection that was opened again what became of the one before.
+ * What was never sent is asked again, and what only reads once more.
  */
 export function steady(sql: postgres.Sql): postgres.Sql {
   const begin = sql.begin.bind(sql) as unknown as Begin
+  const unsafe = sql.unsafe.bind(sql)
+  // Each connection may have one thing to tell of before; then one may be lost on the way, and be told of in its turn.
+  const most = sql.options.max + 2
+
   const steadyBegin = (...given: [Work] | [string, Work]) => {
     const [options, work] = given.length === 1 ? ['', given[0]] : given
-    return new Promise((resolve, reject) => {
-      let lost: Error | undefined
-      const lose = (error: Error) => {
-        lost ??= error
-        reject(error)
-      }
-      const transaction: Transaction = { lost: () => lost, lose }
-      begin(options, client => ended(transaction, async () => work(watched(client, transaction)))).then(resolve, lose)
-    })
+    let begun = false
+    const once = () =>
+      new Promise((resolve, reject) => {
+        let lost: Error | undefined
+        const lose = (error: Error) => {
+          lost ??= error
+          reject(error)
+        }
+        const transaction: Transaction = { lost: () => lost, lose }
+        const steadyWork: Work = client => {
+          begun = true
+          return ended(transaction, async () => work(watched(client, transaction)))
+        }
+        begin(options, steadyWork).then(resolve, lose)
+      })
+    return again(once, () => !begun, most)
   }
-  return Object.assign(sql, { begin: steadyBegin })
+
+  const steadyUnsafe = (...words: Parameters<typeof unsafe>) => {
+    // The driver's own BEGIN is the first word of a transaction, and tried again with it.
+    if (words[2] && 'onexecute' in words[2]) return unsafe(...words)
+    let bare = false
+    let rereads = isRead(words[0]) ? 1 : 0
+    let asked: Asked = { state: null }
+    const once = () => {
+      const query = unsafe(...words)
+      asked = query as unknown as Asked
+      return bare ? query.values() : query
+    }
+    const answer = Promise.resolve().then(() => again(once, () => !asked.state || rereads-- > 0, most))
+    const values = () => {
+      bare = true
+      return answer
+    }
+    return Object.assign(answer, { values })
+  }
+  return Object.assign(sql, { begin: steadyBegin, unsafe: steadyUnsafe })
+}
+
+/** What the driver knows of a query: on which connection it went out, if it did. */
+type Asked = { state: unknown }
+
+const isRead = (text: string) => /^\s*select\b/i.test(text)
+
+/** Asks again what a lost connection refused, while that `mayBe`. */
+async function again<T>(ask: () => PromiseLike<T>, mayBe: () => boolean, left: number): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (left === 0 || !saysGone(error) || !mayBe()) throw error
+    return again(ask, mayBe, left - 1)
+  }
 }
 
 type Transaction = { lost: () => Error | undefined; lose: (error: Error) => void }

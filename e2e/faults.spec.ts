@@ -53,9 +53,7 @@ async function rename({ db }: Pick<OwnSite, 'db'>, { id }: { id: string }, title
   })
 }
 
-// Not kept yet: pages hold, but on a very busy machine a query met, after the database was back,
-// a connection that the server was only then ending (57P01), and a search failed with it. It is to be asked once more.
-test.fixme('while the database restarts under load no page is wrong or missing, and what needs it is back in five seconds', async () => {
+test('while the database restarts under load no page is wrong or missing, and what needs it is back in five seconds', async () => {
   const build = await ownBuild()
   const own = await ownSite()
   const articles = [
@@ -118,6 +116,8 @@ test.fixme('while the database restarts under load no page is wrong or missing, 
       }
     }
     const load = Promise.all([visit(), visit(), search(), book(), book()])
+    // What it says of a site that this test ends early, after a failure, is not what failed.
+    load.catch(() => {})
     const lastOf = (kind: 'tour' | 'search') => () => states[kind].at(-1)
     const fine = async () => {
       for (const kind of ['tour', 'search'] as const)
@@ -130,9 +130,11 @@ test.fixme('while the database restarts under load no page is wrong or missing, 
     await rename(own, another, 'Harbour Three and a quarter')
     await own.cutDatabase()
     await wire.cut()
-    const cut = drawn
+    const cut = { drawn, at: Date.now() }
     await expect.poll(lastOf('tour')).toBe(503)
-    await expect.poll(() => drawn - cut).toBeGreaterThan(100)
+    // Longer than any answer is given without asking the framework.
+    await expect.poll(() => Date.now() - cut.at, { timeout: 30_000 }).toBeGreaterThan(4_000)
+    await expect.poll(() => drawn - cut.drawn, { timeout: 60_000 }).toBeGreaterThan(40)
     phase = 'after'
     await own.mendDatabase()
     await wire.mend()
