@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
-import { pictureWidths } from './lib/media/widths'
+import { pictureWidths } from './lib/media/widths.ts'
 
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -39,12 +39,17 @@ export async function serveSite(
   interrupts.stop.throwIfAborted()
   const output = mode === 'dev' ? 'inherit' : 'pipe'
   const watch = ['--import', './scripts/inside-site.ts']
-  const patience = mode === 'start' ? ['--keepAliveTimeout', idleConnection] : []
-  const child = spawn(process.execPath, [...watch, nextProgram, mode, folder, '--port', env.PORT, ...patience], {
-    env,
-    detached: true,
-    stdio: ['ignore', output, output, 'ipc'],
-  })
+  // The configuration is read without the compiler, which the image does not hold.
+  const built = ['--keepAliveTimeout', idleConnection, '--experimental-next-config-strip-types']
+  const child = spawn(
+    process.execPath,
+    [...watch, nextProgram, mode, folder, '--port', env.PORT, ...(mode === 'start' ? built : [])],
+    {
+      env,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    },
+  )
   const complaints = passOn(child, screen)
 
   let asked = false

@@ -238,6 +238,19 @@ describe('what is two things at once is refused', () => {
     expect(await takeIn(diskStore(folder), pdf(spoken))).toMatchObject({ kind: 'document' })
   })
 
+  test('from the disk as well, and nothing else hears of it', async ({ folder }) => {
+    const elsewhere: unknown[] = []
+    const note = (reason: unknown) => elsewhere.push(reason)
+    process.on('unhandledRejection', note)
+    const path = join(folder, 'cut.pdf')
+    await writeFile(path, (await sampleFile('buyers-guide.pdf')).subarray(0, 2000))
+
+    await expect(examineFile(path)).rejects.toThrow('This PDF is cut off.')
+    await readFile(path)
+    process.off('unhandledRejection', note)
+    expect(elsewhere).toEqual([])
+  })
+
   test('a PDF that is cut off', async ({ folder }) => {
     const whole = await sampleFile('buyers-guide.pdf')
     await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')

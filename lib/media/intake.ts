@@ -48,7 +48,7 @@ export async function examineFile(path: string): Promise<Examined> {
     }
     const kind = kindOf(await read(0, headBytes))
     if (size > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
-    if (kind !== 'video') return examine(await readFile(path))
+    if (kind !== 'video') return await examine(await readFile(path))
     await requireFilm({ size, read })
     const digest = createHash('sha256')
     await pipeline(createReadStream(path), digest)
