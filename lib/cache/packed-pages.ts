@@ -6,9 +6,11 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { copyAnswer } from './copied-answer'
 import { hasAlready } from './etag'
 import { forEverybody } from './lifetime'
 import { previewCookie } from './preview-cookie'
+import { replaceFailure } from './stand-in'
 
 type Moment = { time: number; running: number; content: string }
 type Packed = { since: Moment; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
@@ -121,57 +123,13 @@ function give({ headers, body }: Packed, request: IncomingMessage, response: Ser
   response.end(has ? undefined : body)
 }
 
-/** Of an answer that says something failed here nothing goes out: something else is given in its place. */
-function replaceFailure(response: ServerResponse, give: () => void) {
-  const { writeHead, write, end, flushHeaders } = response
-  const sends = { writeHead, write, end, flushHeaders }
-  const unlessFailed =
-    (send: (...args: never[]) => unknown, instead: () => unknown) =>
-    (...args: unknown[]) =>
-      response.statusCode >= 500 && !response.headersSent ? instead() : send.apply(response, args as never[])
-  const head = unlessFailed(writeHead, () => response)
-
-  Object.assign(response, {
-    writeHead(status: number, ...args: unknown[]) {
-      response.statusCode = status
-      return head(status, ...args)
-    },
-    flushHeaders: unlessFailed(flushHeaders, () => undefined),
-    write: unlessFailed(write, () => true),
-    end: unlessFailed(end, () => {
-      Object.assign(response, sends)
-      for (const name of response.getHeaderNames()) response.removeHeader(name)
-      give()
-      return response
-    }),
-  })
-}
-
 /** Keeps a copy of what goes out, if it is for everybody: a whole static page that lies in the cache, or a list. */
 function note(response: ServerResponse, keep: (page: Packed) => void) {
   const since = thisMoment()
-  const parts: Buffer[] = []
-  const { write, end } = response
-  const copy = (part: unknown, encoding: unknown) => {
-    if (response.getHeader('cache-control') !== forEverybody) return
-    if (typeof part === 'string')
-      parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
-    else if (part instanceof Uint8Array) parts.push(Buffer.from(part))
-  }
-  response.write = ((...args: Parameters<typeof write>) => {
-    copy(args[0], args[1])
-    return write.apply(response, args)
-  }) as typeof write
-  response.end = ((...args: Parameters<typeof end>) => {
-    copy(args[0], args[1])
-    return end.apply(response, args)
-  }) as typeof end
-  response.once('finish', () => {
-    const { 'x-request-id': _, ...headers } = response.getHeaders()
-    if (response.statusCode !== 200 || headers['cache-control'] !== forEverybody) return
-    if (!headers.etag || headers['set-cookie']) return
+  const isForEverybody = () => response.getHeader('cache-control') === forEverybody
+  copyAnswer(response, isForEverybody, ({ 'x-request-id': _, ...headers }, body) => {
+    if (response.statusCode !== 200 || !headers.etag || headers['set-cookie']) return
     if (!isCall(headers) && headers['x-nextjs-cache'] !== 'HIT') return
-    const body = Buffer.concat(parts)
     if (isCurrent(since)) keep({ since, body, headers: { ...headers, 'content-length': body.length } })
   })
 }

@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http'
+
+/** Of an answer that says something failed here nothing goes out: something else is given in its place. */
+export function replaceFailure(response: ServerResponse, give: () => void) {
+  const { writeHead, write, end, flushHeaders } = response
+  const sends = { writeHead, write, end, flushHeaders }
+  const unlessFailed =
+    (send: (...args: never[]) => unknown, instead: () => unknown) =>
+    (...args: unknown[]) =>
+      response.statusCode >= 500 && !response.headersSent ? instead() : send.apply(response, args as never[])
+  const head = unlessFailed(writeHead, () => response)
+
+  Object.assign(response, {
+    writeHead(status: number, ...args: unknown[]) {
+      response.statusCode = status
+      return head(status, ...args)
+    },
+    flushHeaders: unlessFailed(flushHeaders, () => undefined),
+    write: unlessFailed(write, () => true),
+    end: unlessFailed(end, () => {
+      Object.assign(response, sends)
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      give()
+      return response
+    }),
+  })
+}
