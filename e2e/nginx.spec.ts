@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
@@ -55,9 +55,9 @@ test.afterAll(async () => {
 type Told = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
 /** Asks with exactly these heads, and reads the answer as it came. */
-function ask(address: string, headers: Record<string, string> = {}): Promise<Told> {
+function ask(address: string, headers: Record<string, string> = {}, agent: Agent | false = false): Promise<Told> {
   return new Promise((resolve, reject) => {
-    get(address, { headers, agent: false }, answer => {
+    get(address, { headers, agent }, answer => {
       const parts: Buffer[] = []
       answer.on('data', part => void parts.push(part))
       answer.on('error', reject)
@@ -125,6 +125,26 @@ test('a page is fetched and compressed once, and then answered from what is kept
   expect(states[0]).toBe('MISS')
   expect(first.headers['content-encoding']).toBe('br')
   expect(first.bytes.equals((await fromTheCache('/faqs', taken)).bytes)).toBe(true)
+})
+
+test('the end of a page does not wait until the browser has confirmed its beginning', async () => {
+  const taken = { 'accept-encoding': 'gzip' }
+  const { headers } = await fromTheCache('/home', taken)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const median = async (heads: Record<string, string>) => {
+    const times: number[] = []
+    for (let i = 0; i < 41; i++) {
+      const began = performance.now()
+      await ask(`${site.nginx.address}/home`, heads, agent)
+      times.push(performance.now() - began)
+    }
+    return times.toSorted((a, b) => a - b)[20] ?? 0
+  }
+  await median(taken)
+  const [whole, nothing] = [await median(taken), await median({ ...taken, 'if-none-match': String(headers.etag) })]
+  agent.destroy()
+  // Forty milliseconds would be a hundred times as long.
+  expect(whole / nothing).toBeLessThan(20)
 })
 
 test('what is published is seen through nginx within four seconds', async () => {
