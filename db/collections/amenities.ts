@@ -2,6 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
+import { entryIcons } from '../content/icons.ts'
 import { estatesTable } from './estates.ts'
 
 export const amenitiesTable = pgTable(
@@ -27,7 +28,7 @@ export const amenities = defineCollection({
   fields: {
     estateId: f.relation('Estate', 'estates'),
     title: f.text('Title', { max: 80 }),
-    icon: f.text('Icon', { max: 40, help: 'The name of an icon, such as pool, park or security.' }),
+    icon: f.choice('Icon', entryIcons),
     description: f.longText('Description', { optional: true, max: 300 }),
   },
   columns: ['title', 'estateId', 'icon', 'status', 'updatedAt'],

@@ -9,6 +9,7 @@ const requestKinds = ['enquiry', 'reservation'] as const
 
 export type Fact = { label: string; value: string }
 export type Distance = { place: string; km: number; minutes: number; latitude: number | null; longitude: number | null }
+const blockKinds = ['homes', 'green', 'amenity', 'water', 'future'] as const
 export type PlanBlock = { label: string; kind: string; x: number; y: number; width: number; height: number }
 
 export const estatesTable = pgTable('estates', {
@@ -81,8 +82,8 @@ export const estates = defineCollection({
     }),
     sitePlan: f.rows(
       'Site plan',
-      { label: 'text', kind: 'text', x: 'number', y: 'number', width: 'number', height: 'number' },
-      { help: 'Blocks on a grid of 100 by 60. Kinds: homes, green, amenity, water, future.' },
+      { label: 'text', kind: blockKinds, x: 'number', y: 'number', width: 'number', height: 'number' },
+      { help: 'Blocks on a grid of 100 by 60.' },
     ),
     galleryImageIds: f.images('Gallery'),
   },

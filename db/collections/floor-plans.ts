@@ -47,8 +47,8 @@ export const floorPlans = defineCollection({
     ),
     openings: f.rows(
       'Doors and windows',
-      { kind: 'text', x: 'number', y: 'number', length: 'number', along: 'text' },
-      { help: 'Kind: door, window or opening. Along: x (a wall drawn left to right) or y.' },
+      { kind: ['door', 'window', 'opening'], x: 'number', y: 'number', length: 'number', along: ['x', 'y'] },
+      { help: 'Along x: in a wall drawn left to right. Along y: in one drawn top to bottom.' },
     ),
     imageId: f.image('Drawing as a picture', {
       optional: true,

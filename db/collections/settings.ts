@@ -59,8 +59,8 @@ export const settings = defineSingleton({
     youtubeUrl: f.text('YouTube', { optional: true, format: 'link' }),
     outsideProperties: f.rows(
       'Outside properties',
-      { name: 'text', description: 'text', url: 'text?' },
-      { help: 'An empty address hides the property.' },
+      { name: 'text', description: 'text', url: 'link?' },
+      { help: 'Without a link the property is hidden.' },
     ),
     careersUrl: f.text('Outside careers page', {
       optional: true,

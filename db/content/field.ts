@@ -5,7 +5,11 @@ import { slugify } from './slug.ts'
 
 type Common = { label: string; help?: string; required: boolean }
 
-export type RowColumn = { label: string; kind: 'text' | 'number'; required: boolean }
+export type RowColumn = { label: string; required: boolean } & (
+  | { kind: 'text' | 'link' | 'number' }
+  | { kind: 'choice'; options: readonly ChoiceOption[] }
+)
+type ChoiceOption = { value: string; label: string }
 
 /** What the panel needs to draw an input: plain data, safe to hand to the browser. */
 export type FieldView =
@@ -16,7 +20,7 @@ export type FieldView =
   | (Common & { kind: 'number'; min: number; max: number; step: number; unit?: string })
   | (Common & { kind: 'flag' })
   | (Common & { kind: 'date' })
-  | (Common & { kind: 'choice'; options: readonly { value: string; label: string }[] })
+  | (Common & { kind: 'choice'; options: readonly ChoiceOption[] })
   | (Common & { kind: 'relation'; to: string })
   | (Common & { kind: 'file'; accept: FileKind })
   | (Common & { kind: 'images' })
@@ -160,15 +164,14 @@ function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   options: Options = {},
 ): Field<Values[number]> {
-  const shown = values.map(value => ({
-    value,
-    label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
-  }))
   return {
-    view: { kind: 'choice', options: shown, ...common(label, options) },
+    view: { kind: 'choice', options: optionsOf(values), ...common(label, options) },
     schema: presence(z.enum(values, 'Choose one of the list.'), label, {}) as z.ZodType<Values[number]>,
   }
 }
+
+const optionsOf = (values: readonly string[]): ChoiceOption[] =>
+  values.map(value => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ') }))
 
 /** The id of an entry of another collection, named by key so that collection files need not import each other. */
 function relation(label: string, to: string, options?: Required): Field<string>
@@ -213,40 +216,55 @@ function images(label: string, options: Options = {}): Field<string[]> {
   }
 }
 
-type RowKind = 'text' | 'text?' | 'number' | 'number?'
+type RowKind = 'text' | 'text?' | 'link?' | 'number' | 'number?' | readonly [string, ...string[]]
 type RowOf<Columns extends Record<string, RowKind>> = {
-  [Name in keyof Columns]: Columns[Name] extends 'text'
+  [Name in keyof Columns]: Columns[Name] extends 'text' | readonly string[]
     ? string
-    : Columns[Name] extends 'text?'
+    : Columns[Name] extends 'text?' | 'link?'
       ? string | null
       : Columns[Name] extends 'number'
         ? number
         : number | null
 }
 
-/** A small table inside the entry: facts, distances, rooms. `number?` and `text?` may be left empty. */
+/**
+ * A small table inside the entry: facts, distances, rooms. A cell is text, a link, a number, or one of a list; with `?` it
+ * may be left empty.
+ */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,
   columns: Columns,
   options: Options = {},
 ): Field<RowOf<Columns>[]> {
-  const rules: Record<string, z.ZodType> = {}
-  const views: Record<string, RowColumn> = {}
-  for (const [name, spec] of Object.entries(columns)) {
-    const optional = spec.endsWith('?')
-    const kind = spec.startsWith('number') ? ('number' as const) : ('text' as const)
-    const title = name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
-    const options = { optional } as Optional
-    rules[name] =
-      kind === 'number'
-        ? number(title, { ...options, min: -1_000_000, step: 0.01 }).schema
-        : text(title, { ...options, max: 600 }).schema
-    views[name] = { label: title, kind, required: !optional }
-  }
+  const cells = Object.entries(columns).map(([name, spec]) => [name, cellOf(name, spec)] as const)
+  const rules = Object.fromEntries(cells.map(([name, { rule }]) => [name, rule]))
+  const views = Object.fromEntries(cells.map(([name, { view }]) => [name, view]))
   return {
     view: { kind: 'rows', columns: views, ...common(label, { ...options, optional: true }) },
     schema: z.preprocess(fromJson, z.array(z.object(rules)).max(100)) as unknown as z.ZodType<RowOf<Columns>[]>,
   }
+}
+
+function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType } {
+  const words = name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  if (typeof spec !== 'string')
+    return {
+      view: { label: words, kind: 'choice', required: true, options: optionsOf(spec) },
+      rule: choice(words, spec).schema,
+    }
+  const optional = spec.endsWith('?')
+  const given = { optional } as Optional
+  if (spec.startsWith('number'))
+    return {
+      view: { label: words, kind: 'number', required: !optional },
+      rule: number(words, { ...given, min: -1_000_000, step: 0.01 }).schema,
+    }
+  if (spec === 'link?')
+    return {
+      view: { label: 'Link', kind: 'link', required: false },
+      rule: text('Link', { ...given, format: 'link' }).schema,
+    }
+  return { view: { label: words, kind: 'text', required: !optional }, rule: text(words, { ...given, max: 600 }).schema }
 }
 
 export const f = {

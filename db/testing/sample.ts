@@ -58,7 +58,13 @@ function textFor(format: 'plain' | 'email' | 'phone' | 'link') {
 }
 
 const rowFor = (columns: Record<string, RowColumn>) =>
-  Object.fromEntries(Object.entries(columns).map(([name, { kind }]) => [name, kind === 'number' ? 2 : unique('Cell')]))
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, cellFor(column)]))
+
+function cellFor(column: RowColumn) {
+  if (column.kind === 'choice') return column.options[0]?.value
+  if (column.kind === 'number') return 2
+  return column.kind === 'link' ? textFor('link') : unique('Cell')
+}
 
 function keyOf(to: string): CollectionKey {
   if (!isCollectionKey(to)) throw new Error(`A relation points at ${to}, which is no collection.`)

@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { RowColumn } from '@/db/content/field'
 import type { InputProps } from './input-props'
 import { Notes } from './labelled'
 
@@ -36,16 +37,13 @@ export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
             >
               <span className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
                 {columns.map(([column, spec]) => (
-                  <label key={column} className="grid gap-0.5 text-small text-slate">
-                    {spec.label}
-                    <input
-                      aria-label={`${spec.label}, row ${index + 1}`}
-                      inputMode={spec.kind === 'number' ? 'decimal' : undefined}
-                      value={row.values[column] ?? ''}
-                      onChange={event => set(row.key, column, event.target.value)}
-                      className="field figures text-base text-ink"
-                    />
-                  </label>
+                  <Cell
+                    key={column}
+                    column={spec}
+                    row={index + 1}
+                    value={row.values[column] ?? ''}
+                    onChange={text => set(row.key, column, text)}
+                  />
                 ))}
               </span>
               <span className="flex justify-end sm:py-1">
@@ -85,6 +83,39 @@ export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
       </button>
       <Notes name={name} view={view} errors={errors} />
     </fieldset>
+  )
+}
+
+type CellProps = { column: RowColumn; row: number; value: string; onChange: (text: string) => void }
+
+function Cell({ column, row, value, onChange }: CellProps) {
+  const id = useId()
+  const shared = {
+    id,
+    'aria-label': `${column.label}, row ${row}`,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value),
+  }
+  return (
+    <span className="grid gap-0.5 text-small text-slate">
+      <label htmlFor={id}>{column.label}</label>
+      {column.kind === 'choice' ? (
+        <select {...shared} className="field text-base text-ink">
+          {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
+          {column.options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          inputMode={column.kind === 'number' ? 'decimal' : undefined}
+          className="field figures text-base text-ink"
+        />
+      )}
+    </span>
   )
 }
 
