@@ -12,7 +12,8 @@ import { watchScriptSource } from './lib/cache/watch-script'
 export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (isFormForNobody(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-  if (/[A-Z]/.test(pathname) && !pathname.startsWith('/api/')) {
+  // Not below /admin: addresses there name collections by their keys.
+  if (/[A-Z]/.test(pathname) && !/^\/(api|admin)\//.test(pathname)) {
     return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
   }
   if (!pathname.startsWith('/admin') && request.cookies.has(previewCookie)) return preview(request)

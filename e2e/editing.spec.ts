@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
+import { homePageTable } from '../db/collections/home-page.ts'
+import { collectionKeys } from '../db/collections/index.ts'
 import type { Db } from '../db/connect.ts'
 import { slugify } from '../db/content/slug.ts'
 import { missedAddressesTable } from '../db/tables/addresses.ts'
 import { workingCopiesTable } from '../db/tables/history.ts'
 import { staffSessionsTable } from '../db/tables/staff.ts'
+import { anEntry, live } from '../db/testing/entries.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
 const view = '/admin/media/index/manage-articles/view-articles'
@@ -123,6 +126,19 @@ test('a preview that is opened by its link begins by itself', async ({ page, sig
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('Seen by the link.')).toBeVisible()
 })
 
+test('a draft of the home page is looked at on the home page', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const [home] = await db.select().from(homePageTable)
+  if (!home) throw new Error('There is no home page.')
+  const heading = unique('Only in the draft')
+  await page.goto('/admin/home/index/page')
+  await page.getByLabel('Heading over the estates').fill(heading)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText(heading)).toBeVisible()
+  // Another test may find the home page as it was.
+  await db.update(homePageTable).set({ draft: home.draft }).where(eq(homePageTable.id, home.id))
+})
+
 test('the cookie of a preview shows drafts to nobody who is signed out', async ({ page, signIn, db, context }) => {
   const staff = await signIn('editor')
   const article = await anArticle(db, { draft: { body: '<p>Not for strangers.</p>' } })
@@ -218,6 +234,34 @@ test('an earlier version is compared word by word and restored', async ({ page, 
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.waitForURL(`**${view}/${article.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('The first text.')
+})
+
+test('a version of what is made of tables is compared and restored as well', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const plan = await anEntry(db, 'floorPlans', { ...live, imageId: null, fileId: null })
+  await page.goto(`/admin/floor-plans/${plan.id}`)
+  await page.getByLabel('Kind, row 1').selectOption('Window')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.getByText('History (1)').click()
+  await page.getByRole('link', { name: 'Version 1' }).click()
+  await expect(page.locator('del', { hasText: 'door' })).toBeVisible()
+  await expect(page.locator('ins', { hasText: 'window' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.waitForURL(`**/admin/floor-plans/${plan.id}`)
+  await expect(page.getByLabel('Kind, row 1')).toHaveValue('door')
+})
+
+test('every collection is previewed under its own name', async ({ page, signIn }) => {
+  await signIn('editor')
+  const id = crypto.randomUUID()
+  const led: Record<string, string | undefined> = {}
+  for (const key of collectionKeys) {
+    const answer = await page.request.get(`/admin/preview/start/${key}/${id}`, { maxRedirects: 0 })
+    led[key] = answer.headers().location
+  }
+  expect(led).toEqual(Object.fromEntries(collectionKeys.map(key => [key, `/admin/preview/${key}/${id}?begun=1`])))
 })
 
 test('several drafts are published at once from the list', async ({ page, signIn, db, request }) => {
