@@ -122,7 +122,8 @@ function SideNavigation({ sections, pathname, open }: { sections: Section[]; pat
 }
 
 function Breadcrumb({ section, pathname }: { section: Section | undefined; pathname: string }) {
-  if (!section) return <span className="truncate font-medium text-ink">Your account</span>
+  const screen = pathname.startsWith('/admin/compare/') ? 'Compare versions' : 'Your account'
+  if (!section) return <span className="truncate font-medium text-ink">{screen}</span>
   const tab: Tab | undefined = section.tabs.find(candidate => pathname.startsWith(candidate.path))
   const list = tab ?? section
   const inside = pathname !== list.path
