@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { reasonOf } from '../errors.ts'
 import { log } from './log.ts'
 
 /** Errors that have a line of their own already. */
@@ -14,15 +16,21 @@ export function isTold(error: unknown) {
  */
 export function logConsole() {
   if (process.env.NODE_ENV !== 'production') return
+  // While a page is drawn the framework takes the time of a line for a value of that page, and complains of it.
+  const outside = AsyncLocalStorage.snapshot()
+  const warn = (words: unknown[]) => outside(() => log.warn(wordsOf(words)))
   console.error = (...words: unknown[]) => {
     const error = words.find(word => word instanceof Error)
-    if (!error) return log.warn(wordsOf(words))
+    if (!error) return warn(words)
     setTimeout(() => {
-      if (!told.has(error)) log.error('Something failed outside of a request.', error)
+      if (!told.has(error)) outside(() => log.error('Something failed outside of a request.', error))
     }, 250)
   }
-  console.warn = (...words: unknown[]) => log.warn(wordsOf(words))
+  console.warn = (...words: unknown[]) => warn(words)
 }
 
 const wordsOf = (words: unknown[]) =>
-  words.filter(word => typeof word === 'string').join(' ') || 'Something was printed.'
+  words
+    .filter(word => typeof word === 'string' || word instanceof Error)
+    .map(word => (word instanceof Error ? reasonOf(word) : word))
+    .join(' ') || 'Something was printed.'
