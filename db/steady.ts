@@ -16,7 +16,8 @@ const gone = new Set([
  * lands. Here everything that a lost transaction still asks for is refused, and the driver never hears how it ended.
  *
  * The other way round it tells whoever comes first on a connection that was opened again what became of the one before.
- * What was never sent is asked again, and what only reads once more.
+ * What was never sent is asked again, and what only reads once more. So `unsafe` is a query to wait for and no piece of
+ * another: it goes out by itself.
  */
 export function steady(sql: postgres.Sql): postgres.Sql {
   const begin = sql.begin.bind(sql) as unknown as Begin

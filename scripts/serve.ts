@@ -40,16 +40,13 @@ export async function serveSite(
   const output = mode === 'dev' ? 'inherit' : 'pipe'
   const watch = ['--import', './scripts/inside-site.ts']
   // The configuration is read without the compiler, which the image does not hold.
-  const built = ['--keepAliveTimeout', idleConnection, '--experimental-next-config-strip-types']
-  const child = spawn(
-    process.execPath,
-    [...watch, nextProgram, mode, folder, '--port', env.PORT, ...(mode === 'start' ? built : [])],
-    {
-      env,
-      detached: true,
-      stdio: ['ignore', output, output, 'ipc'],
-    },
-  )
+  const start = ['--keepAliveTimeout', idleConnection, '--experimental-next-config-strip-types']
+  const only = mode === 'start' ? start : []
+  const child = spawn(process.execPath, [...watch, nextProgram, mode, folder, '--port', env.PORT, ...only], {
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  })
   const complaints = passOn(child, screen)
 
   let asked = false

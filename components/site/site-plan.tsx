@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react'
+import type { blockKinds } from '@/db/collections/estates'
 import { type Box, overlaps, textWidth, wrapText } from './drawn-text'
 
-const kinds = {
+type Kind = (typeof blockKinds)[number]
+
+const kinds: Record<Kind, string> = {
   homes: 'Homes',
   green: 'Green space',
   amenity: 'Amenities',
   water: 'Water',
   future: 'Later phase',
 }
-
-type Kind = keyof typeof kinds
 
 /** `kind` is one of homes, green, amenity, water and future; any other word is drawn as an amenity. */
 type PlanBlock = Box & { label: string; kind: string }

@@ -9,7 +9,7 @@ const requestKinds = ['enquiry', 'reservation'] as const
 
 export type Fact = { label: string; value: string }
 export type Distance = { place: string; km: number; minutes: number; latitude: number | null; longitude: number | null }
-const blockKinds = ['homes', 'green', 'amenity', 'water', 'future'] as const
+export const blockKinds = ['homes', 'green', 'amenity', 'water', 'future'] as const
 export type PlanBlock = { label: string; kind: string; x: number; y: number; width: number; height: number }
 
 export const estatesTable = pgTable('estates', {

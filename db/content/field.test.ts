@@ -211,23 +211,6 @@ describe('pictures in order', () => {
     for (const value of blank) expect(field.schema.parse(value)).toEqual([])
   })
 
-  test('takes of a list only what is on it, and of links only those that lead somewhere', () => {
-    const doors = f.rows('Doors', { kind: ['door', 'window'], url: 'link?' })
-    const taken = [
-      { kind: 'window', url: 'https://example.com/a' },
-      { kind: 'door', url: null },
-    ]
-    expect(doors.schema.parse(JSON.stringify(taken))).toEqual(taken)
-    expect(refusal(doors, '[{"kind":"gate","url":"javascript:alert(1)"}]')).toEqual([
-      'Choose one of the list.',
-      'Give a path such as /contact-us or an address that starts with https://.',
-    ])
-    expect(refusal(doors, '[{"kind":"","url":""}]')).toEqual(['Kind is required.'])
-    expect(doors.view).toMatchObject({
-      columns: { kind: { kind: 'choice', options: [{ value: 'door', label: 'Door' }, {}] }, url: { label: 'Link' } },
-    })
-  })
-
   test.each([
     ['broken JSON', '['],
     ['no list', '{}'],
@@ -269,6 +252,23 @@ describe('a table inside an entry', () => {
     ['more than 100 rows', JSON.stringify(Array(101).fill({ place: 'A', km: 1 }))],
   ])('is not %s', (_, value) => {
     expect(refusal(field, value)).not.toEqual([])
+  })
+
+  test('takes of a list only what is on it, and of links only those that lead somewhere', () => {
+    const doors = f.rows('Doors', { kind: ['door', 'window'], url: 'link?' })
+    const taken = [
+      { kind: 'window', url: 'https://example.com/a' },
+      { kind: 'door', url: null },
+    ]
+    expect(doors.schema.parse(JSON.stringify(taken))).toEqual(taken)
+    expect(refusal(doors, '[{"kind":"gate","url":"javascript:alert(1)"}]')).toEqual([
+      'Choose one of the list.',
+      'Give a path such as /contact-us or an address that starts with https://.',
+    ])
+    expect(refusal(doors, '[{"kind":"","url":""}]')).toEqual(['Kind is required.'])
+    expect(doors.view).toMatchObject({
+      columns: { kind: { kind: 'choice', options: [{ value: 'door', label: 'Door' }, {}] }, url: { label: 'Link' } },
+    })
   })
 
   test('names its columns in words', () => {

@@ -9,12 +9,12 @@ const announced = /<link rel="preload" as="script"[^>]*>/g
  */
 export function scriptAfterFirstPaint(html: string): string {
   const end = html.lastIndexOf('</body>')
-  const parts = [...html.matchAll(part)].map(([, address]) => address)
+  const parts = [...html.matchAll(part)].map(([, address = '']) => address)
   if (end < 0 || parts.length === 0) return html
   const without = (text: string) => text.replace(part, '').replace(announced, '')
   return `${without(html.slice(0, end))}<script>${asking(parts)}</script>${html.slice(end)}`
 }
 
-const asking = (addresses: unknown[]) =>
+const asking = (addresses: string[]) =>
   `(parts=>{const ask=()=>{for(const src of parts)document.head.append(Object.assign(document.createElement('script'),{src,async:true}))};` +
   `document.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))})(${JSON.stringify(addresses)})`
