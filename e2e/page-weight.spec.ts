@@ -113,16 +113,19 @@ test('no script is asked for while what the first frame shows is still on its wa
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const scripts = () => asked.filter(path => path.endsWith('.js'))
-  const fontsAsked = page.waitForRequest(/\.woff2/)
-  let before: string[] | undefined
+  const fontIsThere = page.waitForEvent('requestfinished', request => request.url().includes('.woff2'))
   await page.route('**/*.css', async route => {
-    await fontsAsked
-    before = scripts()
+    await fontIsThere
     await route.continue()
   })
   await page.goto('/home')
 
-  expect(before).toEqual([])
+  const early = await page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const styled = all.find(({ name }) => name.includes('.css'))?.responseEnd ?? Number.POSITIVE_INFINITY
+    return all.filter(({ name, startTime }) => name.includes('.js') && startTime < styled).map(({ name }) => name)
+  })
+  expect(early).toEqual([])
   expect(scripts().length).toBeGreaterThan(5)
   // The framework need not announce them either: each is fetched once.
   expect(new Set(scripts()).size).toBe(scripts().length)
