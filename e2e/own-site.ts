@@ -129,12 +129,16 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
     return { code, milliseconds: Date.now() - began }
   }
 
+  /** Takes the processor away from the site, as a busy machine does; what arrives waits until `resume`. */
+  const pause = () => void running?.kill('SIGSTOP')
+  const resume = () => void running?.kill('SIGCONT')
+
   async function remove() {
     await kill()
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  return { address, log, start, stop, kill, remove }
+  return { address, log, start, stop, kill, pause, resume, remove }
 }
 
 type Instance = Awaited<ReturnType<typeof anInstance>>

@@ -1,38 +1,30 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
+import { rawSocket, statusesIn } from './raw-socket.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const body = JSON.stringify({ email: 'slow@example.com', property: 'General Estate', idempotencyKey: 'a-slow-visitor' })
 
-/** A form whose second half is still to come; `end` sends it and answers what the site said. */
+const head = (address: string) =>
+  `POST /api/book_tour HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+
+/** A form of which the site has read the head; `end` sends the rest and answers what the site said. */
 async function halfAForm({ address }: OwnSite) {
-  const socket = await connected(address)
-  const head = `POST /api/book_tour HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
-  socket.write(head + body.slice(0, 20))
-  let answer = ''
-  socket.on('data', text => {
-    answer += text
-  })
+  const socket = await rawSocket(address)
+  socket.say(`${head(address)}Expect: 100-continue\r\n\r\n`)
+  await socket.until(/100 Continue/)
+  socket.say(body.slice(0, 20))
   return {
     async end() {
-      socket.write(body.slice(20))
-      await once(socket, 'close')
-      return answer
+      socket.say(body.slice(20))
+      await socket.closed
+      return statusesIn(socket.heard())
     },
   }
-}
-
-async function connected(address: string): Promise<Socket> {
-  const { hostname, port } = new URL(address)
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  return socket
 }
 
 test('asked to stop, a site takes no more, answers what was begun, ends its jobs, and ends with 0', async () => {
@@ -59,22 +51,24 @@ test('asked to stop, a site takes no more, answers what was begun, ends its jobs
       body: JSON.stringify({ email: 'first@example.com', property: 'General Estate', idempotencyKey: 'first-visitor' }),
     })
     await jobRuns
+    // Connections are taken in turn: with the form's head read, the silent one is taken too.
+    const silent = await rawSocket(site.address)
     const form = await halfAForm(site)
-    const silent = await connected(site.address)
-    const silentEnds = once(silent, 'close')
 
     const stopped = site.stop()
-    await silentEnds
+    await silent.closed
     await expect
       .poll(() =>
-        connected(site.address).then(
-          () => 'taken',
+        rawSocket(site.address).then(
+          late => {
+            late.destroy()
+            return 'taken'
+          },
           () => 'refused',
         ),
       )
       .toBe('refused')
-    const answer = await form.end()
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await form.end()).toEqual([100, 200])
     letGo()
     const { code, milliseconds } = await stopped
     expect(code).toBe(0)
@@ -94,6 +88,24 @@ test('asked to stop, a site takes no more, answers what was begun, ends its jobs
     letGo()
     await site.remove()
     await resend.close()
+  }
+})
+
+test('a form that lay in the line while the site was busy, and then was asked to stop, is answered', async () => {
+  const site = await ownSite()
+  try {
+    await site.start()
+    site.pause()
+    const form = await rawSocket(site.address)
+    form.say(`${head(site.address)}\r\n${body}`)
+    const stopped = site.stop()
+    site.resume()
+    await form.closed
+    expect(statusesIn(form.heard())).toEqual([200])
+    expect((await stopped).code).toBe(0)
+    expect(await site.db.$count(leadsTable, eq(leadsTable.email, 'slow@example.com'))).toBe(1)
+  } finally {
+    await site.remove()
   }
 })
 

@@ -35,8 +35,8 @@ function stop() {
   stopping = true
   const exit = process.exit.bind(process)
   log.info('Stopping: no more connections, what was begun is ended.')
-  closeIdle()
-  setInterval(closeIdle, 100)
+  // After what has arrived by then is read: a request that waited in the line while we were busy is no idle one.
+  setInterval(() => setImmediate(closeIdle), 100)
   setTimeout(() => {
     log.warn('Stopped before all was done: it took too long.')
     exit(1)
