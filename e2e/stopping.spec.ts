@@ -91,17 +91,21 @@ test('asked to stop, a site takes no more, answers what was begun, ends its jobs
   }
 })
 
-test('a form that lay in the line while the site was busy, and then was asked to stop, is answered', async () => {
+test('forms that lay in the line while the site was busy, and then was asked to stop, are answered', async () => {
   const site = await ownSite()
   try {
     await site.start()
+    const kept = await rawSocket(site.address)
+    kept.say(`GET /api/health HTTP/1.1\r\nHost: ${new URL(site.address).host}\r\n\r\n`)
+    await kept.until(/HTTP\/1\.1 200 /)
     site.pause()
     const form = await rawSocket(site.address)
     form.say(`${head(site.address)}\r\n${body}`)
+    kept.say(`${head(site.address)}\r\n${body}`)
     const stopped = site.stop()
     site.resume()
-    await form.closed
-    expect(statusesIn(form.heard())).toEqual([200])
+    await Promise.all([form.closed, kept.closed])
+    expect([statusesIn(form.heard()), statusesIn(kept.heard())]).toEqual([[200], [200, 200]])
     expect((await stopped).code).toBe(0)
     expect(await site.db.$count(leadsTable, eq(leadsTable.email, 'slow@example.com'))).toBe(1)
   } finally {
