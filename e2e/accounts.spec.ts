@@ -84,6 +84,11 @@ test('a second factor is added with an app, asked for at sign-in, and a recovery
   await signInByHand(page, email, strong)
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/admin/account')
+  await page.getByLabel('Your password, to be sure').fill('not mine at all')
+  await page.getByRole('button', { name: 'Add a second factor' }).click()
+  await expect(page.getByText('This is not your password.')).toBeVisible()
+  await expect(page.getByAltText('QR code of the key for the app')).toHaveCount(0)
+  await page.getByLabel('Your password, to be sure').fill(strong)
   await page.getByRole('button', { name: 'Add a second factor' }).click()
   const key = (await page.locator('code').textContent())?.replace(/\s/g, '') ?? ''
   await expect(page.getByAltText('QR code of the key for the app')).toBeVisible()

@@ -32,7 +32,7 @@ export const anniversaryPage = defineSingleton({
     heroImageId: f.image('Picture'),
     story: f.richText('Story'),
     timelineTitle: f.text('Heading over the timeline', { max: 90 }),
-    milestones: f.rows('Timeline', { year: 'number', title: 'text', text: 'text' }),
+    milestones: f.rows('Timeline', { year: 'number', title: 'text', text: 'longText' }),
     projectsTitle: f.text('Heading over the projects', { max: 90 }),
     voicesTitle: f.text('Heading over the voices', { max: 90 }),
     closing: f.longText('Closing words', { max: 500 }),

@@ -42,7 +42,7 @@ export const homePage = defineSingleton({
     estatesText: f.longText('Text over the estates', { optional: true, max: 400 }),
     outsideTitle: f.text('Heading over the outside properties', { max: 90 }),
     whyTitle: f.text('Heading of the reasons', { max: 90 }),
-    reasons: f.rows('Reasons', { title: 'text', text: 'text', icon: entryIcons }, { help: 'Three read best.' }),
+    reasons: f.rows('Reasons', { title: 'text', icon: entryIcons, text: 'longText' }, { help: 'Three read best.' }),
     articlesTitle: f.text('Heading over the articles', { max: 90 }),
     voicesTitle: f.text('Heading over the testimonials', { max: 90 }),
     foundationTitle: f.text('Heading of the foundation', { max: 90 }),

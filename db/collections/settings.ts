@@ -59,7 +59,7 @@ export const settings = defineSingleton({
     youtubeUrl: f.text('YouTube', { optional: true, format: 'link' }),
     outsideProperties: f.rows(
       'Outside properties',
-      { name: 'text', description: 'text', url: 'link?' },
+      { name: 'text', url: 'link?', description: 'longText' },
       { help: 'Without a link the property is hidden.' },
     ),
     careersUrl: f.text('Outside careers page', {

@@ -254,6 +254,11 @@ describe('a table inside an entry', () => {
     expect(refusal(field, value)).not.toEqual([])
   })
 
+  test('says of a text whether it has one line or several', () => {
+    const { view } = f.rows('Reasons', { title: 'text', text: 'longText' })
+    expect(view).toMatchObject({ columns: { title: { kind: 'text' }, text: { kind: 'longText', required: true } } })
+  })
+
   test('takes of a list only what is on it, and of links only those that lead somewhere', () => {
     const doors = f.rows('Doors', { kind: ['door', 'window'], url: 'link?' })
     const taken = [

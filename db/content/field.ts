@@ -6,7 +6,7 @@ import { slugify } from './slug.ts'
 type Common = { label: string; help?: string; required: boolean }
 
 export type RowColumn = { label: string; required: boolean } & (
-  | { kind: 'text' | 'link' | 'number' }
+  | { kind: 'text' | 'longText' | 'link' | 'number' }
   | { kind: 'choice'; options: readonly ChoiceOption[] }
 )
 type ChoiceOption = { value: string; label: string }
@@ -216,9 +216,9 @@ function images(label: string, options: Options = {}): Field<string[]> {
   }
 }
 
-type RowKind = 'text' | 'text?' | 'link?' | 'number' | 'number?' | readonly [string, ...string[]]
+type RowKind = 'text' | 'text?' | 'longText' | 'link?' | 'number' | 'number?' | readonly [string, ...string[]]
 type RowOf<Columns extends Record<string, RowKind>> = {
-  [Name in keyof Columns]: Columns[Name] extends 'text' | readonly string[]
+  [Name in keyof Columns]: Columns[Name] extends 'text' | 'longText' | readonly string[]
     ? string
     : Columns[Name] extends 'text?' | 'link?'
       ? string | null
@@ -228,8 +228,8 @@ type RowOf<Columns extends Record<string, RowKind>> = {
 }
 
 /**
- * A small table inside the entry: facts, distances, rooms. A cell is text, a link, a number, or one of a list; with `?` it
- * may be left empty.
+ * A small table inside the entry: facts, distances, rooms. A cell is text of one line or of several, a link, a number, or
+ * one of a list; with `?` it may be left empty.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,
@@ -264,7 +264,10 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
       view: { label: 'Link', kind: 'link', required: false },
       rule: text('Link', { ...given, format: 'link' }).schema,
     }
-  return { view: { label: words, kind: 'text', required: !optional }, rule: text(words, { ...given, max: 600 }).schema }
+  return {
+    view: { label: words, kind: spec === 'longText' ? 'longText' : 'text', required: !optional },
+    rule: text(words, { ...given, max: 600 }).schema,
+  }
 }
 
 export const f = {

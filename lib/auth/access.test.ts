@@ -9,6 +9,7 @@ import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
 import { findStaff, requireDeskAccess, requireEntryAccess, requireOwnAccount, requireStaff } from './access'
+import { listSessions } from './sessions'
 
 afterEach(forgetCookies)
 
@@ -29,6 +30,17 @@ describe('whoever is signed in', () => {
     expect(await findStaff()).toMatchObject({ role: 'viewer' })
   })
 
+  test('stays signed in while there is something done now and then', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const session = await aSession(db, staff, { lastSeenAt: new Date(Date.now() - 2.9 * 3_600_000) })
+    await carrySession(session.id)
+
+    expect(await findStaff()).toMatchObject({ id: staff.id })
+
+    const [seen] = await listSessions(db, staff.id)
+    expect(Date.now() - (seen?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000)
+  })
+
   test('is told apart from everybody else', async ({ db }) => {
     const [wanjiru, otieno] = [await aStaffMember(db), await aStaffMember(db)]
     await aSession(db, wanjiru)
@@ -45,6 +57,7 @@ describe('nobody is signed in', () => {
 
   test.for([
     { said: 'that has expired', state: { expiresAt: new Date(Date.now() - 1) } },
+    { said: 'that was left alone for three hours', state: { lastSeenAt: new Date(Date.now() - 3 * 3_600_000 - 1000) } },
     { said: 'that was ended', state: { revokedAt: new Date() } },
   ])('with a session $said', async ({ state }, { db }) => {
     const session = await aSession(db, await aStaffMember(db), state)

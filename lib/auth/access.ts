@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
@@ -12,6 +12,7 @@ import { ForbiddenError } from '@/lib/errors'
 import { recordDeed } from './deeds'
 import { auth } from './next-auth'
 import { type Desk, may, type Right } from './roles'
+import { sessionIsOpen } from './sessions'
 
 export type Staff = {
   id: string
@@ -43,14 +44,7 @@ export const findStaff = cache(async (): Promise<Staff | null> => {
     .from(staffSessionsTable)
     .innerJoin(staffTable, eq(staffTable.id, staffSessionsTable.staffId))
     .leftJoin(staffPolicyTable, sql`true`)
-    .where(
-      and(
-        eq(staffSessionsTable.id, sessionId.data),
-        isNull(staffSessionsTable.revokedAt),
-        gt(staffSessionsTable.expiresAt, sql`now()`),
-        isNull(staffTable.disabledAt),
-      ),
-    )
+    .where(and(eq(staffSessionsTable.id, sessionId.data), sessionIsOpen(), isNull(staffTable.disabledAt)))
   if (!staff) return null
   const { quiet, ...found } = staff
   if (quiet)

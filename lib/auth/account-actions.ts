@@ -20,6 +20,7 @@ import {
 import { recordDeed } from './deeds'
 import { requestPasswordLink, sendPasswordLink, setPasswordByLink } from './links'
 import { countTry, forgetTries } from './lock'
+import { passwordAgain } from './password-again'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -46,6 +47,9 @@ const inviteSchema = z.object({
 })
 const accountSchema = z.object({ name: nameField, role: roleField })
 const idSchema = z.uuid()
+
+const tooManyTries = 'Too many tries. Wait a few minutes.'
+const notYourPassword = 'This is not your password.'
 
 /** Invites someone: an owner's deed. */
 export async function inviteAccount(_before: AccountResult, form: FormData): Promise<AccountResult> {
@@ -139,7 +143,8 @@ export async function changeMyPassword(_before: AccountResult, form: FormData): 
   const staff = await requireOwnAccount()
   const input = z.object({ old: z.string().max(500), password: z.string().max(500) }).parse(Object.fromEntries(form))
   const result = await changeOwnPassword(db, staff, input)
-  if (result.status === 'wrong') return fieldError('old', 'This is not your password.')
+  if (result.status === 'locked') return { done: false, message: tooManyTries }
+  if (result.status === 'wrong') return fieldError('old', notYourPassword)
   if (result.status === 'weak') return fieldError('password', result.message)
   refresh()
   return { done: true, message: 'Your password is changed. Other browsers were signed out.' }
@@ -170,16 +175,18 @@ export type SecondFactorStep =
   | { step: 'refused'; message: string }
   | null
 
-/** Adding a second factor: the first press makes the secret, the second confirms it with a code. */
+/** Adding a second factor: the password makes the secret, a code of it turns it on. */
 export async function addSecondFactor(before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
   if (before?.step !== 'scan') {
     if (await hasSecondFactor(db, staff.id)) return { step: 'refused', message: 'It is on already.' }
+    const again = await passwordAgain(db, staff, String(form.get('password') ?? '').slice(0, 500))
+    if (again !== 'right') return { step: 'refused', message: again === 'locked' ? tooManyTries : notYourPassword }
     const { secret, address } = await beginSecondFactor(db, staff)
     const { toString: draw } = await import('qrcode')
     return { step: 'scan', secret, picture: await draw(address, { type: 'svg', margin: 1 }) }
   }
-  const codes = await confirmSecondFactor(db, staff, String(form.get('code') ?? '').slice(0, 20))
+  const codes = await confirmSecondFactor(db, staff, codeIn(form))
   if (!codes) return { ...before, message: 'This code does not fit. Take the one your app shows now.' }
   return { step: 'codes', codes }
 }
@@ -190,9 +197,8 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   const off = form.get('change') === 'off'
   if (off && (await secondFactorRequired(db)))
     return { step: 'refused', message: 'Every account here must have a second factor.' }
-  if ((await countTry(db, staff.email)) > 0) return { step: 'refused', message: 'Too many tries. Wait a few minutes.' }
-  if (!(await spendCode(db, staff.id, String(form.get('code') ?? '').slice(0, 20))))
-    return { step: 'refused', message: 'This code does not fit.' }
+  if ((await countTry(db, staff.email)) > 0) return { step: 'refused', message: tooManyTries }
+  if (!(await spendCode(db, staff.id, codeIn(form)))) return { step: 'refused', message: 'This code does not fit.' }
   await forgetTries(db, staff.email)
   if (off) {
     await removeSecondFactor(db, staff, staff)
@@ -230,6 +236,8 @@ export async function setPassword(token: string, _before: AccountResult, form: F
   if (result.status === 'gone') return { done: false, message: 'This link was used or has run out. Ask for a new one.' }
   return { done: true, message: 'Your password is set. You can sign in now.' }
 }
+
+const codeIn = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)
 
 const fieldError = (field: string, message: string): AccountResult => ({
   done: false,

@@ -1,12 +1,13 @@
 import 'server-only'
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { recordDeed } from './deeds'
 import { sendPasswordLink } from './links'
-import { hashPassword, passwordFits, weaknessOf } from './password'
-import { revokeSessions } from './sessions'
+import { hashPassword, weaknessOf } from './password'
+import { passwordAgain } from './password-again'
+import { revokeSessions, sessionIsOpen } from './sessions'
 
 type Person = { id: string; name: string }
 
@@ -49,14 +50,7 @@ const selectAccounts = (db: Tx) =>
   db
     .select(shown)
     .from(staffTable)
-    .leftJoin(
-      staffSessionsTable,
-      and(
-        eq(staffSessionsTable.staffId, staffTable.id),
-        isNull(staffSessionsTable.revokedAt),
-        gt(staffSessionsTable.expiresAt, sql`now()`),
-      ),
-    )
+    .leftJoin(staffSessionsTable, and(eq(staffSessionsTable.staffId, staffTable.id), sessionIsOpen()))
     .groupBy(staffTable.id)
 
 /** Makes an account and mails its holder a link. Throws `ConflictError` when the e-mail has one already. */
@@ -122,19 +116,19 @@ export async function setAccountOpen(db: Tx, by: Person, id: string, open: boole
   })
 }
 
-export type PasswordChange = { status: 'changed' } | { status: 'wrong' } | { status: 'weak'; message: string }
+export type PasswordChange =
+  | { status: 'changed' }
+  | { status: 'wrong' | 'locked' }
+  | { status: 'weak'; message: string }
 
-/** Changes one's own password and ends one's other sessions. The old one is asked for. */
+/** Changes one's own password and ends one's other sessions. The old one is asked for; see `passwordAgain`. */
 export async function changeOwnPassword(
   db: Tx,
   staff: { id: string; name: string; email: string; sessionId: string },
   { old, password }: { old: string; password: string },
 ): Promise<PasswordChange> {
-  const [account] = await db
-    .select({ passwordHash: staffTable.passwordHash })
-    .from(staffTable)
-    .where(eq(staffTable.id, staff.id))
-  if (!(await passwordFits(account?.passwordHash, old))) return { status: 'wrong' }
+  const again = await passwordAgain(db, staff, old)
+  if (again !== 'right') return { status: again }
   const message = await weaknessOf(password, [staff.name, staff.email])
   if (message) return { status: 'weak', message }
   const passwordHash = await hashPassword(password)

@@ -12,7 +12,7 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
   const given = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
   const [email, ticket] = [given('email', 254), given('ticket', 500)]
   const credentials = ticket
-    ? { ticket, code: given('code', 20) }
+    ? { ticket, code: given('code', 60) }
     : { email, password: String(form.get('password') ?? '') }
   try {
     await signIn('credentials', { ...credentials, redirectTo: safeReturn(form.get('from')) })

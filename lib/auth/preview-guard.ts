@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { getToken } from 'next-auth/jwt'
 import { staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
+import { sessionIsOpen } from './sessions'
 
 /** True when whoever asks is signed in now. The preview cookie alone outlives a sign-out; drafts must not. */
 export async function maySeePreview(request: Request): Promise<boolean> {
@@ -18,8 +19,7 @@ export async function maySeePreview(request: Request): Promise<boolean> {
     staffSessionsTable,
     and(
       eq(staffSessionsTable.id, sessionId),
-      isNull(staffSessionsTable.revokedAt),
-      gt(staffSessionsTable.expiresAt, sql`now()`),
+      sessionIsOpen(),
       sql`exists (select from ${staffTable} where ${staffTable.id} = ${staffSessionsTable.staffId} and ${staffTable.disabledAt} is null)`,
     ),
   )

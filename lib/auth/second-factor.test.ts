@@ -70,6 +70,13 @@ describe('the second step', () => {
     expect(await countRecoveryCodes(db, staff.id)).toBe(9)
   })
 
+  test('gives recovery codes that nobody can search through: 112 bits and more', async ({ db }) => {
+    const { codes } = await aSafeMember(db)
+    for (const code of codes)
+      expect(code).toMatch(/^([abcdefghjkmnpqrstuvwxyz2-9]{4}-){5}[abcdefghjkmnpqrstuvwxyz2-9]{4}$/)
+    expect(24 * Math.log2(31)).toBeGreaterThan(112)
+  })
+
   test('refuses codes of other times, of other people, and made-up ones', async ({ db }) => {
     const { staff, secret } = await aSafeMember(db)
     const other = await aSafeMember(db)

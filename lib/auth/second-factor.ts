@@ -107,8 +107,8 @@ export async function hasSecondFactor(db: Tx, staffId: string): Promise<boolean>
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const letter = () => letters[randomInt(letters.length)]
-// Twelve characters of 31 are some 59 bits: a plain hash of one cannot be searched through in a lock-out's time.
-const newCode = () => [4, 4, 4].map(length => Array.from({ length }, letter).join('')).join('-')
+// 24 characters of 31 are 118 bits: nobody can search through the plain hash of one, whatever else they have.
+const newCode = () => [4, 4, 4, 4, 4, 4].map(length => Array.from({ length }, letter).join('')).join('-')
 const hashed = (code: string) =>
   createHash('sha256')
     .update(`${env.AUTH_SECRET}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

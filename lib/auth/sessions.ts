@@ -7,7 +7,12 @@ import { recordDeed } from './deeds'
 export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
 
 const { id, staffId, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt } = staffSessionsTable
-const openOf = (holder: string) => and(eq(staffId, holder), isNull(revokedAt), gt(expiresAt, sql`now()`))
+
+/** What holds of a session with which one is signed in: not ended, not twelve hours old, not left alone for three. */
+export const sessionIsOpen = () =>
+  and(isNull(revokedAt), gt(expiresAt, sql`now()`), gt(lastSeenAt, sql`now() - interval '3 hours'`))
+
+const openOf = (holder: string) => and(eq(staffId, holder), sessionIsOpen())
 
 /** Where someone is signed in now, the latest seen first. */
 export function listSessions(db: Tx, holder: string): Promise<SessionRow[]> {

@@ -19,7 +19,7 @@ const emailSchema = z
   .regex(/^\P{Cc}*$/u)
 
 const byPassword = z.object({ email: emailSchema, password: z.string().min(1).max(500) })
-const byCode = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(20) })
+const byCode = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(60) })
 
 export type SignIn =
   | { status: 'in'; id: string; sessionId: string }

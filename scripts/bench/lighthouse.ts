@@ -51,7 +51,8 @@ export async function findBelow100(browser: string, urls: string[], stop: AbortS
   return below
 }
 
-async function auditOnce(browser: string, url: string, onlyCategories?: string[]): Promise<Scores> {
+/** The browser now and then loses the trace of a page; such a run says nothing of the page and is made again. */
+async function auditOnce(browser: string, url: string, onlyCategories?: string[], tries = 3): Promise<Scores> {
   const chrome = await launch({ ...(browser && { chromePath: browser }), chromeFlags: flags, logLevel: 'silent' })
   try {
     const result = await lighthouse(url, {
@@ -62,7 +63,9 @@ async function auditOnce(browser: string, url: string, onlyCategories?: string[]
       ...(onlyCategories && { onlyCategories, throttlingMethod: 'provided' }),
     })
     if (!result) throw new Error(`Lighthouse answered nothing for ${url}.`)
-    const { categories, audits } = result.lhr
+    const { categories, audits, runtimeError } = result.lhr
+    if (runtimeError && tries > 1) return await auditOnce(browser, url, onlyCategories, tries - 1)
+    if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`)
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     return {
       performance: score('performance'),

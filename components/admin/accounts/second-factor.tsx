@@ -30,7 +30,7 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
       {codes && <RecoveryCodes codes={codes} />}
       {!on && !codes && (
         <form action={add} className="grid gap-4">
-          {adding?.step === 'scan' && <Scan {...adding} />}
+          {adding?.step === 'scan' ? <Scan {...adding} /> : <PasswordInput />}
           <button type="submit" disabled={busyAdding} className="button button-primary justify-self-start">
             {adding?.step === 'scan' ? 'Turn it on' : 'Add a second factor'}
           </button>
@@ -81,6 +81,25 @@ function Scan({ secret, picture, message }: { secret: string; picture: string; m
   )
 }
 
+function PasswordInput() {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        Your password, to be sure that it is you
+      </label>
+      <input
+        id={id}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        className="field max-w-80"
+      />
+    </div>
+  )
+}
+
 function CodeInput() {
   const id = useId()
   return (
@@ -88,7 +107,7 @@ function CodeInput() {
       <label htmlFor={id} className="mb-1 block font-medium">
         Code from your app
       </label>
-      <input id={id} name="code" inputMode="numeric" autoComplete="one-time-code" required className="field max-w-44" />
+      <input id={id} name="code" inputMode="numeric" autoComplete="one-time-code" required className="field max-w-80" />
     </div>
   )
 }
@@ -99,7 +118,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       <p className="font-medium">
         Keep these recovery codes where your phone is not. Each works once. They are shown now and never again.
       </p>
-      <ul className="figures mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
+      <ul className="figures mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2 lg:grid-cols-1">
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}

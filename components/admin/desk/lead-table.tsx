@@ -48,10 +48,13 @@ export function LeadTable({ leads, view, editable, now }: Props) {
 
   useEffect(() => setChosen(before => before.filter(id => leads.some(lead => lead.id === id))), [leads])
 
+  const { sort, order, page, ...asked } = view
+  const searched = Object.values(asked).some(Boolean)
   if (leads.length === 0)
     return (
       <p className="rounded-card border border-stone bg-white p-8 text-slate">
-        Nothing matches. What visitors send through the site appears here at once.
+        {searched ? 'Nothing matches. Clear the search or choose another status.' : 'Nothing yet.'} What visitors send
+        through the site appears here at once.
       </p>
     )
 

@@ -94,12 +94,15 @@ function Cell({ column, row, value, onChange }: CellProps) {
     id,
     'aria-label': `${column.label}, row ${row}`,
     value,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value),
   }
+  const long = column.kind === 'longText'
   return (
-    <span className="grid gap-0.5 text-small text-slate">
+    <span className={`grid gap-0.5 text-small text-slate ${long ? 'col-span-full' : ''}`}>
       <label htmlFor={id}>{column.label}</label>
-      {column.kind === 'choice' ? (
+      {long && <textarea {...shared} rows={2} className="field text-base text-ink" />}
+      {column.kind === 'choice' && (
         <select {...shared} className="field text-base text-ink">
           {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
           {column.options.map(option => (
@@ -108,7 +111,8 @@ function Cell({ column, row, value, onChange }: CellProps) {
             </option>
           ))}
         </select>
-      ) : (
+      )}
+      {!long && column.kind !== 'choice' && (
         <input
           {...shared}
           inputMode={column.kind === 'number' ? 'decimal' : undefined}

@@ -33,7 +33,7 @@ export default async function MailsScreen({ searchParams }: PageProps<'/admin/ma
     { state: null, label: 'All' },
     { state: 'queued', label: 'Waiting' },
     { state: 'failed', label: 'Failed' },
-    { state: 'sent', label: messageStateWords.sent },
+    { state: 'sent', label: env.RESEND_API_KEY ? messageStateWords.sent : 'Sent or kept here' },
     { state: 'delivered', label: messageStateWords.delivered },
   ]
   return (

@@ -1,0 +1,25 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { staffTable } from '@/db/tables/staff'
+import { countTry, forgetTries } from './lock'
+import { passwordFits } from './password'
+
+/**
+ * Whether the person at a screen that stands open is the one who signed in: asked before what would shut that one out.
+ * Tries count towards the same lock as those of the sign-in.
+ */
+export async function passwordAgain(
+  db: Tx,
+  staff: { id: string; email: string },
+  password: string,
+): Promise<'right' | 'wrong' | 'locked'> {
+  if ((await countTry(db, staff.email)) > 0) return 'locked'
+  const [account] = await db
+    .select({ passwordHash: staffTable.passwordHash })
+    .from(staffTable)
+    .where(eq(staffTable.id, staff.id))
+  if (!(await passwordFits(account?.passwordHash, password))) return 'wrong'
+  await forgetTries(db, staff.email)
+  return 'right'
+}
