@@ -118,7 +118,12 @@ async function printRequests(site: TestSite, served: Site, empty: Site & { url: 
   const nginx = await findNginx(stop)
   if (!nginx) console.log('NO NGINX: nothing is compared with files, and the shipped configuration is not measured')
   const before = memoryOf(served.group)
-  const { figures, goals } = await compareRequests({ site, group: served.group, empty, nginx }, pages, stop)
+  const { figures, goals } = await compareRequests(
+    { site, group: served.group, empty, nginx },
+    pages,
+    await everyPage(site.SITE_URL),
+    stop,
+  )
   const after = memoryOf(served.group)
   await pause(10_000)
   console.log(`\nRequests, ${rounds} rounds of one after the other, medians`)

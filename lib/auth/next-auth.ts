@@ -41,8 +41,10 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
       credentials: { email: {}, password: {}, ticket: {}, code: {} },
       async authorize(credentials, request) {
         const result = await signInWith(credentials, request.headers.get('user-agent'))
-        if (result.status !== 'in') throw new NotSignedIn(result)
-        return { id: result.id, sessionId: result.sessionId }
+        if (result.status === 'in') return { id: result.id, sessionId: result.sessionId }
+        // Of accounts that there are the activity says more; who tried others is nobody we know.
+        if (result.status !== 'code') log.warn('A sign-in was refused.', { why: result.status })
+        throw new NotSignedIn(result)
       },
     }),
   ],

@@ -35,6 +35,7 @@ export async function answerCall<Schema extends z.ZodObject>(
     return wantsPage(request) ? seeOther(thanks) : answerNow({ success: true, ...result })
   } catch (error) {
     const refusal = error instanceof RefusedError ? error.refusal : failed(request, error)
+    if (error instanceof RefusedError) logRefusal(request, refusal)
     if (!wantsPage(request)) return refuse(refusal)
     return fields ? formPage(new URL(request.url).pathname, schema, fields, refusal) : refusalPage(refusal)
   }
@@ -55,6 +56,11 @@ function withKey(request: Request, fields: Fields): Fields {
 /** Browsers ask for a page; our own script says that it does not. */
 const wantsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
+
+/** A line for whoever looks for those that try what they should not: which call, and not what was sent. */
+export function logRefusal(request: Request, { status }: Refusal) {
+  log.warn('A call was refused.', { request: idOf(request), route: new URL(request.url).pathname, status })
+}
 
 function failed(request: Request, error: unknown): Refusal {
   log.error('A call could not be answered.', error, { request: idOf(request), route: new URL(request.url).pathname })

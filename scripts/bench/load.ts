@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { Problem } from '../problem.ts'
 import { lastLines, runTool } from '../program.ts'
 
@@ -29,5 +31,37 @@ export async function fire({ url, headers, connections = 16 }: Asked, seconds: n
     p50: latency.p50,
     p99: latency.p99,
     bytesEach: throughput.total / requests.total,
+  }
+}
+
+/** As many as come over the line: the platform's own `fetch` would unpack them. */
+async function bytesOf(url: string) {
+  const asked = request(url, { headers: browsers })
+  asked.end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  let bytes = 0
+  for await (const part of answer) bytes += part.length
+  if (answer.statusCode !== 200) throw new Problem(`${url} answered ${answer.statusCode}.`)
+  return bytes
+}
+
+/** Asks for each of these addresses once, one after the other. Throws if an answer was no success. */
+export async function fireOnce(urls: string[]): Promise<Fired> {
+  const times: number[] = []
+  let bytes = 0
+  for (const url of urls) {
+    const begun = performance.now()
+    bytes += await bytesOf(url)
+    times.push(performance.now() - begun)
+  }
+  const sorted = times.toSorted((one, other) => one - other)
+  const seconds = times.reduce((sum, time) => sum + time, 0) / 1000
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+  return {
+    count: urls.length,
+    perSecond: urls.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytesEach: bytes / urls.length,
   }
 }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { type Asked, type Fired, fire } from './load.ts'
+import { type Asked, type Fired, fire, fireOnce } from './load.ts'
 import { fetchPacked, type Packed, serveFiles, serveThroughShipped } from './nginx.ts'
 import { cpuOfGroup, cpuOfServer, postmasterOf } from './processes.ts'
 import { signIn } from './sign-in.ts'
@@ -21,7 +21,12 @@ type Served = { site: Site; group: number; empty: { url: string; group: number }
  * Requests a second, waiting and CPU of our pages beside an empty page of the framework and beside nginx with files: in
  * rounds, one target after the other, since a machine is not equally quick at all times.
  */
-export async function compareRequests({ site, group, empty, nginx }: Served, pages: string[], stop: AbortSignal) {
+export async function compareRequests(
+  { site, group, empty, nginx }: Served,
+  pages: string[],
+  every: string[],
+  stop: AbortSignal,
+) {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   const close: (() => Promise<void>)[] = [() => sql.end()]
   try {
@@ -70,6 +75,7 @@ export async function compareRequests({ site, group, empty, nginx }: Served, pag
         const measured = await measure(target.group, postmaster, () => fire(target, seconds))
         all[name] = [...(all[name] ?? []), measured]
       }
+    all['each page once, packed anew'] = await measureEachOnce(every, group, postmaster, stop)
 
     return { figures: figuresOf(all), goals: goalsOf(all, pages) }
   } finally {
@@ -92,6 +98,19 @@ async function measure(
     cpu: (cpuOfGroup(group) - cpu) / fired.count,
     database: (cpuOfServer(postmaster) - database) / fired.count,
   }
+}
+
+/** Pages that nobody has asked for in the last two seconds, as an instance behind nginx meets them: none is kept packed. */
+async function measureEachOnce(every: string[], group: number, postmaster: number, stop: AbortSignal) {
+  const all: Measured[] = []
+  for (let round = 0; round <= rounds; round++) {
+    stop.throwIfAborted()
+    await new Promise(done => setTimeout(done, 2500))
+    const measured = await measure(group, postmaster, () => fireOnce(every))
+    // The first time some are drawn for the first time.
+    if (round > 0) all.push(measured)
+  }
+  return all
 }
 
 /** Until the last mail has gone as well. */

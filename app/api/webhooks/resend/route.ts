@@ -1,6 +1,6 @@
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { refuse } from '@/lib/leads/answer'
+import { logRefusal, refuse } from '@/lib/leads/answer'
 import { RefusedError, readText } from '@/lib/leads/http'
 import { otherThan } from '@/lib/leads/methods'
 import { log } from '@/lib/log/log'
@@ -13,11 +13,14 @@ export async function POST(request: Request) {
   if (!secret) return refuse({ status: 404, message: 'There is no such call.' })
   try {
     const signed = readNotice(secret, await readText(request), request.headers)
-    if (!signed) return refuse({ status: 401, message: 'This is not signed, or was signed too long ago.' })
+    if (!signed) throw new RefusedError({ status: 401, message: 'This is not signed, or was signed too long ago.' })
     await takeNotice(db, signed)
     return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
-    if (error instanceof RefusedError) return refuse(error.refusal)
+    if (error instanceof RefusedError) {
+      logRefusal(request, error.refusal)
+      return refuse(error.refusal)
+    }
     log.error('A notice of the mail provider could not be noted.', error, { request: idOf(request) })
     // It comes again.
     return refuse({ status: 503, message: 'Please send it again later.' })

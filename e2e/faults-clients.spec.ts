@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { leadsTable } from '../db/tables/leads.ts'
+import { ask } from './contract.ts'
+import { bookTour } from './faults.ts'
+import { ownSite } from './own-site.ts'
+import { send } from './raw.ts'
+import { rawSocket, statusesIn } from './raw-socket.ts'
+
+test.describe.configure({ timeout: 400_000 })
+
+test('2,000 idle connections and hundreds of slow senders keep nobody waiting, and slow heads are let go', async () => {
+  const site = await ownSite()
+  try {
+    await site.start()
+    // Node's own rules, also without a proxy in front: heads within a minute, the whole within five.
+    const idle = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.address)))
+    const slow = await Promise.all(Array.from({ length: 200 }, () => rawSocket(site.address)))
+    const half = await Promise.all(Array.from({ length: 200 }, () => rawSocket(site.address)))
+    for (const line of slow) line.say('GET /api/health HTTP/1.1\r\nHost: x\r\n')
+    for (const line of half)
+      line.say(
+        'POST /api/book_tour HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+      )
+    let told = 0
+    const drip = setInterval(() => {
+      for (const line of slow) line.say(`X-Slow-${told}: a\r\n`)
+      for (const line of half) line.say(' ')
+      told++
+    }, 2_000)
+    const gone = Promise.all(slow.map(line => line.closed))
+    for (let time = 0; time < 20; time++) {
+      expect((await ask(`${site.address}/api/openapi.json`)).status).toBe(200)
+      expect((await bookTour(site.address)).status).toBe(200)
+    }
+    expect([...idle, ...slow, ...half].filter(line => line.isOpen()).length).toBe(2_400)
+    await gone
+    clearInterval(drip)
+    expect(half.filter(line => line.isOpen()).length).toBe(200)
+    expect((await bookTour(site.address)).status).toBe(200)
+    for (const line of [...idle, ...half]) line.destroy()
+    expect(await site.db.$count(leadsTable)).toBe(21)
+  } finally {
+    await site.remove()
+  }
+})
+
+test('heads and bodies that are too large are refused, and the process lives on', async () => {
+  const long = 'a'.repeat(20_000)
+  const heads: [string, Record<string, string>][] = [
+    [`/home?${long}`, {}],
+    [`/${long}`, {}],
+    ['/home', { cookie: long }],
+    ['/home', { 'x-long': long }],
+    ['/home', Object.fromEntries(Array.from({ length: 400 }, (_, number) => [`x-${number}`, 'a'.repeat(50)]))],
+    ['/api/articles', { 'if-none-match': long }],
+  ]
+  for (const [path, headers] of heads) {
+    const { status } = await send(path, { headers })
+    expect([path.slice(0, 20), status]).toEqual([path.slice(0, 20), 431])
+  }
+
+  const origin = process.env.BASE_URL ?? ''
+  for (const path of [
+    '/home',
+    '/contact-us',
+    '/search',
+    '/admin/login',
+    '/admin/files/upload',
+    '/api/auth/callback/credentials',
+    '/api/webhooks/resend',
+    '/api/mail',
+    '/api/articles',
+    '/media/0123456789abcdef0123456789abcdef/640',
+  ])
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      for (const action of [{}, { 'next-action': 'f'.repeat(42) }]) {
+        const line = await rawSocket(origin)
+        const size = 3 * 1024 * 1024
+        const extra = Object.entries(action).map(([name, value]) => `${name}: ${value}\r\n`)
+        line.say(
+          `POST ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nOrigin: ${origin}\r\nConnection: close\r\n` +
+            `Content-Type: ${type}\r\n${extra.join('')}Content-Length: ${size}\r\n\r\n${'a'.repeat(size)}`,
+        )
+        await line.closed
+        const [status = 0] = statusesIn(line.heard())
+        // Cut off without a word is honest too: nothing more was read.
+        // What is no form at all the framework answers with 500 where a form may go.
+        const refused = status < 500 || (status === 500 && path === '/admin/login' && type.startsWith('multipart'))
+        expect(refused, `${path} ${type} ${JSON.stringify(action)}: ${status}`).toBe(true)
+      }
+  expect((await send('/api/health')).status).toBe(200)
+  expect((await send('/home')).status).toBe(200)
+})

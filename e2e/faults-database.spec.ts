@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test'
+import { leadsTable } from '../db/tables/leads.ts'
+import { anArticle, live } from '../db/testing/entries.ts'
+import { ask } from './contract.ts'
+import { bookTour, rename } from './faults.ts'
+import { ownBuild } from './own-build.ts'
+import { ownSite } from './own-site.ts'
+import { flawOf } from './whole-page.ts'
+import { aWire } from './wire.ts'
+
+test.describe.configure({ timeout: 400_000 })
+
+test('while the database restarts under load no page is wrong or missing, and what needs it is back in five seconds', async () => {
+  const build = await ownBuild()
+  const own = await ownSite()
+  const articles = [
+    await anArticle(own.db, { ...live, title: 'Harbour One' }),
+    await anArticle(own.db, { ...live, title: 'Harbour Two' }),
+  ]
+  const another = await anArticle(own.db, { ...live, title: 'Harbour Three' })
+  const wire = await aWire(own.databaseUrl)
+  const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
+  const site = await own.another({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
+  let done = false
+  try {
+    await site.start()
+    const pages = [
+      ...articles.map(({ slug, title }) => ({ path: `/blogs/article/${slug}`, text: title })),
+      { path: '/faqs', text: '</h1>' },
+      { path: '/home', text: '</h1>' },
+    ]
+    // Static pages are those that are kept; what was built for another database is drawn anew first.
+    for (const { path, text } of pages)
+      await expect(async () => {
+        const answer = await ask(site.address + path)
+        expect([path, flawOf(answer, text), answer.headers.get('x-nextjs-cache')]).toEqual([path, null, 'HIT'])
+      }).toPass()
+
+    const wrong: string[] = []
+    const states: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
+    const taken: string[] = []
+    let phase = 'before'
+    let drawn = 0
+    const visit = async () => {
+      while (!done)
+        for (const { path, text } of pages) {
+          const flaw = await ask(site.address + path).then(
+            answer => flawOf(answer, text),
+            error => String(error),
+          )
+          if (flaw) wrong.push(`${phase}: ${path}: ${flaw}`)
+          drawn++
+        }
+    }
+    const search = async () => {
+      while (!done) {
+        const answer = await ask(`${site.address}/search?q=harbour`)
+        const found = articles.every(({ title }) => answer.body.includes(title))
+        // The frame of the page goes out before the search is done: 200 alone says little.
+        const failed = answer.status >= 500 || (answer.status === 200 && !found)
+        states.search.push(failed ? 503 : answer.status)
+        if (failed && phase !== 'without' && phase !== 'after') wrong.push(`${phase}: a search without what there is`)
+        if (answer.body.includes('id="nothing"')) wrong.push(`${phase}: a search that says there is nothing`)
+        if (!failed && answer.status !== 200) wrong.push(`a search that answers ${answer.status}`)
+      }
+    }
+    const book = async () => {
+      while (!done) {
+        const answer = await bookTour(site.address)
+        states.tour.push(answer.status)
+        if (answer.status === 200) taken.push(JSON.parse(answer.body).reference)
+        else if (answer.status !== 503) wrong.push(`a form that answers ${answer.status}`)
+      }
+    }
+    const load = Promise.all([visit(), visit(), search(), book(), book()])
+    // What it says of a site that this test ends early, after a failure, is not what failed.
+    load.catch(() => {})
+    const lastOf = (kind: 'tour' | 'search') => () => states[kind].at(-1)
+    const fine = async () => {
+      for (const kind of ['tour', 'search'] as const)
+        await expect.poll(lastOf(kind), { intervals: [20], timeout: 30_000 }).toBe(200)
+    }
+    await fine()
+
+    phase = 'without'
+    // What shows articles has to be drawn anew, and cannot be.
+    await rename(own, another, 'Harbour Three and a quarter')
+    await own.cutDatabase()
+    await wire.cut()
+    const cut = { drawn, at: Date.now() }
+    await expect.poll(lastOf('tour')).toBe(503)
+    // Longer than any answer is given without asking the framework.
+    await expect.poll(() => Date.now() - cut.at, { timeout: 30_000 }).toBeGreaterThan(4_000)
+    await expect.poll(() => drawn - cut.drawn, { timeout: 60_000 }).toBeGreaterThan(100)
+    phase = 'after'
+    await own.mendDatabase()
+    await wire.mend()
+    const back = Date.now()
+    await fine()
+    expect(Date.now() - back).toBeLessThan(5_000)
+
+    // It also hears of changes again.
+    phase = 'changed'
+    await rename(own, another, 'Harbour Three and a half')
+    const renamed = `${site.address}/blogs/article/${another.slug}`
+    await expect.poll(async () => (await ask(renamed)).body).toContain('Harbour Three and a half')
+    done = true
+    await load
+
+    expect(wrong, site.log.join('').slice(-5_000)).toEqual([])
+    const stored = new Set(
+      (await own.db.select({ reference: leadsTable.reference }).from(leadsTable)).map(l => l.reference),
+    )
+    expect(taken.filter(reference => !stored.has(reference))).toEqual([])
+  } finally {
+    done = true
+    await own.remove()
+    await wire.cut()
+    await build.remove()
+  }
+})

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { articlesTable } from '../db/collections/articles.ts'
+import { contentClockTable } from '../db/tables/content-clock.ts'
+import { auditLogTable, revisionsTable } from '../db/tables/history.ts'
+import { anEntry, live } from '../db/testing/entries.ts'
+import { ask } from './contract.ts'
+import { screenAlive } from './fixtures.ts'
+import { ownBuild } from './own-build.ts'
+import { ownSite } from './own-site.ts'
+import { aSignedIn } from './own-staff.ts'
+import { flawOf } from './whole-page.ts'
+
+test.describe.configure({ timeout: 400_000 })
+
+/** Numbers from 0 to 1 that a seed makes, the same for the same seed. */
+function* numbersOf(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+test('killed at twenty moments of publishing, a site has stored all or nothing each time, and serves what is stored', async ({
+  browser,
+}) => {
+  const seed = Number(process.env.FAULTS_SEED) || randomBytes(4).readUInt32BE()
+  console.log(`FAULTS_SEED=${seed}`)
+  const random = numbersOf(seed)
+  const build = await ownBuild()
+  const site = await ownSite({ NEXT_DIST_DIR: build.folder })
+  try {
+    await site.start()
+    const staff = await aSignedIn(site.db)
+    // Pictures of samples have no alternative text, and would not be published.
+    const pictures = { imageId: null, shareImageId: null }
+    const article = await anEntry(site.db, 'articles', { ...live, ...pictures, title: 'Harbour 0' })
+    const path = `${site.address}/blogs/article/${article.slug}`
+
+    // What the form of the panel sends, to be sent again with another title.
+    const context = await browser.newContext()
+    await context.addCookies([{ name: staff.name, value: staff.value, url: site.address }])
+    const page = await context.newPage()
+    const caught = Promise.withResolvers<{ headers: Record<string, string>; body: Buffer }>()
+    await page.route('**/view-articles/**', async route => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      if (/"status":"(saved|asks)"/.test(await response.text()))
+        caught.resolve({ headers: request.headers(), body: request.postDataBuffer() ?? Buffer.alloc(0) })
+      await route.fulfill({ response })
+    })
+    const screen = `/admin/media/index/manage-articles/view-articles/${article.id}`
+    await page.goto(site.address + screen)
+    await screenAlive(page)
+    await page.getByLabel('Title', { exact: true }).fill('Harbour to be')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const { headers, body } = await caught.promise
+    await context.close()
+    const sample = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData()
+
+    const publish = (version: number, title: string) => {
+      const form = new FormData()
+      for (const [name, value] of sample) {
+        // The list of arguments: collection, entry, version and the form.
+        if (name === '0') form.set('1_confirmed', 'yes')
+        const args = name === '0' ? JSON.parse(String(value)).with(2, version) : null
+        form.append(name, args ? JSON.stringify(args) : value === 'Harbour to be' ? title : String(value))
+      }
+      return ask(site.address + screen, {
+        method: 'POST',
+        headers: {
+          cookie: staff.cookie,
+          origin: site.address,
+          accept: 'text/x-component',
+          'next-action': headers['next-action'] ?? '',
+        },
+        body: form,
+      })
+    }
+    const stored = async () => {
+      const [entry] = await site.db.select().from(articlesTable).where(eq(articlesTable.id, article.id))
+      const [clock] = await site.db.select().from(contentClockTable).where(eq(contentClockTable.collection, 'articles'))
+      return {
+        title: entry?.title ?? '',
+        version: entry?.version ?? 0,
+        revisions: await site.db.$count(revisionsTable, eq(revisionsTable.entryId, article.id)),
+        log: await site.db.$count(auditLogTable, eq(auditLogTable.entryId, article.id)),
+        noted: clock?.changedAt.getTime() ?? 0,
+      }
+    }
+
+    // How long it takes, for moments from before to after.
+    const first = await stored()
+    const began = Date.now()
+    expect((await publish(first.version, 'Harbour 1')).body).toContain('"saved"')
+    const takes = Math.max(Date.now() - began, 30)
+    let before = await stored()
+    expect(before).toMatchObject({
+      title: 'Harbour 1',
+      version: first.version + 1,
+      revisions: first.revisions + 1,
+      log: first.log + 1,
+    })
+
+    const moments: string[] = []
+    for (let time = 0; time < 20; time++) {
+      const title = `Harbour ${time + 2}`
+      const visits = Promise.allSettled(Array.from({ length: 4 }, () => ask(path)))
+      const answer = publish(before.version, title).then(
+        ({ body: said }) => said.includes('"saved"'),
+        () => false,
+      )
+      const visited = answer.then(() => ask(path)).catch(() => null)
+      // The first is before anything is stored and the last after it, however slow the machine; the others between.
+      if (time === 19) await answer
+      else if (time > 0) await pause(random.next().value * takes * 1.5)
+      await site.kill()
+      await Promise.all([visits, visited])
+
+      const after = await stored()
+      const isDone = after.title === title
+      if (await answer) expect(isDone, `${title} was answered as saved`).toBe(true)
+      const { noted, ...rest } = after
+      expect(rest).toEqual(
+        isDone
+          ? { title, version: before.version + 1, revisions: before.revisions + 1, log: before.log + 1 }
+          : { title: before.title, version: before.version, revisions: before.revisions, log: before.log },
+      )
+      expect(noted > before.noted).toBe(isDone)
+      moments.push(isDone ? 'stored' : 'not stored')
+
+      await site.start()
+      for (let visit = 0; visit < 2; visit++)
+        expect([title, flawOf(await ask(path), after.title)]).toEqual([title, null])
+      expect((await ask(`${site.address}/articles`)).body).toContain(after.title)
+      before = after
+    }
+    // Moments before and after are among them, or it was not the middle that was looked at.
+    expect(new Set(moments).size).toBe(2)
+  } finally {
+    await site.remove()
+    await build.remove()
+  }
+})

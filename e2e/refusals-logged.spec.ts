@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { ask } from './contract.ts'
+import { bookTour } from './faults.ts'
+import { ownSite } from './own-site.ts'
+
+test('whoever is refused leaves a line in the log, and nothing of what they sent', async ({ browser }) => {
+  const site = await ownSite({ RATE_PER_ADDRESS: '2', RESEND_WEBHOOK_SECRET: 'whsec_c2FtcGxl' })
+  try {
+    await site.start()
+    const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+      ask(site.address + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+    const refused = [
+      await post('/api/visit', '{"email":"someone@example.org","property":7}'),
+      await post('/api/mail', '{}', { origin: 'https://elsewhere.example' }),
+      await post('/api/webhooks/resend', '{"type":"someone@example.org"}'),
+    ]
+    await bookTour(site.address)
+    await bookTour(site.address)
+    refused.push(await bookTour(site.address, 'someone@example.org'))
+    expect(refused.map(({ status }) => status)).toEqual([400, 403, 401, 429])
+
+    const page = await browser.newPage()
+    await page.goto(`${site.address}/admin/login`)
+    await page.getByLabel('E-mail').fill('someone@example.org')
+    await page.getByLabel('Password').fill('kettle orbit marsh')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await page.close()
+
+    const lines = () =>
+      site.log
+        .join('')
+        .split('\n')
+        .filter(line => line.startsWith('{'))
+        .map(line => JSON.parse(line))
+        .filter(({ event }) => / was refused\.$/.test(event))
+    await expect.poll(() => lines().length).toBe(5)
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        event: 'A call was refused.',
+        route: '/api/visit',
+        status: 400,
+        request: expect.any(String),
+      }),
+      expect.objectContaining({ event: 'A call was refused.', route: '/api/mail', status: 403 }),
+      expect.objectContaining({ event: 'A call was refused.', route: '/api/webhooks/resend', status: 401 }),
+      expect.objectContaining({ event: 'A call was refused.', route: '/api/book_tour', status: 429 }),
+      expect.objectContaining({ event: 'A sign-in was refused.', why: 'wrong' }),
+    ])
+    expect(site.log.join('')).not.toMatch(/someone@example\.org|kettle/)
+  } finally {
+    await site.remove()
+  }
+})
