@@ -17,7 +17,7 @@ test('whoever is refused leaves a line in the log, and nothing of what they sent
     await bookTour(site.address)
     await bookTour(site.address)
     refused.push(await bookTour(site.address, 'someone@example.org'))
-    expect(refused.map(({ status }) => status)).toEqual([400, 403, 401, 429])
+    expect(refused.map(({ status }) => status)).toEqual([422, 403, 401, 429])
 
     const page = await browser.newPage()
     await page.goto(`${site.address}/admin/login`)
@@ -39,7 +39,7 @@ test('whoever is refused leaves a line in the log, and nothing of what they sent
       expect.objectContaining({
         event: 'A call was refused.',
         route: '/api/visit',
-        status: 400,
+        status: 422,
         request: expect.any(String),
       }),
       expect.objectContaining({ event: 'A call was refused.', route: '/api/mail', status: 403 }),

@@ -14,7 +14,7 @@ export function LeadFilter({ view, properties, owners }: Props) {
   return (
     <form
       method="get"
-      className="mt-4 mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
+      className="mt-4 mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]"
     >
       {view.status && <input type="hidden" name="status" value={view.status} />}
       <Filter label="Search">

@@ -101,7 +101,7 @@ function Cell({ column, row, value, onChange }: CellProps) {
   return (
     <span className={`grid gap-0.5 text-small text-slate ${long ? 'col-span-full' : ''}`}>
       <label htmlFor={id}>{column.label}</label>
-      {long && <textarea {...shared} rows={2} className="field text-base text-ink" />}
+      {long && <textarea {...shared} rows={2} className="field field-sizing-content min-h-19 text-base text-ink" />}
       {column.kind === 'choice' && (
         <select {...shared} className="field text-base text-ink">
           {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
