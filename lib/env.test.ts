@@ -48,7 +48,7 @@ describe('the environment', () => {
     [{ AUTH_SECRET: undefined }, 'AUTH_SECRET is missing: it must have 32 characters or more.'],
     [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address like https://www.example.com.'],
     [{ SITE_URL: 'https://www.example.com/home' }, 'SITE_URL must be an address without a path.'],
-    [{ S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address like https://s3.example.com.'],
+    [{ S3_ENDPOINT: 'files:8333' }, 'S3_ENDPOINT must be an address like https://s3.example.com.'],
     [{ REDIS_URL: 'http://localhost:6379' }, 'REDIS_URL must be an address like redis://'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
