@@ -106,6 +106,45 @@ test.describe('an expired session', () => {
     await page.getByRole('button', { name: 'Take it up again' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
   })
+
+  test('is said where something was pressed, and the screen stays with what is typed and chosen on it', async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const end = async ({ id }: { id: string }) =>
+      db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, id))
+    const said = /Nothing came back from the server/
+    page.on('dialog', dialog => dialog.accept())
+
+    let staff = await signIn('editor')
+    const article = await anArticle(db, { title: unique('Still there') })
+    await page.goto(`${view}/${article.id}`)
+    await end(staff)
+    await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
+    for (const name of ['Unpublish', 'Publish', 'Save draft']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
+    }
+
+    staff = await signIn('editor')
+    await page.goto(`${view}?q=${encodeURIComponent(article.title)}`)
+    await page.getByLabel(`Choose ${article.title}`).check()
+    await end(staff)
+    await page.getByRole('button', { name: 'Move to the bin' }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByLabel(`Choose ${article.title}`)).toBeChecked()
+
+    staff = await signIn('editor')
+    await page.goto('/admin/account')
+    await end(staff)
+    await page.getByLabel('Your password now').fill('kettle orbit marsh')
+    await page.getByLabel('New password').fill('kettle orbit marsh lantern')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue('kettle orbit marsh lantern')
+  })
 })
 
 test.describe('a preview', () => {

@@ -10,6 +10,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { orRefused } from './or-refused'
 
 type Result = { done: boolean; message: string; fieldErrors?: Record<string, string[] | undefined> } | null
 type FormAction = (before: Result, form: FormData) => Promise<Result>
@@ -31,7 +32,7 @@ type Props = {
 export function ActionForm({ action, children, submit, look = 'primary', className = 'grid gap-4', empties }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
-    const answer = await action(before, data)
+    const answer = await orRefused(action(before, data))
     if (answer?.done && empties) form.current?.reset()
     return answer
   }, null)

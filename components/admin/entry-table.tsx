@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { changeEntries, reorderEntries, type StateResult } from '@/lib/content/actions'
+import { orRefused } from './or-refused'
 import { type ShownState, StateDot } from './state-dot'
 
 // Only lists whose order is the staff's load what dragging needs.
@@ -37,15 +38,15 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
   }, [given])
 
   function report(result: StateResult, done: string) {
-    if (result.status === 'refused') toast.error(result.message)
-    else toast.success(done)
+    if (result.status === 'refused') return void toast.error(result.message)
+    toast.success(done)
+    setChosen([])
     router.refresh()
   }
 
   function change(kind: 'publish' | 'unpublish' | 'bin' | 'restore', done: string) {
     startWork(async () => {
-      report(await changeEntries(collectionKey, kind, chosen), done)
-      setChosen([])
+      report(await orRefused(changeEntries(collectionKey, kind, chosen)), done)
     })
   }
 
@@ -55,15 +56,12 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
     const [row] = next.splice(from, 1)
     if (row) next.splice(to, 0, row)
     setRows(next)
-    startWork(async () =>
-      report(
-        await reorderEntries(
-          collectionKey,
-          next.map(({ id }) => id),
-        ),
-        'Order saved',
-      ),
-    )
+    const ids = next.map(({ id }) => id)
+    startWork(async () => {
+      const result = await orRefused(reorderEntries(collectionKey, ids))
+      if (result.status === 'refused') setRows(rows)
+      report(result, 'Order saved')
+    })
   }
 
   if (rows.length === 0)

@@ -3,6 +3,7 @@
 import { useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { returnToRevision } from '@/lib/content/actions'
+import { orRefused } from './or-refused'
 
 type Props = { collectionKey: string; id: string; revisionId: string; formPath: string }
 
@@ -11,7 +12,7 @@ export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props
   const [busy, start] = useTransition()
   function restore() {
     start(async () => {
-      const result = await returnToRevision(collectionKey, id, revisionId)
+      const result = await orRefused(returnToRevision(collectionKey, id, revisionId))
       if (result.status === 'refused') return void toast.error(result.message)
       // A new page: the form that this browser may still hold shows what was typed into it.
       location.assign(formPath)

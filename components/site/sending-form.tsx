@@ -15,6 +15,7 @@ import {
   isBusy,
 } from '@/lib/leads/enquiry-state'
 import { propertyFor } from '@/lib/leads/property'
+import { fill, showErrors, typedIn } from './form-values'
 import { type Answer, forget, type KeptAnswer, listKept, type Outgoing, send, tellOfKept } from './kept'
 import { readVisit } from './visit'
 
@@ -189,33 +190,4 @@ function lineOf(state: FormState, success: string) {
   if (state.toast_err) return copy.failed
   if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'
   return isBusy(state) ? 'Sending…' : undefined
-}
-
-/** The fields as they stand, to be compared. */
-const typedIn = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
-
-/** Puts back what was typed, where it can be seen. */
-function fill(form: HTMLFormElement | null, values: Record<string, unknown>) {
-  for (const input of form?.elements ?? []) {
-    if (!('name' in input && 'value' in input) || (input as HTMLInputElement).type === 'hidden') continue
-    const { name, type, value } = input as HTMLInputElement
-    if (type === 'checkbox' || type === 'radio') (input as HTMLInputElement).checked = values[name] === value
-    else if (name in values) input.value = values[name]
-  }
-}
-
-/** Puts each first message under its field, with a full stop, and moves the focus to the first. */
-function showErrors(form: HTMLFormElement | null, errors: FieldErrors) {
-  let first: HTMLElement | undefined
-  for (const place of form?.querySelectorAll<HTMLElement>('[data-error]') ?? []) {
-    const name = place.dataset.error ?? ''
-    const message = errors[name]?.[0]
-    const input = form?.elements.namedItem(name)
-    place.textContent = message ? `${message.replace(/\.$/, '')}.` : ''
-    if (!(input instanceof HTMLElement)) continue
-    input.toggleAttribute('aria-invalid', false)
-    if (message) input.setAttribute('aria-invalid', 'true')
-    if (message) first ??= input
-  }
-  first?.focus()
 }

@@ -9,6 +9,7 @@ import { asDuration, officeMinutes } from '@/lib/desk/reply-clock'
 import { kindWords, statusWords } from '@/lib/desk/words'
 import { viewAddress } from '../list-paging'
 import { Moment } from '../moment'
+import { orRefused } from '../or-refused'
 import { ScrollBox } from '../scroll-box'
 
 type Row = {
@@ -60,9 +61,9 @@ export function LeadTable({ leads, view, editable, now }: Props) {
 
   function setAll(status: LeadStatus) {
     startWork(async () => {
-      const result = await setLeadStatus(chosen, status)
-      if (result?.done) toast.success(`${chosen.length} set to ${statusWords[status].toLowerCase()}`)
-      else toast.error(result?.message ?? 'It could not be saved.')
+      const result = await orRefused(setLeadStatus(chosen, status))
+      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
+      toast.success(`${chosen.length} set to ${statusWords[status].toLowerCase()}`)
       setChosen([])
     })
   }

@@ -7,6 +7,7 @@ import { binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import type { Place } from '@/lib/media/usage'
 import { Labelled } from '../inputs/labelled'
+import { orRefused } from '../or-refused'
 import { BinQuestion } from './bin-question'
 import { FocalPoint } from './focal-point'
 
@@ -31,9 +32,7 @@ export function FileForm({ file, readOnly }: Props) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     startWork(async () => {
-      const result = await saveDetails(file.id, version, form).catch(() => null)
-      if (!result)
-        return setMessage('It could not be saved. Your session may have ended: sign in again in another tab.')
+      const result = await orRefused(saveDetails(file.id, version, form))
       setErrors(result.status === 'invalid' ? result.fieldErrors : {})
       setMessage(result.status === 'refused' ? result.message : '')
       if (result.status !== 'saved') return
@@ -45,7 +44,7 @@ export function FileForm({ file, readOnly }: Props) {
 
   function move(knowing: boolean) {
     startWork(async () => {
-      const result = file.binned ? await restoreFiles([file.id]) : await binFiles([file.id], knowing)
+      const result = await orRefused(file.binned ? restoreFiles([file.id]) : binFiles([file.id], knowing))
       if (result.status === 'used') return setAsked(result.places)
       if (result.status === 'refused') return setMessage(result.message)
       toast.success(file.binned ? 'Restored' : 'Moved to the bin')

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import type { Place } from '@/lib/media/usage'
+import { orRefused } from '../or-refused'
 import { BinQuestion } from './bin-question'
 import { factsOf } from './facts'
 
@@ -24,11 +25,11 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
 
   function work(change: () => Promise<BinResult>, done: string) {
     startWork(async () => {
-      const result = await change()
+      const result = await orRefused(change())
       if (result.status === 'used') return setAsked(result.places)
       setAsked(null)
-      if (result.status === 'refused') toast.error(result.message)
-      else toast.success(done)
+      if (result.status === 'refused') return void toast.error(result.message)
+      toast.success(done)
       setChosen([])
       router.refresh()
     })

@@ -1,0 +1,130 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import type { FieldView } from '@/db/content/field'
+import { EntryBar } from './entry-bar'
+import { ErrorSummary } from './error-summary'
+import { inputs } from './inputs'
+import type { InputContext } from './inputs/input-props'
+import { PublishQuestion } from './publish-question'
+import { RevisionList } from './revision-list'
+import { ScheduleInputs } from './schedule-inputs'
+import { StateDot } from './state-dot'
+import { type EntryFacts, useEntry } from './use-entry'
+
+export type EntryFieldsProps = InputContext & {
+  collectionKey: string
+  label: string
+  /** Null for a singleton. */
+  listPath: string | null
+  readOnly: boolean
+  fields: Record<string, FieldView>
+  titleField: string
+  values: Record<string, unknown>
+  entry: EntryFacts | null
+  revisions: { id: string; version: number; staffName: string; createdAt: string }[]
+  /** The page on which it can be looked at before it is public. */
+  previewPath: string | null
+  changed?: boolean
+}
+
+const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
+
+/** The fields of an entry, a side column with state, address and search texts, and a bar that stays in view. */
+export function EntryFields({
+  collectionKey,
+  label,
+  listPath,
+  readOnly,
+  fields,
+  titleField,
+  values,
+  entry,
+  revisions,
+  options,
+  files,
+  previewPath,
+  changed = false,
+}: EntryFieldsProps) {
+  const work = useEntry({ collectionKey, listPath, readOnly, entry, changed })
+  const { form, errors, message, warnings, saving, dirty, savedAt, kept } = work
+  const { touched, submit, publish, publishAnyway, closeQuestion, preview, change, returnTo } = work
+
+  const draw = ([name, view]: [string, FieldView]) => {
+    const Input = inputs[view.kind] as React.ComponentType<Record<string, unknown>>
+    return (
+      <Input
+        key={name}
+        name={name}
+        view={view}
+        value={values[name]}
+        errors={errors[name] ?? []}
+        options={options}
+        files={files}
+        titleField={titleField}
+      />
+    )
+  }
+  const main = Object.entries(fields).filter(([name]) => !sideFields.includes(name))
+  const side = Object.entries(fields).filter(([name]) => sideFields.includes(name))
+  const isPublic = entry?.state === 'published' || entry?.state === 'changed' || entry?.state === 'scheduled'
+
+  return (
+    <form ref={form} onSubmit={submit} onInput={touched} noValidate>
+      <h1 className="display text-2xl">
+        {entry ? String(values[titleField] ?? label) : `Add: ${label.toLowerCase()}`}
+      </h1>
+      <ErrorSummary errors={errors} fields={fields} message={message} />
+      <fieldset disabled={readOnly} className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
+          {main.map(draw)}
+        </div>
+        <div className="grid content-start gap-5">
+          <div className="grid gap-4 rounded-card border border-stone bg-white p-4">
+            <p className="flex items-center justify-between">
+              <StateDot state={entry?.state ?? 'draft'} />
+              {isPublic && entry?.publicPath && (
+                <a
+                  href={entry.publicPath}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-9 items-center gap-1 font-medium text-forest underline underline-offset-4"
+                >
+                  See it <Icon name="external" size={16} /> <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              )}
+            </p>
+            {listPath && (
+              <ScheduleInputs publishAt={entry?.publishAt ?? null} unpublishAt={entry?.unpublishAt ?? null} />
+            )}
+          </div>
+          {side.length > 0 && (
+            <div className="grid gap-4 rounded-card border border-stone bg-white p-4">{side.map(draw)}</div>
+          )}
+          {revisions.length > 0 && (
+            <RevisionList
+              revisions={revisions}
+              comparePath={entry ? `/admin/compare/${collectionKey}/${entry.id}` : null}
+              onReturn={readOnly ? null : returnTo}
+            />
+          )}
+        </div>
+      </fieldset>
+      {!readOnly && (
+        <EntryBar
+          state={entry ? (entry.state === 'bin' ? 'bin' : isPublic ? 'public' : 'draft') : 'none'}
+          single={listPath === null}
+          busy={saving}
+          dirty={dirty}
+          kept={kept}
+          savedAt={savedAt}
+          previewPath={previewPath}
+          onPublish={publish}
+          onPreview={preview}
+          onChange={change}
+        />
+      )}
+      {warnings && <PublishQuestion warnings={warnings} onPublish={publishAnyway} onClose={closeQuestion} />}
+    </form>
+  )
+}
