@@ -3,6 +3,7 @@ import NextAuth, { CredentialsSignin } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
+import { idOf } from '@/lib/log/request-id'
 import { endSession, type SignIn, signInWith } from './sign-in'
 
 declare module 'next-auth' {
@@ -43,7 +44,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
         const result = await signInWith(credentials, request.headers.get('user-agent'))
         if (result.status === 'in') return { id: result.id, sessionId: result.sessionId }
         // Of accounts that there are the activity says more; who tried others is nobody we know.
-        if (result.status !== 'code') log.warn('A sign-in was refused.', { why: result.status })
+        if (result.status !== 'code') log.warn('A sign-in was refused.', { request: idOf(request), why: result.status })
         throw new NotSignedIn(result)
       },
     }),
