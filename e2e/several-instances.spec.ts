@@ -19,7 +19,7 @@ import { aBucket } from '../lib/media/testing/bucket.ts'
 import { accepts } from '../scripts/accepts.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { seedDatabase } from '../scripts/seed.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, screenAlive, test } from './fixtures.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
 // One after the other: each starts two sites.
@@ -124,6 +124,8 @@ test('staff sign in on one instance and work on the other, and visitors of both 
 
     // Cookies know no ports: the session of the one is the session of the other.
     await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
+    // The fixtures do this for pages of theirs: a button that is pressed before the script has come does nothing.
+    await screenAlive(page)
     const title = 'Read on both instances at once'
     await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
