@@ -14,7 +14,7 @@ type Service = {
   healthcheck?: object
   depends_on?: Record<string, { condition: string }>
 }
-type Compose = { services: Record<string, Service>; networks: object; volumes: object }
+type Compose = { services: Record<string, Service> }
 
 const text = readFileSync('compose.yaml', 'utf8')
 const compose = parse(text, { merge: true }) as Compose

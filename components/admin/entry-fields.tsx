@@ -46,9 +46,13 @@ export function EntryFields({
   previewPath,
   changed = false,
 }: EntryFieldsProps) {
-  const work = useEntry({ collectionKey, listPath, readOnly, entry, changed })
-  const { form, errors, message, warnings, saving, dirty, savedAt, kept } = work
-  const { touched, submit, publish, publishAnyway, closeQuestion, preview, change, returnTo } = work
+  const { form, errors, message, warnings, saving, dirty, savedAt, kept, ...work } = useEntry({
+    collectionKey,
+    listPath,
+    readOnly,
+    entry,
+    changed,
+  })
 
   const draw = ([name, view]: [string, FieldView]) => {
     const Input = inputs[view.kind] as React.ComponentType<Record<string, unknown>>
@@ -70,7 +74,7 @@ export function EntryFields({
   const isPublic = entry?.state === 'published' || entry?.state === 'changed' || entry?.state === 'scheduled'
 
   return (
-    <form ref={form} onSubmit={submit} onInput={touched} noValidate>
+    <form ref={form} onSubmit={work.submit} onInput={work.touched} noValidate>
       <h1 className="display text-2xl">
         {entry ? String(values[titleField] ?? label) : `Add: ${label.toLowerCase()}`}
       </h1>
@@ -105,7 +109,7 @@ export function EntryFields({
             <RevisionList
               revisions={revisions}
               comparePath={entry ? `/admin/compare/${collectionKey}/${entry.id}` : null}
-              onReturn={readOnly ? null : returnTo}
+              onReturn={readOnly ? null : work.returnTo}
             />
           )}
         </div>
@@ -119,12 +123,12 @@ export function EntryFields({
           kept={kept}
           savedAt={savedAt}
           previewPath={previewPath}
-          onPublish={publish}
-          onPreview={preview}
-          onChange={change}
+          onPublish={work.publish}
+          onPreview={work.preview}
+          onChange={work.change}
         />
       )}
-      {warnings && <PublishQuestion warnings={warnings} onPublish={publishAnyway} onClose={closeQuestion} />}
+      {warnings && <PublishQuestion warnings={warnings} onPublish={work.publishAnyway} onClose={work.closeQuestion} />}
     </form>
   )
 }

@@ -29,3 +29,6 @@ export const leadViewSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 export type LeadView = z.infer<typeof leadViewSchema>
+
+/** True when the inbox shows less than its status has: something is searched for or filtered by. */
+export const isNarrowed = ({ status, sort, order, page, ...asked }: LeadView) => Object.values(asked).some(Boolean)

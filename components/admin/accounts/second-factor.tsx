@@ -2,6 +2,7 @@
 
 import { useActionState, useId } from 'react'
 import { addSecondFactor, changeSecondFactor } from '@/lib/auth/account-actions'
+import { FormField } from '../action-form'
 import { Card } from '../card'
 
 type Props = { on: boolean; codesLeft: number; required: boolean }
@@ -30,7 +31,17 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
       {codes && <RecoveryCodes codes={codes} />}
       {!on && !codes && (
         <form action={add} className="grid gap-4">
-          {adding?.step === 'scan' ? <Scan {...adding} /> : <PasswordInput />}
+          {adding?.step === 'scan' ? (
+            <Scan {...adding} />
+          ) : (
+            <FormField
+              name="password"
+              label="Your password, to be sure that it is you"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
           <button type="submit" disabled={busyAdding} className="button button-primary justify-self-start">
             {adding?.step === 'scan' ? 'Turn it on' : 'Add a second factor'}
           </button>
@@ -78,25 +89,6 @@ function Scan({ secret, picture, message }: { secret: string; picture: string; m
       )}
       <CodeInput />
     </>
-  )
-}
-
-function PasswordInput() {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        Your password, to be sure that it is you
-      </label>
-      <input
-        id={id}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        className="field max-w-80"
-      />
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { leadKinds } from '@/db/tables/leads'
-import type { LeadView } from '@/lib/desk/lead-view'
+import { isNarrowed, type LeadView } from '@/lib/desk/lead-view'
 import { kindWords } from '@/lib/desk/words'
 import { viewAddress } from '../list-paging'
 import { Filter } from './filter'
@@ -10,7 +10,6 @@ type Props = { view: LeadView; properties: string[]; owners: { id: string; name:
 
 /** What of the inbox is shown: a form that puts itself into the address. */
 export function LeadFilter({ view, properties, owners }: Props) {
-  const narrowed = view.q || view.kind || view.owner || view.property || view.due || view.from || view.to
   return (
     <form
       method="get"
@@ -65,7 +64,7 @@ export function LeadFilter({ view, properties, owners }: Props) {
         <button type="submit" className="button button-quiet">
           <Icon name="filter" size={18} /> Show
         </button>
-        {narrowed && (
+        {isNarrowed(view) && (
           <Link
             href={viewAddress('/admin/leads', { status: view.status })}
             prefetch={false}

@@ -28,7 +28,7 @@ type Row = {
   mailFailed: boolean
 }
 type View = { sort: string | null; order: 'down' | null } & Record<string, string | number | null>
-type Props = { leads: Row[]; view: View; editable: boolean; now: Date }
+type Props = { leads: Row[]; view: View; editable: boolean; now: Date; emptyText: string }
 
 const heads = [
   ['name', 'From'],
@@ -43,21 +43,13 @@ const heads = [
 const bulk: LeadStatus[] = ['contacted', 'lost', 'spam', 'new']
 
 /** The rows of the inbox, with the bulk bar. */
-export function LeadTable({ leads, view, editable, now }: Props) {
+export function LeadTable({ leads, view, editable, now, emptyText }: Props) {
   const [chosen, setChosen] = useState<string[]>([])
   const [busy, startWork] = useTransition()
 
   useEffect(() => setChosen(before => before.filter(id => leads.some(lead => lead.id === id))), [leads])
 
-  const { sort, order, page, ...asked } = view
-  const searched = Object.values(asked).some(Boolean)
-  if (leads.length === 0)
-    return (
-      <p className="rounded-card border border-stone bg-white p-8 text-slate">
-        {searched ? 'Nothing matches. Clear the search or choose another status.' : 'Nothing yet.'} What visitors send
-        through the site appears here at once.
-      </p>
-    )
+  if (leads.length === 0) return <p className="rounded-card border border-stone bg-white p-8 text-slate">{emptyText}</p>
 
   function setAll(status: LeadStatus) {
     startWork(async () => {

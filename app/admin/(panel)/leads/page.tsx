@@ -8,7 +8,7 @@ import { may } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { listLeads, sumLeads } from '@/lib/desk/inbox'
 import { listLeadOwners } from '@/lib/desk/lead'
-import { leadsPerPage, leadViewSchema } from '@/lib/desk/lead-view'
+import { isNarrowed, leadsPerPage, leadViewSchema } from '@/lib/desk/lead-view'
 
 export const metadata = { title: 'Leads' }
 
@@ -30,7 +30,17 @@ export default async function LeadsScreen({ searchParams }: PageProps<'/admin/le
       </div>
       <StatusTabs view={view} counts={counts} />
       <LeadFilter view={view} properties={properties} owners={owners} />
-      <LeadTable leads={leads} view={view} editable={may(staff.role, 'edit', 'leads')} now={new Date()} />
+      <LeadTable
+        leads={leads}
+        view={view}
+        editable={may(staff.role, 'edit', 'leads')}
+        now={new Date()}
+        emptyText={
+          view.status || isNarrowed(view)
+            ? 'Nothing matches. Clear the search or choose another status.'
+            : 'Nothing yet. What visitors send through the site appears here at once.'
+        }
+      />
       <ListPaging path="/admin/leads" view={view} page={view.page} total={total} perPage={leadsPerPage} />
     </>
   )
