@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { articlesTable } from '../db/collections/articles.ts'
 import { estatesTable } from '../db/collections/estates.ts'
 import { floorPlansTable } from '../db/collections/floor-plans.ts'
 import { homePageTable } from '../db/collections/home-page.ts'
@@ -7,30 +6,9 @@ import { collectionKeys } from '../db/collections/index.ts'
 import type { Db } from '../db/connect.ts'
 import { slugify } from '../db/content/slug.ts'
 import { missedAddressesTable } from '../db/tables/addresses.ts'
-import { workingCopiesTable } from '../db/tables/history.ts'
 import { staffSessionsTable } from '../db/tables/staff.ts'
+import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-
-const view = '/admin/media/index/manage-articles/view-articles'
-
-async function anArticle(db: Db, values: Partial<typeof articlesTable.$inferInsert> = {}) {
-  const title = unique('Lantern')
-  const [article] = await db
-    .insert(articlesTable)
-    .values({
-      title,
-      slug: slugify(title),
-      standfirst: 'What is read here, in one line.',
-      body: '<p>The first text.</p>',
-      topic: 'buying',
-      status: 'published',
-      publishAt: new Date(Date.now() - 1000),
-      ...values,
-    })
-    .returning()
-  if (!article) throw new Error('The article was not stored.')
-  return article
-}
 
 /** A floor plan with a door, seen by nobody outside. */
 async function aPlan(db: Db) {
@@ -45,108 +23,6 @@ async function aPlan(db: Db) {
   return plan
 }
 
-test('what is typed and not saved is kept, offered again, and taken up', async ({ page, signIn, db }) => {
-  await signIn('editor')
-  const article = await anArticle(db)
-  await page.clock.install()
-  await page.goto(`${view}/${article.id}`)
-  await page.getByLabel('Title', { exact: true }).fill('Half a new title')
-  await page.clock.runFor(6000)
-  await expect(page.getByText(/your typing was kept at/)).toBeVisible()
-  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(1)
-
-  page.on('dialog', dialog => dialog.accept())
-  await page.goto(`${view}/${article.id}`)
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title)
-  await page.getByRole('button', { name: 'Take it up again' }).click()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a new title')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText(/^Saved \d/)).toBeVisible()
-  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
-})
-
-test('what is typed before the script has come is kept like the rest', async ({ page, signIn, db }) => {
-  await signIn('editor')
-  const article = await anArticle(db)
-  let release = () => {}
-  const typed = new Promise<void>(done => {
-    release = done
-  })
-  await page.route(/\/_next\/static\/.*\.js/, async route => {
-    await typed
-    await route.continue()
-  })
-  await page.goto(`${view}/${article.id}`, { waitUntil: 'commit' })
-  await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
-  release()
-  await expect(page.getByText(/your typing was kept at/)).toBeVisible()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed before the script')
-})
-
-test.describe('an expired session', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ForbiddenError|Server Components render|500/] })
-  test('loses nothing: the typing stays in the browser and is offered after signing in again', async ({
-    page,
-    signIn,
-    db,
-  }) => {
-    const staff = await signIn('editor')
-    const article = await anArticle(db)
-    await page.clock.install()
-    await page.goto(`${view}/${article.id}`)
-    await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
-    await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
-    await page.clock.runFor(6000)
-    await expect(page.getByText(/your typing is kept in this browser/)).toBeVisible()
-
-    page.on('dialog', dialog => dialog.accept())
-    await signIn('editor')
-    await page.goto(`${view}/${article.id}`)
-    await page.getByRole('button', { name: 'Take it up again' }).click()
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
-  })
-
-  test('is said where something was pressed, and the screen stays with what is typed and chosen on it', async ({
-    page,
-    signIn,
-    db,
-  }) => {
-    const end = async ({ id }: { id: string }) =>
-      db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, id))
-    const said = /Nothing came back from the server/
-    page.on('dialog', dialog => dialog.accept())
-
-    let staff = await signIn('editor')
-    const article = await anArticle(db, { title: unique('Still there') })
-    await page.goto(`${view}/${article.id}`)
-    await end(staff)
-    await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
-    for (const name of ['Unpublish', 'Publish', 'Save draft']) {
-      await page.getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
-      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
-    }
-
-    staff = await signIn('editor')
-    await page.goto(`${view}?q=${encodeURIComponent(article.title)}`)
-    await page.getByLabel(`Choose ${article.title}`).check()
-    await end(staff)
-    await page.getByRole('button', { name: 'Move to the bin' }).click()
-    await expect(page.getByText(said)).toBeVisible()
-    await expect(page.getByLabel(`Choose ${article.title}`)).toBeChecked()
-
-    staff = await signIn('editor')
-    await page.goto('/admin/account')
-    await end(staff)
-    await page.getByLabel('Your password now').fill('kettle orbit marsh')
-    await page.getByLabel('New password').fill('kettle orbit marsh lantern')
-    await page.getByRole('button', { name: 'Change the password' }).click()
-    await expect(page.getByText(said)).toBeVisible()
-    await expect(page.getByLabel('New password')).toHaveValue('kettle orbit marsh lantern')
-  })
-})
-
 test.describe('a preview', () => {
   // When it ends the frames ask once more, and are refused.
   test.use({ expectedErrors: [/frame-ancestors/] })
@@ -159,7 +35,7 @@ test.describe('a preview', () => {
     await signIn('editor')
     const article = await anArticle(db)
     await page.setViewportSize({ width: 1600, height: 900 })
-    await page.goto(`${view}/${article.id}`)
+    await page.goto(`${articlesScreen}/${article.id}`)
     await page.getByRole('textbox', { name: 'Body' }).fill('Only in the draft.')
     await page.getByRole('button', { name: 'Preview' }).click()
     for (const title of ['The page on a phone', 'The page on a desktop'])
@@ -214,7 +90,7 @@ test('an article that is renamed is found at its old address, and the redirect c
   const old = `/blogs/article/${article.slug}`
   expect((await request.get(old)).status()).toBe(200)
   const renamed = `${article.slug}-anew`
-  await page.goto(`${view}/${article.id}`)
+  await page.goto(`${articlesScreen}/${article.id}`)
   await page.getByLabel('Address').first().fill(renamed)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
@@ -257,7 +133,7 @@ test('what the checks find: a dead link blocks at its field, a missing descripti
     standfirst: null,
     body: '<p><a href="/no-such-page-here">x</a></p>',
   })
-  await page.goto(`${view}/${article.id}`)
+  await page.goto(`${articlesScreen}/${article.id}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('The link to /no-such-page-here leads nowhere on this site.').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Body' }).click()
@@ -275,7 +151,7 @@ test('what the checks find: a dead link blocks at its field, a missing descripti
 test('an earlier version is compared word by word and restored', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db)
-  await page.goto(`${view}/${article.id}`)
+  await page.goto(`${articlesScreen}/${article.id}`)
   await page.getByRole('textbox', { name: 'Body' }).fill('The second text.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
@@ -285,7 +161,7 @@ test('an earlier version is compared word by word and restored', async ({ page, 
   await expect(page.locator('ins', { hasText: 'second' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
-  await page.waitForURL(`**${view}/${article.id}`)
+  await page.waitForURL(`**${articlesScreen}/${article.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('The first text.')
 })
 
@@ -320,7 +196,7 @@ test('every collection is previewed under its own name', async ({ page, signIn }
 test('several drafts are published at once from the list', async ({ page, signIn, db, request }) => {
   await signIn('editor')
   const drafts = [await anArticle(db, { status: 'draft' }), await anArticle(db, { status: 'draft' })]
-  await page.goto(`${view}?state=draft`)
+  await page.goto(`${articlesScreen}?state=draft`)
   for (const draft of drafts) await page.getByLabel(`Choose ${draft.title}`).check()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByLabel(`Choose ${drafts[0]?.title}`)).toHaveCount(0)

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+
+/** A test that failed, and the first lines of what it said. */
+export interface Failure {
+  name: string
+  why: string
+}
 
 export interface Tally {
   passed: number
   failed: number
-  /** The tests that failed, by name. */
-  failures: string[]
+  failures: Failure[]
 }
 
 const nothing: Tally = { passed: 0, failed: 0, failures: [] }
@@ -17,25 +23,33 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+})
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
     }),
   ),
 })
 
 interface Suite {
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
+  specs: z.infer<typeof spec>[]
   suites?: Suite[] | undefined
 }
 
 const suite: z.ZodType<Suite> = z.object({
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      line: z.number(),
-      tests: z.array(z.object({ status: z.string() })),
-    }),
-  ),
+  specs: z.array(spec),
   get suites() {
     return z.array(suite).optional()
   },
@@ -55,7 +69,10 @@ export function takeVitestReport(file: string): Tally {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unread.length,
-    failures: [...tests.map(one => one.fullName), ...unread.map(one => one.name)],
+    failures: [
+      ...tests.map(one => ({ name: one.fullName, why: beginning(one.failureMessages) })),
+      ...unread.map(one => ({ name: one.name, why: beginning([one.message]) })),
+    ],
   }
 }
 
@@ -70,10 +87,25 @@ export function takePlaywrightReport(file: string): Tally {
   }
 }
 
-function unexpectedIn({ specs, suites = [] }: Suite): string[] {
-  const own = specs.filter(spec => spec.tests.some(one => one.status === 'unexpected'))
-  return [...own.map(spec => `${spec.file}:${spec.line} ${spec.title}`), ...suites.flatMap(unexpectedIn)]
+function unexpectedIn({ specs, suites = [] }: Suite): Failure[] {
+  const own = specs.flatMap(({ file, line, title, tests }) => {
+    const failed = tests.filter(one => one.status === 'unexpected')
+    const messages = failed.flatMap(one =>
+      one.results.flatMap(({ errors }) => errors.map(error => error.message ?? '')),
+    )
+    return failed.length > 0 ? [{ name: `${file}:${line} ${title}`, why: beginning(messages) }] : []
+  })
+  return [...own, ...suites.flatMap(unexpectedIn)]
 }
+
+/** The first lines of each message, without colours and the lines of a stack. */
+function beginning(messages: string[]): string {
+  return messages
+    .flatMap(message => stripVTControlCharacters(message).split('\n').filter(isSaying).slice(0, 20))
+    .join('\n')
+}
+
+const isSaying = (line: string) => line.trim() !== '' && !/^\s+at /.test(line)
 
 /** A runner that broke off leaves no report. */
 function take<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {

@@ -9,13 +9,18 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(line => void lines.push(line))
 })
 
-test('the last lines are the names of what failed and the sum of all steps, and a failure fails the whole', () => {
+test('the last lines are what failed, why, and the sum of all steps, and a failure fails the whole', () => {
   const code = conclude([
     { passed: 40, failed: 0, failures: [], output: '' },
-    { passed: 2, failed: 1, failures: ['menu.spec.ts:7 the menu opens'], output: '' },
+    {
+      passed: 2,
+      failed: 1,
+      failures: [{ name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.' }],
+      output: '',
+    },
   ])
 
-  expect(lines).toEqual(['Failed: menu.spec.ts:7 the menu opens', '42 passed, 1 failed'])
+  expect(lines).toEqual(['Failed: menu.spec.ts:7 the menu opens\n  It stayed\n  shut.', '42 passed, 1 failed'])
   expect(code).toBe(1)
 })
 
@@ -44,5 +49,5 @@ test('a failing step shows all its output, a passing one a line', async () => {
 test('a step that failed without naming a test is named itself', async () => {
   const broken = await step('Types', () => Promise.reject(new Error('no compiler')), never)
 
-  expect(broken).toMatchObject({ failed: 1, failures: ['Types'] })
+  expect(broken).toMatchObject({ failed: 1, failures: [{ name: 'Types' }] })
 })

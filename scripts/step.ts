@@ -18,7 +18,7 @@ export async function step(name: string, work: () => Promise<Result>, stop: Abor
   console.log(`${name}: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${seconds(started)})`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   // A step without tests of its own, or one that broke off, is named itself.
-  return failed > 0 && result.failures.length === 0 ? { ...result, failures: [name] } : result
+  return failed > 0 && result.failures.length === 0 ? { ...result, failures: [{ name, why: '' }] } : result
 }
 
 /** The result of a step that is one test by itself. */
@@ -36,13 +36,14 @@ export function failedWith(output: string): Result {
 }
 
 /**
- * Prints what failed, by name, where the end of a long log still shows it, and the sum, alone on the last line.
+ * Prints what failed and why, where the end of a long log still shows it, and the sum, alone on the last line.
  * Answers the exit code: nothing tested is not a success.
  */
 export function conclude(results: Result[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  for (const name of results.flatMap(result => result.failures)) console.log(`Failed: ${name}`)
+  for (const { name, why } of results.flatMap(result => result.failures))
+    console.log(`Failed: ${name}${why && `\n${why.replace(/^/gm, '  ')}`}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 || passed === 0 ? 1 : 0
 }

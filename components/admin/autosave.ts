@@ -6,7 +6,7 @@ import { keepTyping } from '@/lib/content/working-copy-actions'
 /** Milliseconds between two keepings: what is typed is never older than this on the server. */
 const rhythm = 5000
 
-type Of = { collectionKey: string; id: string | null; version: number }
+type Of = { collectionKey: string; id: string | null; version: number; saving: boolean }
 export type Kept = { state: 'kept'; at: string } | { state: 'here' } | { state: 'nothing' }
 
 /** Where a browser keeps what the server would not take: the session may have ended. */
@@ -16,7 +16,8 @@ const clock = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', mi
 
 /**
  * Keeps what is typed into a form on the server, at most every five seconds while it changes; in this browser when the
- * server does not take it. `typed` says that something changed, `done` that it was saved.
+ * server does not take it, and during a save, behind which it would be kept as something that was never saved.
+ * `typed` says that something changed, `done` that it was saved, `keepHere` keeps it in this browser for an entry.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, enabled: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,24 +30,37 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, ena
   async function keep() {
     timer.current = undefined
     if (!form.current) return
-    const { collectionKey, id, version } = latest.current
-    const data = new FormData(form.current)
-    const name = localName(collectionKey, id)
+    const { collectionKey, id, version, saving } = latest.current
+    if (saving) {
+      keepHere(id)
+      return wait()
+    }
     try {
-      await keepTyping(collectionKey, id, version, data)
-      localStorage.removeItem(name)
+      await keepTyping(collectionKey, id, version, new FormData(form.current))
+      localStorage.removeItem(localName(collectionKey, id))
       setKept({ state: 'kept', at: clock() })
     } catch {
-      const texts = Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'))
-      localStorage.setItem(name, JSON.stringify({ form: texts, at: new Date().toISOString() }))
+      keepHere(id)
       setKept({ state: 'here' })
     }
   }
 
+  function keepHere(id: string | null) {
+    if (!form.current) return
+    const texts = Object.fromEntries([...new FormData(form.current)].filter(([, value]) => typeof value === 'string'))
+    const copy = { form: texts, at: new Date().toISOString() }
+    localStorage.setItem(localName(latest.current.collectionKey, id), JSON.stringify(copy))
+  }
+
+  function wait() {
+    timer.current ??= setTimeout(keep, rhythm)
+  }
+
   return {
     kept,
+    keepHere,
     typed() {
-      if (enabled) timer.current ??= setTimeout(keep, rhythm)
+      if (enabled) wait()
     },
     done() {
       clearTimeout(timer.current)

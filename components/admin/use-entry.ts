@@ -41,7 +41,9 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
   // What this form knows to be stored: only its own answers move it on, so that a change of someone else is noticed.
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [saving, startSaving] = useTransition()
-  const autosave = useAutosave(form, { collectionKey, id: entry?.id ?? null, version }, !readOnly)
+  // Changes so far: what is typed while a save is on its way is not saved by it.
+  const changes = useRef(0)
+  const autosave = useAutosave(form, { collectionKey, id: entry?.id ?? null, version, saving }, !readOnly)
 
   useEffect(() => {
     if (!dirty) return
@@ -57,6 +59,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
   ) {
     if (!form.current) return
     const data = new FormData(form.current)
+    const sent = changes.current
     if (more.confirmed) data.set('confirmed', 'yes')
     startSaving(async () => {
       const result = await orRefused(store(collectionKey, entry?.id ?? null, version, data))
@@ -65,8 +68,13 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
       if (result.status === 'asks') return setWarnings(result.warnings)
       if (result.status !== 'saved') return
       setVersion(result.version)
-      setDirty(false)
       autosave.done()
+      setDirty(false)
+      if (changes.current !== sent) {
+        touched()
+        // The form of a new entry gives way to that of the stored one, which offers it.
+        if (!entry) autosave.keepHere(result.id)
+      }
       setSavedAt(new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))
       toast.success(done)
       if (more.after) return more.after(result.id)
@@ -76,6 +84,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
   }
 
   function touched() {
+    changes.current += 1
     setDirty(true)
     autosave.typed()
   }

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { slugify } from '../db/content/slug.ts'
+import { workingCopiesTable } from '../db/tables/history.ts'
+import { staffSessionsTable } from '../db/tables/staff.ts'
+import { anArticle, articlesScreen } from './an-article.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+
+test('what is typed and not saved is kept, offered again, and taken up', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.clock.install()
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await page.getByLabel('Title', { exact: true }).fill('Half a new title')
+  await page.clock.runFor(6000)
+  await expect(page.getByText(/your typing was kept at/)).toBeVisible()
+  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(1)
+
+  page.on('dialog', dialog => dialog.accept())
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title)
+  await page.getByRole('button', { name: 'Take it up again' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a new title')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
+})
+
+test('what is typed before the script has come is kept like the rest', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  let release = () => {}
+  const typed = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async route => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(`${articlesScreen}/${article.id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
+  release()
+  await expect(page.getByText(/your typing was kept at/)).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed before the script')
+})
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ForbiddenError|Server Components render|500/] })
+  test('loses nothing: the typing stays in the browser and is offered after signing in again', async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const staff = await signIn('editor')
+    const article = await anArticle(db)
+    await page.clock.install()
+    await page.goto(`${articlesScreen}/${article.id}`)
+    await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
+    await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
+    await page.clock.runFor(6000)
+    await expect(page.getByText(/your typing is kept in this browser/)).toBeVisible()
+
+    page.on('dialog', dialog => dialog.accept())
+    await signIn('editor')
+    await page.goto(`${articlesScreen}/${article.id}`)
+    await page.getByRole('button', { name: 'Take it up again' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
+  })
+
+  test('is said where something was pressed, and the screen stays with what is typed and chosen on it', async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    const end = async ({ id }: { id: string }) =>
+      db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, id))
+    const said = /Nothing came back from the server/
+    page.on('dialog', dialog => dialog.accept())
+
+    let staff = await signIn('editor')
+    const article = await anArticle(db, { title: unique('Still there') })
+    await page.goto(`${articlesScreen}/${article.id}`)
+    await end(staff)
+    await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
+    for (const name of ['Unpublish', 'Publish', 'Save draft']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
+    }
+
+    staff = await signIn('editor')
+    await page.goto(`${articlesScreen}?q=${encodeURIComponent(article.title)}`)
+    await page.getByLabel(`Choose ${article.title}`).check()
+    await end(staff)
+    await page.getByRole('button', { name: 'Move to the bin' }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByLabel(`Choose ${article.title}`)).toBeChecked()
+
+    staff = await signIn('editor')
+    await page.goto('/admin/account')
+    await end(staff)
+    await page.getByLabel('Your password now').fill('kettle orbit marsh')
+    await page.getByLabel('New password').fill('kettle orbit marsh lantern')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue('kettle orbit marsh lantern')
+  })
+})
+
+test.describe('typed while a save is on its way', () => {
+  /** Holds back what the panel sends until `release` is called. */
+  async function holdSaves(page: Page) {
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    await page.route('**/admin/**', async route => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    return release
+  }
+
+  test('it is not taken for saved, and is kept like the rest', async ({ page, signIn, db }) => {
+    await signIn('editor')
+    const article = await anArticle(db)
+    await page.clock.install()
+    await page.goto(`${articlesScreen}/${article.id}`)
+    const release = await holdSaves(page)
+    const title = page.getByLabel('Title', { exact: true })
+    await title.fill('Sent')
+    await page.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(page.getByText('Saving…')).toBeVisible()
+    await title.fill('Sent, and typed after it')
+    await page.clock.runFor(6000)
+    const inBrowser = () => page.evaluate(() => Object.values({ ...localStorage }).join())
+    expect(await inBrowser()).toContain('Sent, and typed after it')
+
+    release()
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
+    await expect(title).toHaveValue('Sent, and typed after it')
+    await expect(page.getByRole('button', { name: 'Take it up again' })).toHaveCount(0)
+    expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
+    await page.clock.runFor(6000)
+    await expect(page.getByText(/your typing was kept at/)).toBeVisible()
+    expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(1)
+    expect(await inBrowser()).not.toContain('typed after it')
+    await page.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  })
+
+  test('into a new entry, it is offered in the form of the stored one', async ({ page, signIn }) => {
+    await signIn('editor')
+    await page.goto(`${articlesScreen}/new`)
+    const release = await holdSaves(page)
+    const name = unique('Lantern')
+    const title = page.getByLabel('Title', { exact: true })
+    await title.fill(name)
+    await page.getByLabel('Address', { exact: true }).fill(slugify(name))
+    await page.getByRole('textbox', { name: 'Body' }).fill('The first text.')
+    await page.getByLabel('Topic').selectOption('Buying')
+    await page.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(page.getByText('Saving…')).toBeVisible()
+    await title.fill(`${name}, and typed after it`)
+    release()
+    await page.getByRole('button', { name: 'Take it up again' }).click()
+    await expect(title).toHaveValue(`${name}, and typed after it`)
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { takePlaywrightReport, takeVitestReport } from './report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shk-report-'))
+const file = join(folder, 'report.json')
+const write = (report: unknown) => writeFileSync(file, JSON.stringify(report))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('of journeys that failed the name and the first lines of the reason are taken, in plain text', () => {
+  const failed = (message: string) => ({ status: 'unexpected', results: [{ errors: [{ message }] }] })
+  const passed = { status: 'expected', results: [{ errors: [] }] }
+  write({
+    stats: { expected: 1, flaky: 0, unexpected: 1 },
+    suites: [
+      {
+        specs: [{ title: 'the menu shuts', file: 'menu.spec.ts', line: 9, tests: [passed] }],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'the menu opens',
+                file: 'menu.spec.ts',
+                line: 7,
+                tests: [failed('\u001b[31mIt stayed\u001b[39m\n\nshut.\n    at menu.spec.ts:8:3')],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(takePlaywrightReport(file)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: [{ name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.' }],
+  })
+})
+
+test('of unit tests that failed the reason is taken, and a file that could not be read is one of them', () => {
+  const lines = Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n')
+  write({
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: 'slug.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [{ fullName: 'a slug', status: 'failed', failureMessages: [lines] }],
+      },
+      { name: 'broken.test.ts', status: 'failed', message: 'No such module.', assertionResults: [] },
+    ],
+  })
+  const { failed, failures } = takeVitestReport(file)
+  expect(failed).toBe(2)
+  expect(failures.map(({ name, why }) => [name, why.split('\n').length])).toEqual([
+    ['a slug', 20],
+    ['broken.test.ts', 1],
+  ])
+})
