@@ -59,6 +59,29 @@ test('a lead is found, taken over, answered and noted; a visit that was agreed o
   expect(mails[0]?.calendar).toContain('BEGIN:VEVENT')
 })
 
+test('what is typed into the next note while one is on its way stays', async ({ page, signIn, db }) => {
+  await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/leads/${lead.id}`)
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/admin/**', async route => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  const note = page.getByLabel('New note')
+  await note.fill('Likes the morning.')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('button', { name: 'Add the note' })).toBeDisabled()
+  await note.fill('Comes with her sister.')
+  release()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Likes the morning.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add the note' })).toBeEnabled()
+  await expect(note).toHaveValue('Comes with her sister.')
+})
+
 test('several leads are set to one status at once, and the address shows the same list again', async ({
   page,
   signIn,

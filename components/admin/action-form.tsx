@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react'
 import { orRefused } from './or-refused'
+import { useHydrated } from './use-hydrated'
 
 type Result = { done: boolean; message: string; fieldErrors?: Record<string, string[] | undefined> } | null
 type FormAction = (before: Result, form: FormData) => Promise<Result>
@@ -28,16 +29,18 @@ type Props = {
   empties?: boolean
 }
 
-/** A small form of the panel: says what came of it, puts messages at fields, keeps what was typed when refused. Works without script. */
+/** A small form of the panel: says what came of it, puts messages at fields, keeps what was typed when refused. */
 export function ActionForm({ action, children, submit, look = 'primary', className = 'grid gap-4', empties }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
   const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
     const answer = await orRefused(action(before, data))
-    if (answer?.done && empties) form.current?.reset()
+    // What was typed meanwhile is not what was sent.
+    if (answer?.done && empties && form.current && isStill(data, form.current)) form.current.reset()
     return answer
   }, null)
 
-  // By hand, because the framework empties the form even when it was refused.
+  // By hand: an action of the form's own would empty it even when it was refused.
   function submitByHand(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -45,10 +48,10 @@ export function ActionForm({ action, children, submit, look = 'primary', classNa
   }
 
   return (
-    <form ref={form} action={send} onSubmit={submitByHand} className={className}>
+    <form ref={form} onSubmit={submitByHand} className={className}>
       <Errors value={result?.fieldErrors ?? {}}>{children}</Errors>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" disabled={busy} className={`button button-${look}`}>
+        <button type="submit" disabled={!hydrated || busy} className={`button button-${look}`}>
           {submit}
         </button>
         <p role="status" className={result && !result.done ? 'text-danger' : 'text-slate'}>
@@ -58,6 +61,9 @@ export function ActionForm({ action, children, submit, look = 'primary', classNa
     </form>
   )
 }
+
+const isStill = (sent: FormData, form: HTMLFormElement) =>
+  [...new FormData(form)].every(([name, value]) => sent.get(name) === value)
 
 type FieldProps = {
   name: string

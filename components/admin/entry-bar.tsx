@@ -1,6 +1,7 @@
 'use client'
 
 import type { Kept } from './autosave'
+import { useHydrated } from './use-hydrated'
 
 type Props = {
   state: 'none' | 'draft' | 'public' | 'bin'
@@ -17,12 +18,13 @@ type Props = {
 
 /** The bar that stays in view under a form: what can be done, and whether it is saved. */
 export function EntryBar({ state, single, busy, previewPath, onPublish, onPreview, onChange, ...said }: Props) {
+  const off = !useHydrated() || busy
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
       {state === 'bin' ? (
         <button
           type="button"
-          disabled={busy}
+          disabled={off}
           className="button button-primary"
           onClick={() => onChange('restore', 'Restored as a draft')}
         >
@@ -30,21 +32,21 @@ export function EntryBar({ state, single, busy, previewPath, onPublish, onPrevie
         </button>
       ) : (
         <>
-          <button type="button" disabled={busy} className="button button-primary" onClick={onPublish}>
+          <button type="button" disabled={off} className="button button-primary" onClick={onPublish}>
             Publish
           </button>
-          <button type="submit" disabled={busy} className="button button-quiet">
+          <button type="submit" disabled={off} className="button button-quiet">
             Save draft
           </button>
           {previewPath && (
-            <button type="button" disabled={busy} className="button button-quiet" onClick={onPreview}>
+            <button type="button" disabled={off} className="button button-quiet" onClick={onPreview}>
               Preview
             </button>
           )}
           {state === 'public' && !single && (
             <button
               type="button"
-              disabled={busy}
+              disabled={off}
               className="button button-quiet"
               onClick={() => onChange('unpublish', 'Unpublished')}
             >
@@ -54,7 +56,7 @@ export function EntryBar({ state, single, busy, previewPath, onPublish, onPrevie
           {state !== 'none' && !single && (
             <button
               type="button"
-              disabled={busy}
+              disabled={off}
               className="button button-quiet text-danger"
               onClick={() => onChange('bin', 'Moved to the bin')}
             >

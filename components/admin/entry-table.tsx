@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { changeEntries, reorderEntries, type StateResult } from '@/lib/content/actions'
 import { orRefused } from './or-refused'
 import { type ShownState, StateDot } from './state-dot'
+import { useHydrated } from './use-hydrated'
 
 // Only lists whose order is the staff's load what dragging needs.
 const SortableRows = dynamic(() => import('./order/sortable-rows').then(module => module.SortableRows))
@@ -30,7 +31,8 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
   const router = useRouter()
   const [rows, setRows] = useState(given)
   const [chosen, setChosen] = useState<string[]>([])
-  const [busy, startWork] = useTransition()
+  const [working, startWork] = useTransition()
+  const busy = !useHydrated() || working
 
   useEffect(() => {
     setRows(given)

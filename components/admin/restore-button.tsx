@@ -4,12 +4,14 @@ import { useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { returnToRevision } from '@/lib/content/actions'
 import { orRefused } from './or-refused'
+import { useHydrated } from './use-hydrated'
 
 type Props = { collectionKey: string; id: string; revisionId: string; formPath: string }
 
 /** Makes an earlier version the draft again and leads to the form. */
 export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props) {
   const [busy, start] = useTransition()
+  const off = !useHydrated() || busy
   function restore() {
     start(async () => {
       const result = await orRefused(returnToRevision(collectionKey, id, revisionId))
@@ -19,7 +21,7 @@ export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props
     })
   }
   return (
-    <button type="button" disabled={busy} onClick={restore} className="button button-primary">
+    <button type="button" disabled={off} onClick={restore} className="button button-primary">
       Restore this version
     </button>
   )

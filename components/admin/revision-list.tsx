@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { useHydrated } from './use-hydrated'
 
 type Props = {
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
@@ -20,6 +21,7 @@ const when = new Intl.DateTimeFormat('en-GB', {
 
 /** The earlier versions of an entry; any of them can be made the draft again. */
 export function RevisionList({ revisions, comparePath, onReturn }: Props) {
+  const off = !useHydrated()
   return (
     <details className="rounded-card border border-stone bg-white p-4">
       <summary className="flex min-h-9 items-center gap-2 font-medium">
@@ -47,7 +49,12 @@ export function RevisionList({ revisions, comparePath, onReturn }: Props) {
               <span className="block text-slate">then changed by {revision.staffName}</span>
             </span>
             {onReturn && (
-              <button type="button" className="button button-quiet" onClick={() => onReturn(revision.id)}>
+              <button
+                type="button"
+                disabled={off}
+                className="button button-quiet"
+                onClick={() => onReturn(revision.id)}
+              >
                 Restore<span className="sr-only"> version {revision.version}</span>
               </button>
             )}

@@ -3,6 +3,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type KindOfFile, limits } from '@/lib/media/limits'
+import { useHydrated } from '../use-hydrated'
 
 const accepted = {
   image: 'image/jpeg,image/png,image/webp,image/avif',
@@ -24,13 +25,14 @@ type Props = {
 /** Where files are dropped or chosen. What is taken stands below it before anything is sent. */
 export function DropZone({ label, kinds, multiple = false, busy = false, chosen, onFiles }: Props) {
   const id = useId()
+  const off = !useHydrated() || busy
   const [over, setOver] = useState(false)
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (files.length > 0 && !busy) onFiles(multiple ? files : files.slice(0, 1))
+    if (files.length > 0 && !off) onFiles(multiple ? files : files.slice(0, 1))
   }
 
   return (
@@ -57,7 +59,7 @@ export function DropZone({ label, kinds, multiple = false, busy = false, chosen,
         id={id}
         type="file"
         multiple={multiple}
-        disabled={busy}
+        disabled={off}
         accept={kinds.map(kind => accepted[kind]).join(',')}
         aria-describedby={`${id}-limits`}
         onChange={event => {

@@ -8,6 +8,7 @@ import type { LibraryFile } from '@/lib/media/library'
 import type { Place } from '@/lib/media/usage'
 import { Labelled } from '../inputs/labelled'
 import { orRefused } from '../or-refused'
+import { useHydrated } from '../use-hydrated'
 import { BinQuestion } from './bin-question'
 import { FocalPoint } from './focal-point'
 
@@ -24,6 +25,7 @@ export function FileForm({ file, readOnly }: Props) {
   const [message, setMessage] = useState('')
   const [asked, setAsked] = useState<{ file: string; place: Place }[] | null>(null)
   const [busy, startWork] = useTransition()
+  const off = !useHydrated() || busy
 
   // Replacing the file moves it on as well, and that is our own doing.
   useEffect(() => setVersion(file.version), [file.version])
@@ -100,12 +102,12 @@ export function FileForm({ file, readOnly }: Props) {
       )}
       {!readOnly && (
         <div className="flex flex-wrap gap-2">
-          <button type="submit" disabled={busy} className="button button-primary">
+          <button type="submit" disabled={off} className="button button-primary">
             Save
           </button>
           <button
             type="button"
-            disabled={busy}
+            disabled={off}
             className={`button button-quiet ${file.binned ? '' : 'text-danger'}`}
             onClick={() => move(false)}
           >
