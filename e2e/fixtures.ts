@@ -160,8 +160,23 @@ export async function expectAccessible(page: Page, within?: string, apartFrom: s
     'best-practice',
   ])
   for (const selector of apartFrom) axe.exclude(selector)
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  const { violations } = await whileNothingFades(page, () => (within ? axe.include(within) : axe).analyze())
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** What fades has colours in which it never rests: what has begun to ends before `work`, and nothing begins to meanwhile. */
+async function whileNothingFades<Done>(page: Page, work: () => Promise<Done>): Promise<Done> {
+  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (!still) await page.emulateMedia({ reducedMotion: 'reduce' })
+  try {
+    await page.evaluate(async () => {
+      const fading = document.getAnimations().filter(one => one instanceof CSSTransition)
+      await Promise.allSettled(fading.map(one => one.finished))
+    })
+    return await work()
+  } finally {
+    if (!still) await page.emulateMedia({ reducedMotion: null })
+  }
 }
 
 function given(name: string): string {

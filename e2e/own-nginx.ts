@@ -16,7 +16,7 @@ export async function ownNginx(...instances: [string, string]) {
   const shipped = await readFile('deploy/nginx.conf', 'utf8')
   const changed = [
     ['/tmp/nginx', join(folder, 'nginx')],
-    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['listen 8080 ', `listen 127.0.0.1:${port} `],
     ['server app-1:3000', `server ${instances[0]}`],
     ['server app-2:3000', `server ${instances[1]}`],
   ].reduce((text, [from = '', to = '']) => {
@@ -36,6 +36,11 @@ export async function ownNginx(...instances: [string, string]) {
     await pause(20)
   }
 
+  const signalWorkers = async (signal: NodeJS.Signals) => {
+    const workers = await readFile(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8')
+    for (const worker of workers.trim().split(' ')) process.kill(Number(worker), signal)
+  }
+
   return {
     address: `http://127.0.0.1:${port}`,
     /** What the cache had to do with the requests for this path, in order: MISS, HIT and so on, `-` for nothing. */
@@ -43,6 +48,9 @@ export async function ownNginx(...instances: [string, string]) {
       const lines = (await readFile(log, 'utf8')).trim().split('\n')
       return lines.map(line => line.split(' ')).flatMap(words => (words[2] === path ? [words[6]] : []))
     },
+    /** Takes the processor away from its workers, as a busy machine does; what arrives waits until `resume`. */
+    pause: () => signalWorkers('SIGSTOP'),
+    resume: () => signalWorkers('SIGCONT'),
     async remove() {
       running.kill('SIGTERM')
       await ended

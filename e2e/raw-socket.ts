@@ -35,6 +35,19 @@ export async function rawSocket(address: string) {
   }
 }
 
+/**
+ * Many of them, a hundred at a time: of more at once than a server's line of waiting ones holds, some would be known to
+ * this side alone.
+ */
+export async function rawSockets(address: string, count: number) {
+  const all: Awaited<ReturnType<typeof rawSocket>>[] = []
+  while (all.length < count)
+    all.push(
+      ...(await Promise.all(Array.from({ length: Math.min(100, count - all.length) }, () => rawSocket(address)))),
+    )
+  return all
+}
+
 /** The statuses of all answers that were heard. */
 export const statusesIn = (heard: string) =>
   [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

@@ -19,7 +19,7 @@ export async function serveThroughShipped(program: string, sitePort: string, sto
     replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
       ['modules/ngx_http_brotli_filter_module.so', brotli],
       ['/tmp/nginx', `${folder}/nginx`],
-      ['listen 8080;', `listen 127.0.0.1:${port};`],
+      ['listen 8080 ', `listen 127.0.0.1:${port} `],
       ['server app-1:3000', `server 127.0.0.1:${sitePort}`],
       ['    server app-2:3000 max_fails=2 fail_timeout=5s;\n', ''],
     ]),
