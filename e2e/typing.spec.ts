@@ -42,8 +42,11 @@ test('what is typed before the script has come is kept like the rest, and nothin
     await typed
     await route.continue()
   })
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${articlesScreen}/${article.id}`, { waitUntil: 'commit' })
   await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
+  await expect(page.getByText('The editor is on its way…')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
   // Sent now it would go past the panel, as part of an address, and be gone.
   for (const name of ['Publish', 'Save draft', 'Preview', 'Unpublish', 'Move to the bin'])
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()

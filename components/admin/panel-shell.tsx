@@ -15,7 +15,9 @@ const kept = 'shk-side-navigation'
 /** Top bar with the toggle, side navigation (its state is kept), breadcrumb, tabs, and the screen. */
 export function PanelShell({ sections, name, role, children }: Props) {
   const pathname = usePathname()
-  const [open, setOpen] = useState(true)
+  // Unknown until the script has come: then it stands beside a wide screen, and does not lie over a narrow one.
+  const [chosen, setOpen] = useState<boolean | null>(null)
+  const open = chosen ?? true
   const section = sections.find(candidate => within(pathname, candidate))
 
   useEffect(() => setOpen(localStorage.getItem(kept) !== 'closed' && innerWidth > 768), [])
@@ -37,7 +39,7 @@ export function PanelShell({ sections, name, role, children }: Props) {
       >
         Skip to the screen
       </a>
-      <SideNavigation sections={sections} pathname={pathname} open={open} />
+      <SideNavigation sections={sections} pathname={pathname} open={open} over={chosen === true} />
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-stone bg-white px-2 md:px-4">
           <button
@@ -90,12 +92,15 @@ export function PanelShell({ sections, name, role, children }: Props) {
   )
 }
 
-function SideNavigation({ sections, pathname, open }: { sections: Section[]; pathname: string; open: boolean }) {
+type SideProps = { sections: Section[]; pathname: string; open: boolean; over: boolean }
+
+/** `open` shows the words beside the pictures; `over` lays it over a narrow screen. */
+function SideNavigation({ sections, pathname, open, over }: SideProps) {
   return (
     <nav
       id="side-navigation"
       aria-label="Admin"
-      className={`${open ? 'max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-40 max-md:w-[248px] max-md:shadow-float' : 'max-md:hidden'} border-r border-stone bg-white md:sticky md:top-0 md:h-dvh md:overflow-y-auto`}
+      className={`${over ? 'max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-40 max-md:w-[248px] max-md:shadow-float' : 'max-md:hidden'} border-r border-stone bg-white md:sticky md:top-0 md:h-dvh md:overflow-y-auto`}
     >
       <p className="flex h-14 items-center px-5 text-lg font-semibold text-forest">{open ? 'SHK admin' : 'SHK'}</p>
       <ul className="px-2 pb-6">

@@ -70,7 +70,10 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
         {view.label}
         {!view.required && <span className="font-normal text-slate"> (optional)</span>}
       </p>
-      <div className={`rounded-control border bg-white ${errors.length > 0 ? 'border-danger' : 'border-[#8b938d]'}`}>
+      <div
+        className={`min-h-[370px] rounded-control border bg-white ${errors.length > 0 ? 'border-danger' : 'border-[#8b938d]'}`}
+      >
+        {!editor && <p className="px-4.5 py-4 text-slate">The editor is on its way…</p>}
         {editor && <RichTextToolbar editor={editor} label={view.label} onOpen={setDialog} />}
         <EditorContent editor={editor} />
       </div>
