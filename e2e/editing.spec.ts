@@ -102,6 +102,35 @@ test('an article that is renamed is found at its old address, and the redirect c
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
 })
 
+test('a new article takes its address from its title, and shows how a search engine may show it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor')
+  await page.goto(`${articlesScreen}/new`)
+  const [title, address] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Address', { exact: true })]
+  const shown = page.getByRole('figure', { name: 'As a search engine may show it' })
+  await expect(shown.getByText('No description is written')).toBeVisible()
+  await title.fill('Évenings at the dam')
+  await page.keyboard.press('Tab')
+  await expect(address).toHaveValue('evenings-at-the-dam')
+  await expect(shown.getByText('blogs › article › evenings-at-the-dam')).toBeVisible()
+  await expect(shown.getByText(/^Évenings at the dam \| /)).toBeVisible()
+  await page.getByLabel('Standfirst').fill('What the herons know.')
+  await expect(shown.getByText('What the herons know.')).toBeVisible()
+  await page.getByLabel('Title for search engines').fill('Herons of Lukenya')
+  await page.getByLabel('Description for search engines').fill('A walk along the water.')
+  await expect(shown.getByText(/^Herons of Lukenya \| /)).toBeVisible()
+  await expect(shown.getByText('A walk along the water.')).toBeVisible()
+  await page.getByLabel('Description for search engines').fill('Water and wings. '.repeat(11))
+  await expect(shown.getByText(/^.{150,155}…$/)).toBeVisible()
+  // An address that stands is changed by hand only.
+  await title.fill('Mornings at the dam')
+  await page.keyboard.press('Tab')
+  await expect(address).toHaveValue('evenings-at-the-dam')
+  await expectAccessible(page)
+})
+
 test('an address nobody finds is listed, and sent on from there', async ({ page, signIn, db, request }) => {
   await signIn('owner')
   const path = `/${slugify(unique('nowhere'))}`

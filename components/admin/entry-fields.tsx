@@ -9,6 +9,7 @@ import type { InputContext } from './inputs/input-props'
 import { PublishQuestion } from './publish-question'
 import { RevisionList } from './revision-list'
 import { ScheduleInputs } from './schedule-inputs'
+import { SearchPreview, type SearchPreviewProps } from './search-preview'
 import { StateDot } from './state-dot'
 import { type EntryFacts, useEntry } from './use-entry'
 
@@ -25,6 +26,8 @@ export type EntryFieldsProps = InputContext & {
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
   /** The page on which it can be looked at before it is public. */
   previewPath: string | null
+  /** Where and under which name of the site a search engine finds it; null for what has no page. */
+  search: Omit<SearchPreviewProps, 'titleField' | 'values'> | null
   changed?: boolean
 }
 
@@ -44,6 +47,7 @@ export function EntryFields({
   options,
   files,
   previewPath,
+  search,
   changed = false,
 }: EntryFieldsProps) {
   const { form, errors, message, warnings, saving, dirty, savedAt, kept, ...work } = useEntry({
@@ -103,7 +107,10 @@ export function EntryFields({
             )}
           </div>
           {side.length > 0 && (
-            <div className="grid gap-4 rounded-card border border-stone bg-white p-4">{side.map(draw)}</div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-stone bg-white p-4">
+              {side.map(draw)}
+              {search && <SearchPreview titleField={titleField} values={values} {...search} />}
+            </div>
           )}
           {revisions.length > 0 && (
             <RevisionList

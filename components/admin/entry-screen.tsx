@@ -14,9 +14,11 @@ import {
   stateOf,
 } from '@/lib/content/entries'
 import { previewPath } from '@/lib/content/preview-path'
+import { getSettings } from '@/lib/content/site'
 import { findCopy } from '@/lib/content/working-copies'
 import type { Entry } from '@/lib/content/write'
 import { db } from '@/lib/database'
+import { env } from '@/lib/env'
 import { listFilesById } from '@/lib/media/library'
 import { EntryForm } from './entry-form'
 import type { InputContext } from './inputs/input-props'
@@ -33,11 +35,12 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
   const entry = await findEntry(key, id)
   if (id && id !== 'new' && !entry) notFound()
-  const [options, files, revisions, copy] = await Promise.all([
+  const [options, files, revisions, copy, { siteName }] = await Promise.all([
     optionsFor(collection),
     filesFor(collection, entry ?? preset),
     entry ? listRevisions(key, entry.id) : [],
     findCopy(db, { staffId: staff.id, key, entryId: entry?.id ?? null }),
+    getSettings(),
   ])
 
   return (
@@ -60,6 +63,7 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
           publicPath: publicPathOf(key, entry),
         }
       }
+      search={searchOf(key, entry ?? { ...preset, slug: 'new' }, siteName)}
       options={options}
       previewPath={previewPath(key, entry ?? preset)}
       copy={copy && { form: copy.form, baseVersion: copy.baseVersion, at: copy.updatedAt.toISOString() }}
@@ -77,9 +81,15 @@ function findEntry(key: CollectionKey, id: string | undefined) {
 const valuesOf = (collection: Collection, entry: Entry) =>
   Object.fromEntries(Object.keys(collection.allFields).map(name => [name, entry[name]]))
 
-function publicPathOf(key: CollectionKey, entry: Entry) {
+function publicPathOf(key: CollectionKey, entry: Record<string, unknown>) {
   const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
   return publicPath?.(entry as never) ?? null
+}
+
+/** What is needed to show how a search engine may show it; null where it has no page of its own. */
+function searchOf(key: CollectionKey, entry: Record<string, unknown>, siteName: string) {
+  const path = collections[key].hasPage ? publicPathOf(key, entry) : null
+  return path === null ? null : { host: new URL(env.SITE_URL).host, siteName, path }
 }
 
 async function optionsFor(collection: Collection): Promise<Record<string, Option[]>> {

@@ -5,6 +5,7 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import { selectPublished } from './queries'
+import { searchTexts } from './search-texts'
 import type { Values } from './write'
 
 /** What was found before publishing: errors block, warnings ask. */
@@ -110,8 +111,7 @@ async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
 function checkLengths({ hasPage, columns }: Collection, values: Values): Finding[] {
   if (!hasPage) return []
   const titleField = columns[0] ?? 'title'
-  const title = String(values.seoTitle ?? values[titleField] ?? '')
-  const description = String(values.seoDescription ?? values.standfirst ?? values.summary ?? '')
+  const { title, description } = searchTexts(values, titleField)
   const found: Finding[] = []
   if (title.length > 60)
     found.push({

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { slugify } from '@/db/content/slug'
 import type { InputProps } from './input-props'
@@ -119,7 +120,7 @@ export function RelationInput(props: InputProps<'relation'>) {
   )
 }
 
-/** The address of an entry; a button makes it from the title. */
+/** The address of an entry; it is made from the first title, and again by a button. */
 export function SlugInput(props: InputProps<'slug'>) {
   function fromTitle() {
     const input = document.getElementById(`field-${props.name}`)
@@ -128,6 +129,20 @@ export function SlugInput(props: InputProps<'slug'>) {
     input.value = slugify(title.value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
+
+  // An address that is known stays: people and search engines have it.
+  const isNew = !props.value
+  useEffect(() => {
+    const form = document.getElementById(`field-${props.name}`)?.closest('form')
+    if (!form || !isNew) return
+    const follow = ({ target }: Event) => {
+      const input = form.elements.namedItem(props.name) as HTMLInputElement
+      if (target instanceof HTMLInputElement && target.name === props.titleField && !input.value) fromTitle()
+    }
+    form.addEventListener('change', follow)
+    return () => form.removeEventListener('change', follow)
+  })
+
   return (
     <Labelled {...props}>
       <span className="flex gap-2">
