@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 
 async function aLead(db: Db, values: Partial<typeof leadsTable.$inferInsert> = {}) {
   const name = values.name ?? unique('Visitor')
@@ -63,14 +64,7 @@ test('what is typed into the next note while one is on its way stays', async ({ 
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
-  let release = () => {}
-  const held = new Promise<void>(done => {
-    release = done
-  })
-  await page.route('**/admin/**', async route => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/admin/**', 'POST')
   const note = page.getByLabel('New note')
   await note.fill('Likes the morning.')
   await page.getByRole('button', { name: 'Add the note' }).click()

@@ -3,30 +3,9 @@ import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
 import { mediaTable } from '../db/collections/media.ts'
 import type { Db } from '../db/connect.ts'
-import { slugify } from '../db/content/slug.ts'
 import { pastes } from '../db/content/testing/pastes.ts'
-import { expect, expectAccessible, test, unique } from './fixtures.ts'
-
-const view = '/admin/media/index/manage-articles/view-articles'
-
-async function anArticle(db: Db, body = '<p>The first text.</p>') {
-  const title = unique('Kiln')
-  const [article] = await db
-    .insert(articlesTable)
-    .values({
-      title,
-      slug: slugify(title),
-      standfirst: 'What is read here, in one line.',
-      seoDescription: 'What is read here, in one line that search engines show under the title of the page.',
-      body,
-      topic: 'buying',
-      status: 'published',
-      publishAt: new Date(Date.now() - 1000),
-    })
-    .returning()
-  if (!article) throw new Error('The article was not stored.')
-  return article
-}
+import { anArticle, articlesScreen } from './an-article.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const draftOf = async (db: Db, id: string) => {
   const [article] = await db.select().from(articlesTable).where(eq(articlesTable.id, id))
@@ -45,8 +24,8 @@ for (const [program, { html, becomes }] of Object.entries(pastes)) {
     db,
   }) => {
     await signIn('editor')
-    const article = await anArticle(db, '')
-    await page.goto(`${view}/${article.id}`)
+    const article = await anArticle(db, { body: '' })
+    await page.goto(`${articlesScreen}/${article.id}`)
     const body = page.getByRole('textbox', { name: 'Body' })
     await body.focus()
     await body.evaluate((editor, text) => {
@@ -67,8 +46,8 @@ test('a page of the site is found by its name and linked; the address can be typ
   db,
 }) => {
   await signIn('editor')
-  const article = await anArticle(db, '<p>Ask us.</p>')
-  await page.goto(`${view}/${article.id}`)
+  const article = await anArticle(db, { body: '<p>Ask us.</p>' })
+  await page.goto(`${articlesScreen}/${article.id}`)
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -110,7 +89,7 @@ test('a picture and a film are put into a text, and visitors see both: the film 
     .where(eq(mediaTable.kind, 'image'))
     .orderBy(mediaTable.createdAt)
     .limit(1)
-  await page.goto(`${view}/${article.id}`)
+  await page.goto(`${articlesScreen}/${article.id}`)
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.click()
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
@@ -172,8 +151,8 @@ test('headings, lists, a line and a table are made with the toolbar at 360 px, a
 }) => {
   await signIn('editor')
   await page.setViewportSize({ width: 360, height: 800 })
-  const article = await anArticle(db, '<p>Plots</p>')
-  await page.goto(`${view}/${article.id}`)
+  const article = await anArticle(db, { body: '<p>Plots</p>' })
+  await page.goto(`${articlesScreen}/${article.id}`)
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.click()
   await page.getByRole('combobox', { name: 'Kind of paragraph' }).selectOption('Heading')
@@ -200,8 +179,8 @@ test('headings, lists, a line and a table are made with the toolbar at 360 px, a
 
 test('the toolbar is walked with the arrow keys and says what is on', async ({ page, signIn, db }) => {
   await signIn('editor')
-  const article = await anArticle(db, '<p>Water</p>')
-  await page.goto(`${view}/${article.id}`)
+  const article = await anArticle(db, { body: '<p>Water</p>' })
+  await page.goto(`${articlesScreen}/${article.id}`)
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -220,7 +199,7 @@ test('the toolbar is walked with the arrow keys and says what is on', async ({ p
 test('who may only look cannot type into a text', async ({ page, signIn, db }) => {
   await signIn('viewer')
   const article = await anArticle(db)
-  await page.goto(`${view}/${article.id}`)
+  await page.goto(`${articlesScreen}/${article.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveAttribute('contenteditable', 'false')
 })
 

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
 import { brandsTable } from '../db/collections/brands.ts'
-import { slugify } from '../db/content/slug.ts'
 import { staffTable } from '../db/tables/staff.ts'
+import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 /** Goes on with Tab until the focus is here, where it must be seen. */
@@ -33,20 +33,9 @@ test('signing in, finding, editing, publishing, going elsewhere and signing out 
   await db
     .insert(staffTable)
     .values({ email, name: 'Keys Only', role: 'editor', passwordHash: await hash('a long sample password') })
-  const title = unique('Keystone')
-  const [article] = await db
-    .insert(articlesTable)
-    .values({
-      title,
-      slug: slugify(title),
-      standfirst: 'What is read here, in one line.',
-      seoDescription: 'What is read here, in one line that search engines show under the title of the page.',
-      body: '<p>The first text.</p>',
-      topic: 'buying',
-    })
-    .returning()
+  const { id, title } = await anArticle(db, { status: 'draft', publishAt: null })
 
-  await page.goto('/admin/media/index/manage-articles/view-articles')
+  await page.goto(articlesScreen)
   await tabTo(page, page.getByLabel('E-mail'))
   await page.keyboard.type(email)
   await tabTo(page, page.getByLabel('Password'))
@@ -78,10 +67,7 @@ test('signing in, finding, editing, publishing, going elsewhere and signing out 
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
-  const [stored] = await db
-    .select()
-    .from(articlesTable)
-    .where(eq(articlesTable.id, article?.id ?? ''))
+  const [stored] = await db.select().from(articlesTable).where(eq(articlesTable.id, id))
   expect(stored).toMatchObject({ status: 'published', standfirst: 'Written with keys.' })
 
   await page.keyboard.press('ControlOrMeta+k')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
 
 type Watched = Window & { shifts: { value: number; what: string }[] }
 
@@ -25,14 +26,7 @@ export async function watchShifts(page: Page) {
 
 /** Opens a page as a slow network shows it: drawn with stand-in fonts, before its own come. */
 export async function openWithLateFonts(page: Page, path: string) {
-  let release = () => {}
-  const drawn = new Promise<void>(done => {
-    release = done
-  })
-  await page.route(/\.woff2/, async route => {
-    await drawn
-    await route.continue()
-  })
+  const release = await holdBack(page, /\.woff2/)
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

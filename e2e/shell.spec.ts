@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 
 test('the bar is unchanged at 20 px and changed at 21 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -52,11 +53,7 @@ test('a line at the top runs while a page is on its way, and not for what stays 
   await page.goto('/privacy')
   const line = page.locator('.route-progress')
   await expect(line).toHaveAttribute('data-state', 'done')
-  const release = Promise.withResolvers<void>()
-  await page.route(/the-team/, async route => {
-    await release.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, /the-team/)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('About Us', { exact: true }).click()
   await menu
@@ -64,7 +61,7 @@ test('a line at the top runs while a page is on its way, and not for what stays 
     .first()
     .click()
   await expect(line).toHaveAttribute('data-state', 'running')
-  release.resolve()
+  release()
   await page.waitForURL('**/the-team')
   await expect(line).toHaveAttribute('data-state', 'done')
   await expect(menu.getByRole('link', { name: /^The Team/ }).first()).toBeHidden()

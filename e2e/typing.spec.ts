@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { slugify } from '../db/content/slug.ts'
 import { workingCopiesTable } from '../db/tables/history.ts'
 import { staffSessionsTable } from '../db/tables/staff.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 
 test('what is typed and not saved is kept, offered again, and taken up', async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -34,14 +34,7 @@ test('what is typed before the script has come is kept like the rest, and nothin
 }) => {
   await signIn('editor')
   const article = await anArticle(db)
-  let release = () => {}
-  const typed = new Promise<void>(done => {
-    release = done
-  })
-  await page.route(/\/_next\/static\/.*\.js/, async route => {
-    await typed
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/_next\/static\/.*\.js/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${articlesScreen}/${article.id}`, { waitUntil: 'commit' })
   await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
@@ -120,25 +113,12 @@ test.describe('an expired session', () => {
 })
 
 test.describe('typed while a save is on its way', () => {
-  /** Holds back what the panel sends until `release` is called. */
-  async function holdSaves(page: Page) {
-    let release = () => {}
-    const held = new Promise<void>(done => {
-      release = done
-    })
-    await page.route('**/admin/**', async route => {
-      if (route.request().method() === 'POST') await held
-      await route.continue()
-    })
-    return release
-  }
-
   test('it is not taken for saved, and is kept like the rest', async ({ page, signIn, db }) => {
     await signIn('editor')
     const article = await anArticle(db)
     await page.clock.install()
     await page.goto(`${articlesScreen}/${article.id}`)
-    const release = await holdSaves(page)
+    const release = await holdBack(page, '**/admin/**', 'POST')
     const title = page.getByLabel('Title', { exact: true })
     await title.fill('Sent')
     await page.getByRole('button', { name: 'Save draft', exact: true }).click()
@@ -164,7 +144,7 @@ test.describe('typed while a save is on its way', () => {
   test('into a new entry, it is offered in the form of the stored one', async ({ page, signIn }) => {
     await signIn('editor')
     await page.goto(`${articlesScreen}/new`)
-    const release = await holdSaves(page)
+    const release = await holdBack(page, '**/admin/**', 'POST')
     const name = unique('Lantern')
     const title = page.getByLabel('Title', { exact: true })
     await title.fill(name)

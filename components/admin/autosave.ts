@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keepTyping } from '@/lib/content/working-copy-actions'
 
-/** Milliseconds between two keepings: what is typed is never older than this on the server. */
+/** Milliseconds between two keepings: what is typed is never older than this on the server, but for a save that is on its way. */
 const rhythm = 5000
 
 type Of = { collectionKey: string; id: string | null; version: number; saving: boolean }
