@@ -93,6 +93,14 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
+  // Results are put into the static page of the search; see docs/decisions/042.
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: '/search', has: [{ type: 'query', key: 'q', value: '.+' }], destination: '/search-results' },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
   redirects: async () => [{ source: '/', destination: '/home', permanent: true }, ...shortAdminPaths],
 }
 

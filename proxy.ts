@@ -1,28 +1,30 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { maySeePreview } from './lib/auth/preview-guard'
 import { contentSecurityPolicy } from './lib/cache/policy'
 import { previewCookie } from './lib/cache/preview-cookie'
 import { watchScriptSource } from './lib/cache/watch-script'
 
 /**
- * Runs for few requests alone, so that public pages pay nothing: the admin and the search, whose pages are drawn per
- * request and take a nonce, previews, addresses with capitals, which lead to their lower-case form, and forms that no
- * page takes.
+ * Runs for few requests alone, so that public pages pay nothing: the admin, whose pages are drawn per request and take a
+ * nonce, previews, addresses with capitals, which lead to their lower-case form, and forms that no page takes.
  */
-export async function proxy(request: NextRequest) {
+export function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   if (isFormForNobody(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   // Not below /admin: addresses there name collections by their keys.
   if (/[A-Z]/.test(pathname) && !/^\/(api|admin)\//.test(pathname)) {
     return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
   }
-  if (!pathname.startsWith('/admin') && request.cookies.has(previewCookie)) return preview(request)
+  // The cookie is only still here when the guard found an open session (lib/preview/preview-guard.ts).
+  if (!pathname.startsWith('/admin') && !isQuestion(request) && request.cookies.has(previewCookie))
+    return withNonce(request, { framedBy: "'self'", scripts: [watchScriptSource] })
   if (isSignedOut(request))
     return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
-  return drawnPerRequest.test(pathname) ? withNonce(request) : NextResponse.next()
+  return pathname.startsWith('/admin/') ? withNonce(request) : NextResponse.next()
 }
 
-const drawnPerRequest = /^\/(admin\/|search$)/
+/** Results of a search are public, in a preview too, and bring the policy of their page. */
+const isQuestion = ({ nextUrl }: NextRequest) =>
+  nextUrl.pathname === '/search' && Boolean(nextUrl.searchParams.get('q'))
 
 /** Forms go to calls and to the panel; a page takes one only in a preview, where its bar ends that. */
 function isFormForNobody({ nextUrl, method, headers, cookies }: NextRequest) {
@@ -38,14 +40,6 @@ function isSignedOut({ nextUrl, cookies, method }: NextRequest) {
 
 /** What stands open to whoever is signed out: signing in, and the way back for a forgotten password. */
 const openDoors = /^\/admin\/(login|forgot-password|set-password\/[^/]+)$/
-
-/** A page with drafts for the panel's frame: drawn for this request, and only while someone is signed in. */
-async function preview(request: NextRequest) {
-  if (await maySeePreview(request)) return withNonce(request, { framedBy: "'self'", scripts: [watchScriptSource] })
-  const response = NextResponse.redirect(request.nextUrl, 303)
-  response.cookies.delete(previewCookie)
-  return response
-}
 
 function withNonce(request: NextRequest, { scripts = [] as string[], framedBy = "'none'" } = {}) {
   const nonce = crypto.randomUUID().replaceAll('-', '')
@@ -65,7 +59,6 @@ export const config = {
   matcher: [
     // Not uploads: whatever passes here is held in memory, and cut off at 10 MB. The route itself asks who sends them.
     '/admin/((?!files/upload$).*)',
-    '/search',
     '/((?!_next/|api/|media/|referral/)[^.]*[A-Z][^.]*)',
     {
       source: '/((?!_next/|api/|media/|admin/files/upload$)[^.]*)',

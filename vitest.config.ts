@@ -27,6 +27,11 @@ export default defineConfig({
     restoreMocks: true,
     // Its imports of the framework must meet the stand-ins above.
     server: { deps: { inline: ['next-auth'] } },
-    env: { AUTH_SECRET: 'a secret of the tests that opens nothing', SITE_URL: 'https://site.example' },
+    env: {
+      AUTH_SECRET: 'a secret of the tests that opens nothing',
+      SITE_URL: 'https://site.example',
+      RATE_SIGN_IN: '100000',
+      VISITOR_MAILS_PER_HOUR: '100000',
+    },
   },
 })

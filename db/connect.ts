@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { steady } from './steady.ts'
+import { watchedSockets } from './watched-socket.ts'
 
 export type Db = PostgresJsDatabase
 /** A database or a transaction inside one: writes take either. */
@@ -12,15 +13,29 @@ export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
  */
 const pause = (tries: number) => Math.min(0.05 * 2 ** tries, 1)
 
+/**
+ * How long a request waits for the database, in milliseconds: a form is answered within five seconds whatever happens.
+ * The server ends a statement itself; the two others are for a server that hangs.
+ */
+export const requestLimits = { connect: 3000, statement: 4000, silence: 4500 }
+
+type Options = {
+  max?: number
+  /** Without them whatever is asked may take as long as it takes, as jobs, migrations and backups do. */
+  limits?: typeof requestLimits
+}
+
 /** Opens a pool of at most `max` connections; `sql` is the driver beneath, for closing it and for LISTEN. */
-export function connect(url: string, options: { max?: number } = {}): { db: Db; sql: postgres.Sql } {
+export function connect(url: string, { max = 10, limits }: Options = {}): { db: Db; sql: postgres.Sql } {
   const sql = steady(
     postgres(url, {
-      max: options.max ?? 10,
+      max,
       backoff: pause,
       onnotice: () => {},
-      connection: { application_name: 'shk-site' },
+      connection: { application_name: 'shk-site', ...(limits && { statement_timeout: limits.statement }) },
+      ...(limits && { connect_timeout: limits.connect / 1000, socket: watchedSockets(limits.silence) }),
     }),
+    limits?.statement,
   )
   return { db: drizzle(sql, { casing: 'snake_case' }), sql }
 }

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { deadline } from './deadline.ts'
 
 type Work = (client: postgres.TransactionSql) => unknown
 type Begin = (options: string, work: Work) => Promise<unknown>
@@ -18,8 +19,11 @@ const gone = new Set([
  * The other way round it tells whoever comes first on a connection that was opened again what became of the one before.
  * What was never sent is asked again, and what only reads once more. So `unsafe` is a query to wait for and no piece of
  * another: it goes out by itself.
+ *
+ * With a `limit`, in milliseconds, whoever waits longer for one answer gets a `DatabaseTimeoutError`; what a transaction
+ * asks for after that is refused, so that it is rolled back.
  */
-export function steady(sql: postgres.Sql): postgres.Sql {
+export function steady(sql: postgres.Sql, limit?: number): postgres.Sql {
   const begin = sql.begin.bind(sql) as unknown as Begin
   const unsafe = sql.unsafe.bind(sql)
   // Each connection may have one thing to tell of before; then one may be lost on the way, and be told of in its turn.
@@ -28,21 +32,41 @@ export function steady(sql: postgres.Sql): postgres.Sql {
   const steadyBegin = (...given: [Work] | [string, Work]) => {
     const [options, work] = given.length === 1 ? ['', given[0]] : given
     let begun = false
-    const once = () =>
-      new Promise((resolve, reject) => {
-        let lost: Error | undefined
-        const lose = (error: Error) => {
-          lost ??= error
-          reject(error)
-        }
-        const transaction: Transaction = { lost: () => lost, lose }
-        const steadyWork: Work = client => {
-          begun = true
-          return ended(transaction, async () => work(watched(client, transaction)))
-        }
-        begin(options, steadyWork).then(resolve, lose)
+    let late: Error | undefined
+    return new Promise((resolve, reject) => {
+      const clock = deadline(limit, error => {
+        late = error
+        reject(error)
       })
-    return again(once, () => !begun, most)
+      const once = () =>
+        new Promise((resolve, reject) => {
+          let lost: Error | undefined
+          const lose = (error: Error) => {
+            lost ??= error
+            reject(error)
+          }
+          const transaction: Transaction = { lost: () => lost, late: () => late, lose, clock }
+          const steadyWork: Work = async client => {
+            begun = true
+            clock.answered()
+            if (late) throw late
+            try {
+              const result = await ended(transaction, async () => work(watched(client, transaction)))
+              // Its caller was told that it failed.
+              if (late) throw late
+              return result
+            } finally {
+              // For COMMIT or ROLLBACK.
+              clock.ask()
+            }
+          }
+          begin(options, steadyWork).then(resolve, lose)
+        })
+      clock.ask()
+      again(once, () => !begun && !late, most)
+        .then(resolve, reject)
+        .finally(() => clock.end())
+    })
   }
 
   const steadyUnsafe = (...words: Parameters<typeof unsafe>) => {
@@ -50,13 +74,26 @@ export function steady(sql: postgres.Sql): postgres.Sql {
     if (words[2] && 'onexecute' in words[2]) return unsafe(...words)
     let bare = false
     let rereads = isRead(words[0]) ? 1 : 0
-    let asked: Asked = { state: null }
+    let asked: Asked = { state: null, cancel: () => {} }
     const once = () => {
       const query = unsafe(...words)
       asked = query as unknown as Asked
       return bare ? query.values() : query
     }
-    const answer = Promise.resolve().then(() => again(once, () => !asked.state || rereads-- > 0, most))
+    let late = false
+    const answer = new Promise<Awaited<ReturnType<typeof once>>>((resolve, reject) => {
+      const clock = deadline(limit, error => {
+        late = true
+        reject(error)
+        // It waits for a connection still, and nobody waits for it.
+        if (!asked.state) asked.cancel()
+      })
+      clock.ask()
+      Promise.resolve()
+        .then(() => again(once, () => !late && (!asked.state || rereads-- > 0), most))
+        .then(resolve, reject)
+        .finally(() => clock.end())
+    })
     const values = () => {
       bare = true
       return answer
@@ -67,7 +104,7 @@ export function steady(sql: postgres.Sql): postgres.Sql {
 }
 
 /** What the driver knows of a query: on which connection it went out, if it did. */
-type Asked = { state: unknown }
+type Asked = { state: unknown; cancel(): void }
 
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
@@ -81,7 +118,13 @@ async function again<T>(ask: () => PromiseLike<T>, mayBe: () => boolean, left: n
   }
 }
 
-type Transaction = { lost: () => Error | undefined; lose: (error: Error) => void }
+type Transaction = {
+  lost: () => Error | undefined
+  /** Set when its caller has been told that the database did not answer in time. */
+  late: () => Error | undefined
+  lose: (error: Error) => void
+  clock: ReturnType<typeof deadline>
+}
 
 /** The end of the work of a transaction, or never, when its connection was lost. */
 function ended(transaction: Transaction, work: () => Promise<unknown>): Promise<unknown> {
@@ -101,7 +144,7 @@ function watched(client: postgres.TransactionSql, transaction: Transaction): pos
   const unlessLost =
     (ask: (...words: never[]) => unknown) =>
     (...words: never[]) => {
-      const error = transaction.lost()
+      const error = transaction.lost() ?? transaction.late()
       return error ? refused(error) : noticed(ask(...words), transaction)
     }
   const savepoint = (...given: [Work] | [string, Work]) => {
@@ -119,16 +162,30 @@ function watched(client: postgres.TransactionSql, transaction: Transaction): pos
   })
 }
 
-/** A query by which a lost connection is noticed at once; watching its promise instead would send it too early. */
+/**
+ * A query by which a lost connection is noticed at once, and for whose answer the clock runs; watching its promise
+ * instead would send it too early.
+ */
 function noticed(query: unknown, transaction: Transaction) {
-  if (!(query instanceof Promise) || !('reject' in query) || typeof query.reject !== 'function') return query
-  const { reject } = query
+  if (!isQuery(query)) return query
+  const { resolve, reject } = query
+  transaction.clock.ask()
+  query.resolve = (result: unknown) => {
+    transaction.clock.answered()
+    resolve(result)
+  }
   query.reject = (error: unknown) => {
+    transaction.clock.answered()
     if (saysGone(error)) transaction.lose(error)
     reject(error)
   }
   return query
 }
+
+type Query = Promise<unknown> & { resolve(result: unknown): void; reject(error: unknown): void }
+
+const isQuery = (query: unknown): query is Query =>
+  query instanceof Promise && 'reject' in query && typeof query.reject === 'function'
 
 /** In the shape of a query of the driver. */
 function refused(error: Error) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { workingCopiesTable } from '../db/tables/history.ts'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
@@ -74,6 +75,33 @@ test('what is typed into the next note while one is on its way stays', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: 'Likes the morning.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add the note' })).toBeEnabled()
   await expect(note).toHaveValue('Comes with her sister.')
+})
+
+test('a note and a next step that were typed and not sent are kept on leaving, and offered again', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const staff = await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/leads/${lead.id}`)
+  await page.getByLabel('New note').fill('Asked for the corner plot.')
+  await page.getByLabel('Next step').fill('Send the plan')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/dashboard$/)
+  await expect.poll(() => db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(2)
+
+  await page.goto(`/admin/leads/${lead.id}`)
+  const offers = page.getByRole('button', { name: 'Take it up again' })
+  await expect(offers).toHaveCount(2)
+  await offers.last().click()
+  await offers.click()
+  await expect(page.getByLabel('New note')).toHaveValue('Asked for the corner plot.')
+  await expect(page.getByLabel('Next step')).toHaveValue('Send the plan')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asked for the corner plot.' })).toBeVisible()
+  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(1)
 })
 
 test('several leads are set to one status at once, and the address shows the same list again', async ({
@@ -152,7 +180,7 @@ test.describe('leads and accounts', () => {
         '/admin/mails',
       ]) {
         await page.goto(path)
-        await expect(page.getByText('This screen could not be shown.')).toBeVisible()
+        await expect(page.getByText('Your role does not include this screen.')).toBeVisible()
         expect(await page.content()).not.toContain(lead.email)
       }
       expect((await page.request.get('/admin/leads/export')).status()).toBe(403)

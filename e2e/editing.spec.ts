@@ -70,13 +70,76 @@ test('a draft of the home page is looked at on the home page', async ({ page, si
 
 test('the cookie of a preview shows drafts to nobody who is signed out', async ({ page, signIn, db, context }) => {
   const staff = await signIn('editor')
-  const article = await anArticle(db, { draft: { body: '<p>Not for strangers.</p>' } })
+  const article = await anArticle(db, {
+    draft: { body: '<p>Not for strangers.</p>', title: 'An article with a draft' },
+  })
   await page.goto(`/admin/preview/start/articles/${article.id}`)
-  expect((await context.cookies()).some(cookie => cookie.name === '__prerender_bypass')).toBe(true)
+  const inPreview = async () => (await context.cookies()).some(cookie => cookie.name === '__prerender_bypass')
+  expect(await inPreview()).toBe(true)
+  const call = `/api/article/${article.slug}`
+  const seen = await page.request.get(call)
+  expect(await seen.text()).toContain('Not for strangers.')
+  expect(seen.headers()['cache-control']).toBe('private, no-store')
+
+  const cookies = (await context.cookies()).filter(cookie => cookie.name === '__prerender_bypass')
   await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
+  for (const path of [
+    call,
+    '/api/articles',
+    '/api/recent-article',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/search?q=strangers',
+  ]) {
+    await context.addCookies(cookies)
+    const refused = await page.request.get(path)
+    expect(await refused.text(), path).not.toMatch(/Not for strangers\.|An article with a draft/)
+    expect(refused.headers()['cache-control'], path).toBe('private, no-store')
+    expect(await inPreview(), path).toBe(false)
+  }
+  await context.addCookies(cookies)
   await page.goto(`/blogs/article/${article.slug}`)
   await expect(page.getByText('The first text.')).toBeVisible()
   expect(await page.content()).not.toContain('Not for strangers.')
+})
+
+test('a date is part of the draft and of kept typing; it schedules, is shown in the list, and the entry is previewed', async ({
+  page,
+  signIn,
+  db,
+  request,
+}) => {
+  await signIn('editor')
+  const article = await anArticle(db, { status: 'draft', publishAt: null })
+  await page.clock.install()
+  await page.goto(`${articlesScreen}/${article.id}`)
+  const [from, until] = [page.getByLabel('Public from'), page.getByLabel('Public until')]
+  await from.fill('2031-11-24T09:00')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.reload()
+  await expect(from).toHaveValue('2031-11-24T09:00')
+
+  await until.fill('2031-12-24T18:30')
+  await page.clock.runFor(6000)
+  await expect(page.getByText(/your typing was kept at/)).toBeVisible()
+  page.on('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(until).toHaveValue('')
+  await page.getByRole('button', { name: 'Take it up again' }).click()
+  await expect(until).toHaveValue('2031-12-24T18:30')
+  await expect(from).toHaveValue('2031-11-24T09:00')
+
+  await page.getByRole('button', { name: 'Schedule for Mon 24 Nov 2031, 09:00' }).click()
+  await expect(page.getByText('Scheduled for Mon 24 Nov 2031, 09:00')).toBeVisible()
+  await expect(page.getByText('Public until Wed 24 Dec 2031, 18:30')).toBeVisible()
+  await expectAccessible(page)
+  expect((await request.get(`/blogs/article/${article.slug}`)).status()).toBe(404)
+  await page.getByRole('link', { name: 'See the preview' }).click()
+  await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('The first text.')).toBeVisible()
+
+  await page.goto(`${articlesScreen}?q=${encodeURIComponent(article.title)}`)
+  await expect(page.getByRole('row', { name: article.title }).getByText('from Mon 24 Nov 2031, 09:00')).toBeVisible()
 })
 
 test('an article that is renamed is found at its old address, and the redirect counts', async ({
@@ -212,7 +275,7 @@ test('a version of what is made of tables is compared and restored as well', asy
 })
 
 test('every collection is previewed under its own name', async ({ page, signIn }) => {
-  await signIn('editor')
+  await signIn('owner')
   const id = crypto.randomUUID()
   const led: Record<string, string | undefined> = {}
   for (const key of collectionKeys) {
@@ -224,10 +287,13 @@ test('every collection is previewed under its own name', async ({ page, signIn }
 
 test('several drafts are published at once from the list', async ({ page, signIn, db, request }) => {
   await signIn('editor')
-  const drafts = [await anArticle(db, { status: 'draft' }), await anArticle(db, { status: 'draft' })]
+  const drafts = [await anArticle(db, { status: 'draft' }), await anArticle(db, { status: 'draft', standfirst: null })]
   await page.goto(`${articlesScreen}?state=draft`)
   for (const draft of drafts) await page.getByLabel(`Choose ${draft.title}`).check()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Publish them like this?' })
+  await expect(question.getByRole('link', { name: drafts[1]?.title ?? '' })).toBeVisible()
+  await question.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(page.getByLabel(`Choose ${drafts[0]?.title}`)).toHaveCount(0)
   for (const draft of drafts) expect((await request.get(`/blogs/article/${draft.slug}`)).status()).toBe(200)
 })

@@ -119,3 +119,43 @@ test('while the database restarts under load no page is wrong or missing, and wh
     await build.remove()
   }
 })
+
+test('a form that meets a hanging database is refused within five seconds with what was typed, and works when it is back', async () => {
+  const own = await ownSite()
+  const wire = await aWire(own.databaseUrl)
+  const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
+  const site = await own.another({ DATABASE_URL })
+  const timed = async <Result>(work: Promise<Result>) => {
+    const began = Date.now()
+    return { answer: await work, milliseconds: Date.now() - began }
+  }
+  try {
+    await site.start()
+    expect((await bookTour(site.address)).status).toBe(200)
+    wire.stall()
+    const typed = { name: 'Sample Person', email: 'typed@example.com', message: 'Typed with care', consent: 'on' }
+    const withoutScript = ask(`${site.address}/api/mail`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams(typed),
+    })
+    // More than there are connections.
+    const refused = await Promise.all(
+      [withoutScript, ...Array.from({ length: 20 }, () => bookTour(site.address))].map(timed),
+    )
+    for (const { answer, milliseconds } of refused) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+      expect(milliseconds).toBeLessThan(5_000)
+    }
+    expect(refused[0]?.answer.body).toContain('Typed with care')
+    expect((await timed(ask(`${site.address}/api/health`))).milliseconds).toBeLessThan(1_000)
+
+    wire.resume()
+    const back = Date.now()
+    await expect.poll(async () => (await bookTour(site.address)).status, { intervals: [100] }).toBe(200)
+    expect(Date.now() - back).toBeLessThan(5_000)
+  } finally {
+    await own.remove()
+    await wire.cut()
+  }
+})

@@ -106,21 +106,19 @@ function waitForScreens(page: Page) {
   }
 }
 
-/** Waits until React has taken over every button of the page; one that never comes to life is for the test to find. */
+/** Waits until React has hydrated every button of the page; fails when one never is. */
 export async function screenAlive(page: Page) {
   const alive = () => {
     // A file, or a page of somebody else.
     if (!('__next_f' in window)) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
-    const buttons = [...document.querySelectorAll('button')]
+    // Results of a search are put in by the server and stay plain markup.
+    const buttons = [...document.querySelectorAll('button:not(#search-region *)')]
     return has(document, '__reactContainer') && buttons.every(button => has(button, '__reactProps'))
   }
   // Asked from here: the clock of the page may stand still.
   const asked = () => page.evaluate(alive).catch(() => true)
-  await expect
-    .poll(asked, { intervals: [50] })
-    .toBe(true)
-    .catch(() => {})
+  await expect.poll(asked, { intervals: [50], message: 'every button is hydrated' }).toBe(true)
 }
 
 let count = 0

@@ -26,15 +26,18 @@ export const shortForms = {
 export function formOf(page: Page, kind: keyof typeof shortForms) {
   const about = shortForms[kind]
   const place = about.in(page)
+  const button = page.getByRole('button', { name: about.button, exact: true })
+  // The footer has a second form, that of the data saver.
+  const form = place.locator('form', { has: button })
   return {
     ...about,
-    form: place.locator('form'),
+    form,
     email: place.getByLabel(about.field),
     press: async () => {
-      await awake(place.locator('form'))
-      await place.getByRole('button', { name: about.button, exact: true }).click()
+      await awake(form)
+      await form.locator(button).click()
     },
-    submit: place.getByRole('button', { name: about.button, exact: true }),
+    submit: form.locator(button),
     line: place.getByRole('status'),
     error: place.locator('[data-error=email]'),
   }

@@ -14,7 +14,11 @@ test('a site that has all it needs is live and ready, and says so in a line for 
   expect([live.status, JSON.parse(live.body)]).toEqual([200, { ok: true }])
   expect([ready.status, JSON.parse(ready.body)]).toEqual([
     200,
-    { ok: true, parts: ['database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true })) },
+    {
+      ok: true,
+      degraded: [],
+      parts: ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true })),
+    },
   ])
   for (const { headers } of [live, ready]) expect(headers.get('cache-control')).toBe('no-store')
   const head = await ask(new URL('/api/health', site), { method: 'HEAD' })
@@ -33,30 +37,33 @@ test('every call has an id of its own, and that of a stranger counts for nothing
   expect(page.headers.get('x-request-id')).toBeNull()
 })
 
-test('without its database a site is live and not ready, tells nothing of it, and is ready again by itself', async () => {
+test('without its database a site stays in service and says what is missing; without a migration it does not', async () => {
   test.setTimeout(90_000)
   const own = await ownSite({ TRUST_PROXY: 'true' })
   try {
     await own.start()
     const contract = await Contract.of(own.address)
     const ready = () => ask(`${own.address}/api/health/ready`)
-    await expect.poll(async () => (await ready()).status).toBe(200)
+    const degraded = async () => JSON.parse((await ready()).body).degraded
+    await expect.poll(degraded).toEqual([])
+    expect((await ask(`${own.address}/faqs`)).status).toBe(200)
     await own.cutDatabase()
 
-    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(degraded, { timeout: 20_000 }).toEqual(['database', 'migrations'])
     const answer = await ready()
     contract.check('/api/health/ready', 'get', answer)
-    const bad = JSON.parse(answer.body).parts.filter(({ ok }: { ok: boolean }) => !ok)
-    expect(bad.map(({ part }: { part: string }) => part)).toEqual(['database', 'migrations'])
+    expect(answer.status).toBe(200)
+    expect((await ask(`${own.address}/faqs`)).status).toBe(200)
     expect(answer.body).not.toMatch(/shk|127\.0|5432|postgres/)
     expect((await ask(`${own.address}/api/health`)).status).toBe(200)
 
     await own.mendDatabase()
-    await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200)
+    await expect.poll(degraded, { timeout: 30_000 }).toEqual([])
     await own.db.execute(
       sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
     )
     await expect.poll(async () => (await ready()).body).toContain('The database lacks the newest migration.')
+    expect((await ready()).status).toBe(503)
 
     const named = await ask(`${own.address}/api/health`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
     expect(named.headers.get('x-request-id')).toBe('from-the-proxy-1')

@@ -51,8 +51,9 @@ test.describe('without script', () => {
     const key = await page.locator('input[name="idempotencyKey"]').inputValue()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page).toHaveURL(/\/sent\/enquiry$/)
-    const fields = { name: 'Sample Person', email, consent: 'on', idempotencyKey: key }
-    expect((await context.request.post('/api/mail', { form: fields })).status()).toBe(200)
+    const said = { name: 'Sample Person', email, phone: '0700 000 321', message: nasty, preferredContact: 'whatsapp' }
+    const again = { form: { ...said, consent: 'on', idempotencyKey: key } }
+    expect((await context.request.post('/api/mail', again)).status()).toBe(200)
 
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
     expect(leads).toHaveLength(1)

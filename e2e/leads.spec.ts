@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
+import { confirmByMail } from '../lib/leads/copy.ts'
 import { expect, test } from './fixtures.ts'
 import { anAddress, fillRequest, formOf } from './forms.ts'
 
@@ -14,7 +15,7 @@ test('a subscription says so, keeps one row however often, and waits for its con
   for (let time = 0; time < 2; time++) {
     await form.email.fill(email)
     await form.press()
-    await expect(form.line).toHaveText('Sucribed successfully.')
+    await expect(form.line).toHaveText(`Sucribed successfully. ${confirmByMail}`)
     await expect(form.email).toHaveValue('')
   }
   const rows = await db.select().from(subscribersTable).where(eq(subscribersTable.email, email))

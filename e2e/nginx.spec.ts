@@ -171,7 +171,9 @@ test('neither a preview nor the panel is kept, and nobody else is shown them', a
     expect((await through(site.path)).text).not.toContain('Harbour in a draft')
   }
   // A cookie that somebody makes up shows nothing and keeps nothing.
-  expect((await through(site.path, { cookie: '__prerender_bypass=made-up' })).status).toBe(303)
+  const { headers: unkept, text } = await through(site.path, { cookie: '__prerender_bypass=made-up' })
+  expect(unkept['cache-control']).toBe('private, no-store')
+  expect(text).not.toContain('Harbour in a draft')
   expect((await through(site.path)).status).toBe(200)
 
   const before = site.wire.paths().length
@@ -183,6 +185,15 @@ test('neither a preview nor the panel is kept, and nobody else is shown them', a
   expect(site.wire.paths().length - before).toBe(6)
   for (const path of ['/admin/login', '/admin/dashboard'])
     expect(new Set(await site.nginx.cache(path))).toEqual(new Set(['-']))
+})
+
+test('a token in a path is in no log', async () => {
+  const token = 'ab'.repeat(32)
+  for (const path of ['/admin/set-password', '/newsletter/leave', '/newsletter'])
+    await through(`${path}/${token}`, { accept: 'text/html' })
+  const logged = ['/admin/set-password/[token]', '/newsletter/leave/[token]', '/newsletter/[token]']
+  for (const path of logged) await expect.poll(async () => (await site.nginx.cache(path)).length, path).toBe(1)
+  expect(await site.nginx.logs()).not.toContain(token)
 })
 
 /** Sends a file through nginx, and answers what the library says of it. */

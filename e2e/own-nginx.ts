@@ -48,6 +48,8 @@ export async function ownNginx(...instances: [string, string]) {
       const lines = (await readFile(log, 'utf8')).trim().split('\n')
       return lines.map(line => line.split(' ')).flatMap(words => (words[2] === path ? [words[6]] : []))
     },
+    /** All that it has logged. */
+    logs: async () => (await Promise.all([log, errors].map(file => readFile(file, 'utf8')))).join(''),
     /** Takes the processor away from its workers, as a busy machine does; what arrives waits until `resume`. */
     pause: () => signalWorkers('SIGSTOP'),
     resume: () => signalWorkers('SIGCONT'),

@@ -89,6 +89,8 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
         PORT: port,
         SITE_URL: address,
         RATE_PER_ADDRESS: '100000',
+        RATE_SIGN_IN: '100000',
+        VISITOR_MAILS_PER_HOUR: '100000',
         ...settings,
       },
       detached: true,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { openWithLateFonts, picturesOf, readThrough, shiftsOf, tooLarge, watchShifts } from './looking.ts'
 import { missingItems, publicRoutes } from './public-routes.ts'
 
-for (const { path, title, data = [], banner, partners, bare, perRequest, unlisted } of publicRoutes) {
+for (const { path, title, data = [], banner, partners, bare, unlisted } of publicRoutes) {
   test.describe(path, () => {
     test('answers 200 at its own address with a head, headings and structured data of its own', async ({
       page,
@@ -46,11 +46,8 @@ for (const { path, title, data = [], banner, partners, bare, perRequest, unliste
       const policy = response.headers()['content-security-policy'] ?? ''
       const scripts = policy.split(';').find(rule => rule.trim().startsWith('script-src')) ?? ''
       expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
-      if (perRequest) expect(scripts).toContain("'nonce-")
-      else {
-        expect(scripts).toContain("'sha256-")
-        expect(response.headers()['x-nextjs-cache']).toBe('HIT')
-      }
+      expect(scripts).toContain("'sha256-")
+      expect(response.headers()['x-nextjs-cache']).toBe('HIT')
     })
 
     for (const width of [360, 1280]) {

@@ -10,8 +10,6 @@ export type PublicRoute = {
   partners?: true
   /** Outside the shell: no bar, no footer. */
   bare?: true
-  /** Drawn for each request, under a nonce. */
-  perRequest?: true
   /** Kept out of search engines, and so of the sitemap. */
   unlisted?: true
 }
@@ -122,7 +120,7 @@ export const publicRoutes: PublicRoute[] = [
     bare: true,
     unlisted: true,
   },
-  { path: '/search', title: 'Search the site', banner: false, perRequest: true, unlisted: true },
+  { path: '/search', title: 'Search the site', banner: false, unlisted: true },
 ]
 
 /** A known kind of page whose item does not exist. */
@@ -133,4 +131,8 @@ export const missingItems = [
   '/foundation/gallery/no-such-gallery',
   '/foundation/testimonials/nobody',
   '/foundation/blogs/no-such-story',
+  '/videos/page/1',
+  '/foundation/gallery/page/2',
+  '/foundation/testimonials/page/2',
+  '/foundation/media-coverage/page/99',
 ]

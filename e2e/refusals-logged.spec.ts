@@ -9,6 +9,10 @@ test('whoever is refused leaves a line in the log, and nothing of what they sent
     await site.start()
     const post = (path: string, body: string, headers: Record<string, string> = {}) =>
       ask(site.address + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+    // Without TRUST_PROXY a request cannot choose its scheme, nor by another address its limit.
+    const claimed = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
+    const { headers } = await ask(`${site.address}/home`, { headers: claimed })
+    expect(headers.has('strict-transport-security')).toBe(false)
     const refused = [
       await post('/api/visit', '{"email":"someone@example.org","property":7}'),
       await post('/api/mail', '{}', { origin: 'https://elsewhere.example' }),

@@ -39,7 +39,8 @@ for (const [reason, how] of [
       page,
     }) => {
       await spoil(page, how)
-      await page.goto(path)
+      // It never comes to life: nothing to wait for.
+      await page.goto(path, { waitUntil: 'commit' })
       const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
       await expect(notice).toContainText(new RegExp(`Loading chunk \\S+ failed \\(${reason}\\)`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,9 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { expect, test } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { findOrMakeInstallation } from '../db/installation.ts'
+import { installationTable } from '../db/tables/content-clock.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
+import { accepts } from '../scripts/accepts.ts'
+import { freePort } from '../scripts/free-port.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 import { rawSocket, statusesIn } from './raw-socket.ts'
+
+/** The memory that a process holds, in kB. */
+const residentMemory = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+/** A process and all that it started, directly or not, as a service manager sees them. */
+function processesOf(pid: number): number[] {
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  const children = tasks.flatMap(task => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+  return [pid, ...children.filter(Boolean).flatMap(child => processesOf(Number(child)))]
+}
+
+/** Where other machines would reach this one. */
+const otherAddresses = () =>
+  Object.values(networkInterfaces()).flatMap((list = []) =>
+    list.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  )
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -13,7 +37,7 @@ const head = (address: string) =>
   `POST /api/book_tour HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
 
 /** A form of which the site has read the head; `end` sends the rest and answers what the site said. */
-async function halfAForm({ address }: OwnSite) {
+async function halfAForm({ address }: Pick<OwnSite, 'address'>) {
   const socket = await rawSocket(address)
   socket.say(`${head(address)}Expect: 100-continue\r\n\r\n`)
   await socket.until(/100 Continue/)
@@ -142,5 +166,56 @@ test('a job that does not end in time is given back, and the next process does i
   } finally {
     await site.remove()
     await resend.close()
+  }
+})
+
+test('under a service manager only this machine reaches the site, little memory is held beside it, and what had begun is answered whichever processes are told to stop', async () => {
+  test.skip(process.platform !== 'linux', 'Processes are looked up in /proc.')
+  const site = await ownSite()
+  try {
+    await findOrMakeInstallation(site.db)
+    await site.db.update(installationTable).set({ seededAt: sql`now()` })
+    for (const toldToStop of ['main process', 'all processes']) {
+      const port = await freePort()
+      const address = `http://127.0.0.1:${port}`
+      const settings = {
+        PORT: String(port),
+        SITE_URL: address,
+        DATABASE_URL: site.databaseUrl,
+        NODE_ENV: 'production' as const,
+      }
+      // As in deploy/shk-site.service, on a database and a build that are there.
+      const main = spawn(process.execPath, ['scripts/run.mjs', 'instance'], {
+        env: { ...process.env, ...settings },
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const output: string[] = []
+      for (const stream of [main.stdout, main.stderr]) stream.on('data', text => void output.push(String(text)))
+      const pid = main.pid ?? 0
+      const ended = once(main, 'close')
+      try {
+        await expect.poll(() => accepts(port), { timeout: 60_000, message: output.join('') }).toBe(true)
+        await expect.poll(() => output.join('')).toContain('The site listens')
+        expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200)
+        for (const outside of otherAddresses())
+          expect([outside, await accepts(port, outside)]).toEqual([outside, false])
+        const all = processesOf(pid)
+        // The launcher, the process that watches the site, and the site; what prepared it is gone.
+        expect(all.length, output.join('')).toBe(3)
+        for (const watcher of all.slice(0, 2)) expect(residentMemory(watcher)).toBeLessThan(90_000)
+
+        const form = await halfAForm({ address })
+        for (const one of toldToStop === 'main process' ? [pid] : all) process.kill(one, 'SIGTERM')
+        await expect.poll(() => accepts(port), { intervals: [50] }).toBe(false)
+        expect([toldToStop, await form.end()], output.join('')).toEqual([toldToStop, [100, 200]])
+        const [code] = await ended
+        expect([toldToStop, code], output.join('')).toEqual([toldToStop, 0])
+      } finally {
+        for (const one of main.exitCode === null ? processesOf(pid) : []) process.kill(one, 'SIGKILL')
+      }
+    }
+  } finally {
+    await site.remove()
   }
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { slugify } from '../db/content/slug.ts'
 import { workingCopiesTable } from '../db/tables/history.ts'
 import { staffSessionsTable } from '../db/tables/staff.ts'
+import { saveDraft } from '../lib/content/write.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
@@ -25,6 +26,75 @@ test('what is typed and not saved is kept, offered again, and taken up', async (
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
+})
+
+test('what is typed is kept on leaving by a link within the five seconds, and so is what is typed after coming back', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const staff = await signIn('editor')
+  const article = await anArticle(db)
+  const keptTitle = async () => {
+    const [copy] = await db.select().from(workingCopiesTable).where(eq(workingCopiesTable.staffId, staff.id))
+    return copy?.form.title
+  }
+  await page.goto(`${articlesScreen}/${article.id}`)
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Typed and left')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Property listings' })).toBeVisible()
+  await expect.poll(keptTitle).toBe('Typed and left')
+
+  await page.goBack()
+  await expect(title).toHaveValue('Typed and left')
+  await expect(page.getByRole('button', { name: 'Take it up again' })).toHaveCount(0)
+  await title.fill('Typed after coming back')
+  await expect.poll(keptTitle, { timeout: 9000 }).toBe('Typed after coming back')
+})
+
+test.describe('when the network is gone', () => {
+  test.use({ expectedErrors: [/Failed to (load resource|fetch)|net::ERR/] })
+  test('it is said to be the network, and what is typed stays', async ({ page, signIn, db, context }) => {
+    await signIn('editor')
+    const article = await anArticle(db)
+    await page.goto(`${articlesScreen}/${article.id}`)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Typed on the road')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText(/The server cannot be reached: check your connection/)).toBeVisible()
+    await expect(title).toHaveValue('Typed on the road')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  })
+})
+
+test('who saved meanwhile, and when, is named; their change can be compared and mine saved over it', async ({
+  page,
+  signIn,
+  db,
+  context,
+}) => {
+  const other = await signIn('editor')
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.goto(`${articlesScreen}/${article.id}`)
+  await page.getByLabel('Standfirst').fill('Mine in one line.')
+  await saveDraft(db, other, 'articles', { id: article.id, version: 1, values: { standfirst: 'Theirs in one line.' } })
+
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(
+    page.getByText(new RegExp(`^${other.name} saved it \\w{3} \\d+ \\w{3}, \\d\\d:\\d\\d\\.$`)),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const comparing = context.waitForEvent('page')
+  await page.getByRole('link', { name: /See what they changed/ }).click()
+  await expect((await comparing).locator('ins', { hasText: 'Theirs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(page.getByLabel('Standfirst')).toHaveValue('Mine in one line.')
 })
 
 test('what is typed before the script has come is kept like the rest, and nothing is pressed in vain', async ({
@@ -79,7 +149,7 @@ test.describe('an expired session', () => {
   }) => {
     const end = async ({ id }: { id: string }) =>
       db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, id))
-    const said = /Nothing came back from the server/
+    const said = /Your session has ended\. Sign in again in another tab/
     page.on('dialog', dialog => dialog.accept())
 
     let staff = await signIn('editor')

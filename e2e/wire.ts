@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export async function aWire(to: string) {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
+  let stalled = false
   let asked = ''
   let answered = ''
   const server = createServer(near => {
@@ -20,6 +21,7 @@ export async function aWire(to: string) {
       })
       from.on('error', () => {})
       from.pipe(to)
+      if (stalled) from.pause()
     }
     near.on('data', bytes => {
       asked += bytes.toString('latin1')
@@ -47,5 +49,14 @@ export async function aWire(to: string) {
       await closed
     },
     mend: () => listen(here),
+    /** Nothing gets through any more and nothing is refused, as with a machine that hangs. */
+    stall() {
+      stalled = true
+      for (const socket of open) socket.pause()
+    },
+    resume() {
+      stalled = false
+      for (const socket of open) socket.resume()
+    },
   }
 }

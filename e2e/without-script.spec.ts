@@ -70,6 +70,13 @@ test('a picture of the gallery and of an estate opens as a picture', async ({ pa
   }
 })
 
+test('the data saver is switched and the visitor stays on the page', async ({ page, context }) => {
+  await page.goto('/foundation/blogs')
+  await page.getByRole('button', { name: 'Use lighter pictures' }).click()
+  await expect(page).toHaveURL(/\/foundation\/blogs$/)
+  expect((await context.cookies()).find(({ name }) => name === 'data-saver')?.value).toBe('on')
+})
+
 test('a film is a link to the film', async ({ page, request }) => {
   await page.goto('/videos')
   const film = page.getByRole('main').locator('a[href$=".mp4"], a[href*="/media/"]').first()

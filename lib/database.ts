@@ -1,9 +1,11 @@
 import 'server-only'
-import { connect } from '../db/connect'
+import { connect, requestLimits } from '../db/connect'
 import { env } from './env'
 
 // One pool for the process: in development the module is loaded anew with every change, the pool is not.
 const shared = globalThis as typeof globalThis & { shkPool?: ReturnType<typeof connect> }
-shared.shkPool ??= connect(env.DATABASE_URL)
+// A build is no request: nobody waits for it, and it keeps the machine busy.
+const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
+shared.shkPool ??= connect(env.DATABASE_URL, isBuilding ? {} : { limits: requestLimits })
 
 export const { db, sql: driver } = shared.shkPool

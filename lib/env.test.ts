@@ -11,14 +11,17 @@ describe('the environment', () => {
     expect(parseEnv(required)).toEqual({
       ...required,
       NODE_ENV: 'development',
+      HOST: '127.0.0.1',
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
       MAIL_FROM: 'Website <website@example.com>',
       DATA_DIR: '.data',
       RATE_PER_ADDRESS: 60,
       RATE_PER_EMAIL: 12,
+      RATE_SIGN_IN: 20,
+      VISITOR_MAILS_PER_HOUR: 300,
       S3_REGION: 'us-east-1',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
     })
   })
 
@@ -36,8 +39,15 @@ describe('the environment', () => {
     expect(parseEnv({ ...required, SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com')
   })
 
-  test.each(['true', '1', 'yes'])('trusts the proxy when told %s', value => {
-    expect(parseEnv({ ...required, TRUST_PROXY: value }).TRUST_PROXY).toBe(true)
+  test.each([
+    ['true', 1],
+    ['yes', 1],
+    ['1', 1],
+    ['2', 2],
+    ['false', 0],
+    ['0', 0],
+  ])('reads TRUST_PROXY %s as %i trusted proxies', (value, proxies) => {
+    expect(parseEnv({ ...required, TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies)
   })
 
   test.each([
@@ -50,7 +60,7 @@ describe('the environment', () => {
     [{ SITE_URL: 'https://www.example.com/home' }, 'SITE_URL must be an address without a path.'],
     [{ S3_ENDPOINT: 'files:8333' }, 'S3_ENDPOINT must be an address like https://s3.example.com.'],
     [{ REDIS_URL: 'http://localhost:6379' }, 'REDIS_URL must be an address like redis://'],
-    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false.'],
+    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true, false or a number of proxies up to 10.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
   ])('refuses %o in a plain sentence', (values, sentence) => {
     expect(() => parseEnv({ ...required, ...values })).toThrow(sentence)
@@ -58,7 +68,7 @@ describe('the environment', () => {
 
   test('names every bad value in one error', () => {
     expect(() => parseEnv({ ...required, PORT: '0', TRUST_PROXY: 'perhaps' })).toThrow(
-      'PORT must be a number from 1 to 65535. TRUST_PROXY must be true or false.',
+      'PORT must be a number from 1 to 65535. TRUST_PROXY must be true, false or a number of proxies up to 10.',
     )
   })
 

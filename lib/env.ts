@@ -5,6 +5,15 @@ const webAddress = z
   .refine(address => new URL(address).pathname === '/', { error: 'must be an address without a path' })
   .transform(address => new URL(address).origin)
 
+/** A number of proxies; true is one, false is none. */
+const trustedProxies = z.union(
+  [
+    z.stringbool({ truthy: ['true', 'yes', 'on'], falsy: ['false', 'no', 'off'] }).transform(Number),
+    z.coerce.number().int().min(0).max(10),
+  ],
+  { error: 'must be true, false or a number of proxies up to 10' },
+)
+
 const values = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -14,6 +23,8 @@ const values = z.object({
     error: 'must be an address like postgres://user:password@host:5432/name',
   }),
   PORT: z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65535).default(3000),
+  /** The interface that the site listens on. */
+  HOST: z.string().default('127.0.0.1'),
   SITE_URL: webAddress.optional(),
   AUTH_SECRET: z.string({ error: 'must have 32 characters or more' }).min(32),
   RESEND_API_KEY: z.string().optional(),
@@ -35,12 +46,17 @@ const values = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address like redis://:password@host:6379' }).optional(),
   RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),
   RATE_PER_EMAIL: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(12),
+  /** Failed sign-ins, and requests for a password link, that one network may make in an hour. */
+  RATE_SIGN_IN: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(20),
+  /** Mails that visitors cause to be sent to visitors, all together, in an hour. */
+  VISITOR_MAILS_PER_HOUR: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(300),
   // Where traces go (OTLP over HTTP), and what that place wants to be told: `name=value,name=value`.
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' })
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  TRUST_PROXY: z.stringbool({ error: 'must be true or false' }).default(false),
+  /** How many proxies in front of the site are ours: the client's address is that many from the right. */
+  TRUST_PROXY: trustedProxies.default(0),
 })
 
 /** Every name that the site reads. */

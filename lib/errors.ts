@@ -3,14 +3,35 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError'
 }
 
-/** Someone else was faster: what was edited is no longer what is stored. */
-export class ConflictError extends Error {
-  override name = 'ConflictError'
+/** Who stored an entry last, when, and the revision that someone else had begun with. */
+export type OtherChange = { by: string; at: Date; version: number; revisionId: string | null }
+
+type Conflict = {
+  /** The field whose value another entry has. */
+  field?: string
+  change?: OtherChange
 }
 
-/** Signed out, or signed in without the right to this. */
+/** Someone else was faster: what was edited is no longer what is stored, or its address is taken. */
+export class ConflictError extends Error {
+  override name = 'ConflictError'
+  readonly conflict: Conflict
+
+  constructor(message: string, conflict: Conflict = {}) {
+    super(message)
+    this.conflict = conflict
+  }
+}
+
+/** Signed in without the right to this. The digest reaches the browser, which gets no message of an error. */
 export class ForbiddenError extends Error {
   override name = 'ForbiddenError'
+  digest = 'FORBIDDEN'
+}
+
+/** Nobody is signed in, or no longer. */
+export class SignedOutError extends ForbiddenError {
+  override digest = 'SIGNED_OUT'
 }
 
 /** A file that we do not take; the message is for the one who sent it. */

@@ -9,6 +9,7 @@ import {
   readingMinutes,
   shillings,
   shortShillings,
+  weekdayAndTime,
 } from './format'
 
 test.each([
@@ -24,7 +25,9 @@ test.each([
   [999_999, 'KES 999,999'],
   [1_000_000, 'KES 1M'],
   [14_900_000, 'KES 14.9M'],
-  [14_950_000, 'KES 15M'],
+  [1_950_000, 'KES 1.95M'],
+  [14_950_000, 'KES 14.95M'],
+  [1_955_000, 'KES 1,955,000'],
   [120_000_000, 'KES 120M'],
 ])('%i shillings in short are %s', (amount, text) => {
   expect(shortShillings(amount)).toBe(text)
@@ -45,6 +48,14 @@ test.each([
 ])('%s is a day in Nairobi: %s', (instant, long, badge) => {
   expect(dayMonthYear(new Date(instant))).toBe(long)
   expect(dayAndMonth(new Date(instant))).toEqual(badge)
+})
+
+test.each([
+  ['2026-11-23T06:00:00Z', 'Mon 23 Nov, 09:00'],
+  ['2026-11-22T21:30:00Z', 'Mon 23 Nov, 00:30'],
+  ['2026-12-31T21:30:00Z', 'Fri 1 Jan 2027, 00:30'],
+])('%s in short is %s in Nairobi, with the year where it is another', (instant, text) => {
+  expect(weekdayAndTime(new Date(instant), new Date('2026-11-22T12:00:00Z'))).toBe(text)
 })
 
 test.each([

@@ -1,22 +1,40 @@
 const zone = { timeZone: 'Africa/Nairobi' } as const
 const money = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const decimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const millions = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const longDay = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
 const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: '2-digit' })
 const month = new Intl.DateTimeFormat('en-GB', { ...zone, month: 'short' })
+const year = new Intl.DateTimeFormat('en-GB', { ...zone, year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** `14900000` → `KES 14,900,000`. */
 export const shillings = (amount: number) => `KES ${money.format(amount)}`
 
-/** `14900000` → `KES 14.9M`, `950000` → `KES 950,000`. */
+/** `14900000` → `KES 14.9M`, `1950000` → `KES 1.95M`. A price that two decimals cannot state exactly is written in full. */
 export const shortShillings = (amount: number) =>
-  amount >= 1_000_000 ? `KES ${decimal.format(amount / 1_000_000)}M` : shillings(amount)
+  amount >= 1_000_000 && amount % 10_000 === 0 ? `KES ${millions.format(amount / 1_000_000)}M` : shillings(amount)
 
 /** `1234.5` → `1,234.5`. */
 export const figure = (value: number) => decimal.format(value)
 
 /** `14 March 2026`, in Nairobi. */
 export const dayMonthYear = (date: Date) => longDay.format(date)
+
+/** `Mon 23 Nov, 09:00`, in Nairobi; with the year where it is not this one. */
+export function weekdayAndTime(date: Date, now = new Date()): string {
+  const at = Object.fromEntries(moment.formatToParts(date).map(({ type, value }) => [type, value]))
+  const isThisYear = year.format(date) === year.format(now)
+  return `${at.weekday} ${at.day} ${at.month}${isThisYear ? '' : ` ${at.year}`}, ${at.hour}:${at.minute}`
+}
 
 /** The two lines of a date badge: `14` and `Mar`, in Nairobi. */
 export const dayAndMonth = (date: Date) => ({ day: day.format(date), month: month.format(date) })

@@ -5,7 +5,8 @@ import type { Socket } from 'node:net'
 import { driver } from './database'
 import { stopJobs } from './jobs/queue'
 import { log } from './log/log'
-import { closePost } from './mail/worker'
+import { closePost, settleMails } from './mail/worker'
+import { isStopping, noteStopping } from './stopping'
 import { endTraces } from './traces/traces'
 
 /** How long jobs, and all there is to do, may take once we were asked to stop, in milliseconds. */
@@ -28,11 +29,9 @@ export function stopInOrder() {
   process.on('SIGINT', stop)
 }
 
-let stopping = false
-
 function stop() {
-  if (stopping) return
-  stopping = true
+  if (isStopping()) return
+  noteStopping()
   const exit = process.exit.bind(process)
   log.info('Stopping: no more connections, what was begun is ended.')
   // After what has arrived by then is read: a request that waited in the line while we were busy is no idle one.
@@ -42,7 +41,10 @@ function stop() {
     exit(1)
   }, patience.all)
 
-  const jobsEnded = stopJobs(patience.jobs).catch(error => log.error('The job queue did not stop in order.', error))
+  const until = Date.now() + patience.jobs
+  const jobsEnded = stopJobs(patience.jobs)
+    .catch(error => log.error('The job queue did not stop in order.', error))
+    .then(() => settleMails(Math.max(0, until - Date.now())))
   let ending = false
   process.exit = (() => {
     if (!ending) void jobsEnded.then(letGo).then(() => exit(0))

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { openStore } from '../lib/media/open-store.ts'
 import { makeBackup } from './backup/make.ts'
 import { runCommand } from './command.ts'
-import { openDatabase } from './prepare.ts'
+import { openDatabase } from './open-database.ts'
 import { timed } from './progress.ts'
 import { loadSettings } from './settings.ts'
 

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { installWithApt } from './debian.ts'
 import { Problem } from './problem.ts'
-import { runTool } from './program.ts'
+import { runProgram, runTool } from './program.ts'
 
 const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
@@ -12,6 +12,7 @@ const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-br
  * downloads Playwright's, else asks Debian's package manager.
  */
 export async function findBrowser(stop: AbortSignal): Promise<string> {
+  await ensureFallbackFonts(stop)
   for (const path of [...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []), ...installed()]) {
     if (await starts(path)) return path
   }
@@ -24,6 +25,18 @@ export async function findBrowser(stop: AbortSignal): Promise<string> {
   await installWithApt(['chromium'], stop)
   if (await starts('/usr/bin/chromium')) return '/usr/bin/chromium'
   throw new Problem('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to where one is.')
+}
+
+/**
+ * Installs fonts with the widths of Times and Arial where there are none: pages fit their fallback fonts to them, and on
+ * a machine without any a page moves when its own fonts arrive late.
+ */
+async function ensureFallbackFonts(stop: AbortSignal) {
+  const { output } = await runProgram('fc-match', ['-f', '%{family}', 'Times New Roman'], { stop }).catch(() => {
+    stop.throwIfAborted()
+    return { output: '' }
+  })
+  if (!/Times New Roman|Liberation Serif|Tinos/.test(output)) await installWithApt(['fonts-liberation'], stop)
 }
 
 function installed() {

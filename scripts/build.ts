@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { installationId } from '../db/installation.ts'
 import { builtFor } from '../lib/content/built-for.ts'
 import { diskFullMessage, Problem, saysDiskFull } from './problem.ts'
-import { lastLines, type Outcome, runProgram } from './program.ts'
+import { lastLines, nextProgram, type Outcome, runProgram } from './program.ts'
 import { timed } from './progress.ts'
-
-export const nextProgram = 'node_modules/next/dist/bin/next'
 
 const folders = ['app', 'components', 'lib', 'db', 'public']
 const files = /^(package-lock\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
@@ -28,8 +26,12 @@ function listFiles(folder: string) {
 }
 
 /** Builds the site unless the build that is there was made of the same. */
-export async function buildIfNeeded(wanted: string, env: NodeJS.ProcessEnv, stop: AbortSignal) {
-  const stamp = '.next/made-of'
+export async function buildIfNeeded(
+  wanted: string,
+  env: NodeJS.ProcessEnv & { NEXT_DIST_DIR: string },
+  stop: AbortSignal,
+) {
+  const stamp = join(env.NEXT_DIST_DIR, 'made-of')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     console.log('Build found: nothing changed since.')
     return
@@ -37,7 +39,9 @@ export async function buildIfNeeded(wanted: string, env: NodeJS.ProcessEnv, stop
 
   console.log('Building the site (about a minute)…')
   rmSync(stamp, { force: true })
-  const { code, output } = await timed(build('.next', env, stop), ({ code }) => (code === 0 ? 'Built' : 'Build ended'))
+  const { code, output } = await timed(build(env.NEXT_DIST_DIR, env, stop), ({ code }) =>
+    code === 0 ? 'Built' : 'Build ended',
+  )
   if (code === 0) return writeFileSync(stamp, wanted)
 
   if (saysDiskFull(output)) throw new Problem(diskFullMessage)

@@ -1,6 +1,7 @@
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from './checks.ts'
 import { runCommand } from './command.ts'
 import { startDatabase } from './database.ts'
+import { checkRegularExpressions } from './regex-safety.ts'
 import { conclude, step } from './step.ts'
 
 await runCommand(async ({ stop }) => {
@@ -11,6 +12,7 @@ await runCommand(async ({ stop }) => {
       step('Style', () => checkStyle(stop), stop),
       step('Nothing unused', () => checkUnused(stop), stop),
       step('Migrations', () => checkMigrations(stop), stop),
+      step('Regular expressions', checkRegularExpressions, stop),
       step('Unit tests', () => runUnitTests(database.url, process.argv.slice(2), stop), stop),
     ])
     return conclude(results)

@@ -11,16 +11,20 @@ const echo = 500
 
 /**
  * Runs a command to its end and exits with the code it answers, or with 1 and a sentence when it fails. An interrupt
- * leaves the clearing up to the command: it throws on `stop`, and its `finally` blocks stop what it had started.
+ * leaves the clearing up to the command: it throws on `stop`, and its `finally` blocks stop what it had started. With
+ * `quiet` nothing is printed about it: the command that started this one has said so.
  */
-export async function runCommand(main: (interrupts: Interrupts) => Promise<number>): Promise<never> {
+export async function runCommand(
+  main: (interrupts: Interrupts) => Promise<number>,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<never> {
   const stop = new AbortController()
   const force = new AbortController()
   let first = 0
   const interrupt = () => {
     if (first === 0) {
       first = Date.now()
-      console.log('Stopping…')
+      if (!quiet) console.log('Stopping…')
     }
     if (Date.now() - first > echo) force.abort()
     stop.abort()

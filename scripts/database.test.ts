@@ -2,8 +2,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, startDatabase } from './database.ts'
+import { keepRunning } from './postgres/keep-running.ts'
+import { Problem } from './problem.ts'
 
 let dataDir: string
 let started: Database[]
@@ -26,6 +28,44 @@ test('what was saved survives the sudden death of the server', async () => {
   process.kill(serverPid(), 'SIGKILL')
 
   expect(await notes(await start())).toEqual([{ text: 'kept' }])
+})
+
+test('a server that is killed is started again on its port, and is still ours', async () => {
+  const said: unknown[] = []
+  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(line => void said.push(line))
+  const database = await start()
+  await query(database, sql => sql`create table note as select 'kept' as text`)
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  database.keepRunning(stop.signal)
+  const killed = serverPid()
+  process.kill(killed, 'SIGKILL')
+
+  await expect.poll(() => notes(database).catch(() => null), { timeout: 20_000 }).toEqual([{ text: 'kept' }])
+  expect(serverPid()).not.toBe(killed)
+  const expected = ['The database has died. Starting it again…', 'The database is up again.']
+  await expect.poll(() => said, { timeout: 20_000 }).toEqual(expected)
+  // Another command that leaves does not take it along.
+  const another = await start()
+  expect(another.url).toBe(database.url)
+  await another.stop()
+  expect(await notes(database)).toEqual([{ text: 'kept' }])
+})
+
+test('a server that does not start again is given up with a sentence that says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let attempts = 0
+  const server = {
+    isUp: () => false,
+    restart: async () => {
+      attempts++
+      throw new Problem('The disk is full.')
+    },
+  }
+  await expect(keepRunning(server, new AbortController().signal, [0, 10, 10])).rejects.toThrow(
+    'The database has died and does not start again. The disk is full.',
+  )
+  expect(attempts).toBe(3)
 })
 
 test('a server is shared, and stops with the last command that uses it', async () => {

@@ -3,13 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { alone } from './alone.ts'
 import { createCluster, passwordOf, removeCluster } from './postgres/cluster.ts'
+import { keepRunning } from './postgres/keep-running.ts'
 import { findPlace, type Place } from './postgres/place.ts'
 import { findServer, startServer, stopServer } from './postgres/server.ts'
+import { Problem } from './problem.ts'
 
 export interface Database {
   url: string
   /** Where the data lies, for people. */
   where: string
+  /**
+   * Starts the server again whenever it dies, until `stop`. Never resolves; rejects with a `Problem` when the server
+   * does not come back. A server that is not ours is left to whoever runs it.
+   */
+  keepRunning(stop: AbortSignal): Promise<never>
   /** Stops the server unless another command of this checkout still uses it. */
   stop(): Promise<void>
 }
@@ -27,12 +34,23 @@ interface Options {
 /** Brings up the PostgreSQL that is packaged with the site, or joins it where it runs already. */
 export async function startDatabase(options: Options): Promise<Database> {
   const place = findPlace(options.dataDir)
-  const { port, connection } = options.fresh ? await startAnew(place, options) : await start(place, options)
+  const first = options.fresh ? await startAnew(place, options) : await start(place, options)
+  const { port } = first
+  let { connection } = first
+
+  async function restart() {
+    await connection.end({ timeout: 0 })
+    const again = await alone(lockOf(place), () => joinServer(place, options.durable))
+    connection = again.connection
+    // The site knows the one address that it was started with.
+    if (again.port !== port) throw new Problem(`The port of the database (${port}) was taken meanwhile. Start again.`)
+  }
 
   let stopping: Promise<void> | undefined
   return {
     url: urlOf(place, port, options.databaseName),
     where: relative(process.cwd(), place.home).startsWith('..') ? place.home : relative(process.cwd(), place.home),
+    keepRunning: stop => keepRunning({ isUp: () => findServer(place) !== undefined, restart }, stop),
     stop: () => {
       stopping ??= leave(place, connection)
       return stopping

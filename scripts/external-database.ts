@@ -18,7 +18,7 @@ export async function joinDatabase(url: string): Promise<Database> {
   } finally {
     await sql.end({ timeout: 1 })
   }
-  return { url, where: `${host}${pathname}`, stop: async () => {} }
+  return { url, where: `${host}${pathname}`, keepRunning: () => new Promise(() => {}), stop: async () => {} }
 }
 
 function reason(error: unknown, host: string, name: string) {

@@ -38,6 +38,10 @@ export async function prepareTestSite(adminUrl: string) {
     AUTH_SECRET: randomBytes(32).toString('base64url'),
     // All tests come from one address.
     RATE_PER_ADDRESS: '100000',
+    RATE_SIGN_IN: '100000',
+    VISITOR_MAILS_PER_HOUR: '100000',
+    // Some say that they came over https.
+    TRUST_PROXY: 'true',
   }
 }
 

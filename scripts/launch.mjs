@@ -72,10 +72,11 @@ async function requireFreePort(command) {
   const port = Number(setting('PORT') || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65535) return
 
+  const host = setting('HOST') || '127.0.0.1'
   const error = await new Promise(answer => {
     const server = createServer()
       .once('error', answer)
-      .listen(port, () => server.close(() => answer(null)))
+      .listen(port, host, () => server.close(() => answer(null)))
   })
   const other = `PORT=${port < 1024 ? 3000 : port + 1} npm ${command === 'start' ? 'start' : `run ${command}`}`
   if (error?.code === 'EADDRINUSE') {
@@ -84,6 +85,11 @@ async function requireFreePort(command) {
     )
   }
   if (error?.code === 'EACCES') throw new Problem(`Port ${port} may not be used by this user. Choose another: ${other}`)
+  if (error?.code === 'EADDRNOTAVAIL' || error?.code === 'ENOTFOUND') {
+    throw new Problem(
+      `HOST=${host} is no address of this machine. Leave it out, or set it to 0.0.0.0 to listen everywhere.`,
+    )
+  }
   if (error) throw new Problem(`Port ${port} cannot be used (${error.message}). Choose another: ${other}`)
 }
 

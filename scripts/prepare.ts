@@ -1,21 +1,9 @@
-import { join } from 'node:path'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createFirstOwner } from '../lib/auth/first-owner.ts'
-import type { LaunchEnv } from '../lib/env.ts'
 import type { FileStore } from '../lib/media/store.ts'
-import { type Database, startDatabase } from './database.ts'
-import { joinDatabase } from './external-database.ts'
 import { explain, Problem } from './problem.ts'
 import { timed } from './progress.ts'
 import { seedDatabase } from './seed.ts'
-
-/** The database that the settings name, or the packaged one. */
-export function openDatabase(settings: LaunchEnv): Promise<Database> {
-  const database = settings.DATABASE_URL
-    ? joinDatabase(settings.DATABASE_URL)
-    : startDatabase({ dataDir: join(settings.DATA_DIR, 'postgres'), databaseName: 'shk', durable: true })
-  return timed(database, ({ where }) => `Database up, ${settings.DATABASE_URL ? 'at' : 'data in'} ${where}`)
-}
 
 /** Brings tables and sample content to where the site can be built from them. */
 export async function prepareContent(url: string, store: FileStore) {

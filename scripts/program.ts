@@ -14,6 +14,9 @@ interface Options {
   stop?: AbortSignal
 }
 
+/** The program of the framework. */
+export const nextProgram = 'node_modules/next/dist/bin/next'
+
 /** How long a program may take to end that was asked to. */
 export const grace = 10_000
 

@@ -6,7 +6,8 @@ import { buildIfNeeded, fingerprint } from './build.ts'
 import { runCommand } from './command.ts'
 import { startDatabase } from './database.ts'
 import { prepareContent } from './prepare.ts'
-import { loadSettings, siteEnvironment } from './settings.ts'
+import { loadSettings } from './settings.ts'
+import { siteEnvironment } from './site-environment.ts'
 
 // Builds the site for other machines, as in the Dockerfile, on a database of its own that goes again. Its pages hold
 // sample content: an instance draws them anew for the database that it meets.

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accepts } from './accepts.ts'
-import { nextProgram } from './build.ts'
+import { accepts, loopback } from './accepts.ts'
 import type { Interrupts } from './command.ts'
 import { Problem } from './problem.ts'
-import { grace, lastLines, signalGroup } from './program.ts'
+import { grace, lastLines, nextProgram, signalGroup } from './program.ts'
 
 export interface Site {
   /** The process, and the group of all that it starts. */
@@ -31,22 +30,27 @@ export interface Screen {
 /** Starts `next start` or `next dev` on the port, and comes back with it when it answers there. */
 export async function serveSite(
   mode: 'start' | 'dev',
-  env: NodeJS.ProcessEnv & { PORT: string },
+  env: NodeJS.ProcessEnv & { PORT: string; HOST?: string },
   interrupts: Interrupts,
   screen: Screen = console,
   folder = '.',
 ): Promise<Site> {
   interrupts.stop.throwIfAborted()
+  const host = env.HOST || loopback
   const output = mode === 'dev' ? 'inherit' : 'pipe'
   const watch = ['--import', './scripts/inside-site.ts']
   // The configuration is read without the compiler, which the image does not hold.
   const start = ['--keepAliveTimeout', idleConnection, '--experimental-next-config-strip-types']
   const only = mode === 'start' ? start : []
-  const child = spawn(process.execPath, [...watch, nextProgram, mode, folder, '--port', env.PORT, ...only], {
-    env,
-    detached: true,
-    stdio: ['ignore', output, output, 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...watch, nextProgram, mode, folder, '--hostname', host, '--port', env.PORT, ...only],
+    {
+      env,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    },
+  )
   const complaints = passOn(child, screen)
 
   let asked = false
@@ -62,7 +66,7 @@ export async function serveSite(
   interrupts.stop.addEventListener('abort', stop)
   interrupts.force.addEventListener('abort', kill)
 
-  await Promise.race([answering(Number(env.PORT)), exited])
+  await Promise.race([answering(Number(env.PORT), host), exited])
   if (interrupts.stop.aborted) await exited
   interrupts.stop.throwIfAborted()
   if (child.exitCode !== null) throw failedToStart(complaints.kept(), env.PORT)
@@ -100,6 +104,6 @@ function failedToStart(complaints: string, port: string) {
   return new Problem(`The site did not start: ${lastLines(complaints, 5)}`)
 }
 
-async function answering(port: number) {
-  while (!(await accepts(port))) await sleep(30)
+async function answering(port: number, host: string) {
+  while (!(await accepts(port, host))) await sleep(30)
 }

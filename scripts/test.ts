@@ -8,6 +8,7 @@ import { findNginx } from './nginx.ts'
 import { Problem } from './problem.ts'
 import { timed } from './progress.ts'
 import { findRedis } from './redis.ts'
+import { checkRegularExpressions } from './regex-safety.ts'
 import { conclude, type Result, step } from './step.ts'
 
 const parts = ['unit', 'build', 'e2e']
@@ -44,6 +45,7 @@ function runChecks({ stop }: Interrupts) {
     step('Style', () => checkStyle(stop), stop),
     step('Nothing unused', () => checkUnused(stop), stop),
     step('Migrations', () => checkMigrations(stop), stop),
+    step('Regular expressions', checkRegularExpressions, stop),
   ])
 }
 

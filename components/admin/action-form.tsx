@@ -9,11 +9,23 @@ import {
   useContext,
   useId,
   useRef,
+  useState,
 } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
+import type { Kept } from './autosave'
+import { CopyNotice } from './copy-notice'
 import { orRefused } from './or-refused'
+import { CopyButton } from './referrals/copy-button'
 import { useHydrated } from './use-hydrated'
+import { type Keeping, useKeptForm } from './use-kept-form'
 
-type Result = { done: boolean; message: string; fieldErrors?: Record<string, string[] | undefined> } | null
+type Result = {
+  done: boolean
+  message: string
+  fieldErrors?: Record<string, string[] | undefined>
+  /** To be handed on, shown once. */
+  link?: string
+} | null
 type FormAction = (before: Result, form: FormData) => Promise<Result>
 
 const Errors = createContext<Record<string, string[] | undefined>>({})
@@ -27,18 +39,41 @@ type Props = {
   className?: string
   /** Empties the form when it is done: for adding one after another. */
   empties?: boolean
+  /** Keeps what is typed until it is sent. */
+  keeping?: Keeping
 }
 
 /** A small form of the panel: says what came of it, puts messages at fields, keeps what was typed when refused. */
-export function ActionForm({ action, children, submit, look = 'primary', className = 'grid gap-4', empties }: Props) {
+export function ActionForm({
+  action,
+  children,
+  submit,
+  look = 'primary',
+  className = 'grid gap-4',
+  empties,
+  keeping,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
     const answer = await orRefused(action(before, data))
+    setLeft(false)
     // What was typed meanwhile is not what was sent.
-    if (answer?.done && empties && form.current && isStill(data, form.current)) form.current.reset()
+    const isSent = form.current !== null && isStill(data, form.current)
+    if (answer?.done) kept.done()
+    if (answer?.done && !isSent) kept.typed()
+    if (answer?.done && isSent && empties) form.current?.reset()
     return answer
   }, null)
+  const kept = useKeptForm(form, keeping, busy)
+
+  // What came of it belongs to this visit of the screen, and a password stays in no page that was left.
+  const [left, setLeft] = useState(false)
+  useOnHide(() => {
+    setLeft(true)
+    for (const input of form.current?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? []) input.value = ''
+  })
+  const shown = left ? null : result
 
   // By hand: an action of the form's own would empty it even when it was refused.
   function submitByHand(event: FormEvent<HTMLFormElement>) {
@@ -48,18 +83,31 @@ export function ActionForm({ action, children, submit, look = 'primary', classNa
   }
 
   return (
-    <form ref={form} onSubmit={submitByHand} className={className}>
-      <Errors value={result?.fieldErrors ?? {}}>{children}</Errors>
+    <form ref={form} onSubmit={submitByHand} onInput={kept.typed} className={className}>
+      {kept.copy && <CopyNotice at={kept.copy.at} older={false} onTake={kept.take} onForget={kept.forget} />}
+      <Errors value={shown?.fieldErrors ?? {}}>{children}</Errors>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" disabled={!hydrated || busy} className={`button button-${look}`}>
           {submit}
         </button>
-        <p role="status" className={result && !result.done ? 'text-danger' : 'text-slate'}>
-          {busy ? '' : result?.message}
+        <p role="status" className={shown && !shown.done ? 'text-danger' : 'text-slate'}>
+          {busy ? '' : (shown?.message ?? keptWords(kept.kept))}
         </p>
       </div>
+      {shown?.link && (
+        <div className="grid justify-items-start gap-2">
+          <code className="figures break-all">{shown.link}</code>
+          <CopyButton text={shown.link} label="Copy the link" />
+        </div>
+      )}
     </form>
   )
+}
+
+function keptWords(kept: Kept): string {
+  if (kept.state === 'kept') return `Not saved yet; kept at ${kept.at}`
+  if (kept.state === 'here') return `Not saved yet; kept in this browser. ${kept.why}`
+  return ''
 }
 
 const isStill = (sent: FormData, form: HTMLFormElement) =>

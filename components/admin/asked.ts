@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { apiFetch } from '../ui/api-fetch'
 
 /** What the panel answers to this address, asked anew when it changes and typing rests; null until the first answer. */
 export function useAsked<Answer>(address: string): Answer | null {
@@ -21,6 +22,6 @@ export function useAsked<Answer>(address: string): Answer | null {
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(address, { signal })
+  const response = await apiFetch(address, { signal })
   return response.ok ? response.json() : null
 }

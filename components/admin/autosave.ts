@@ -1,23 +1,35 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { keepTyping } from '@/lib/content/working-copy-actions'
+import { useOnHide } from '@/components/ui/use-on-hide'
+import { noteFailure } from './or-refused'
 
 /** Milliseconds between two keepings: what is typed is never older than this on the server, but for a save that is on its way. */
 const rhythm = 5000
 
-type Of = { collectionKey: string; id: string | null; version: number; saving: boolean }
-export type Kept = { state: 'kept'; at: string } | { state: 'here' } | { state: 'nothing' }
+type Of = {
+  /** What this form is called in the storage of this browser. */
+  name: string
+  store: (form: FormData) => Promise<unknown>
+  saving: boolean
+}
 
-/** Where a browser keeps what the server would not take: the session may have ended. */
-export const localName = (collectionKey: string, id: string | null) => `shk-typing:${collectionKey}:${id ?? 'new'}`
+/** Where what is typed and not saved is kept: on the server, in this browser (and why not on the server), or nowhere. */
+export type Kept =
+  | { state: 'kept'; at: string }
+  | { state: 'here'; why: string }
+  | { state: 'nowhere' }
+  | { state: 'nothing' }
+
+/** Where a browser keeps what the server has not taken. */
+export const localName = (what: string, id: string | null) => `shk-typing:${what}:${id ?? 'new'}`
 
 const clock = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Keeps what is typed into a form on the server, at most every five seconds while it changes; in this browser when the
- * server does not take it, and during a save, behind which it would be kept as something that was never saved.
- * `typed` says that something changed, `done` that it was saved, `keepHere` keeps it in this browser for an entry.
+ * Keeps what is typed into a form on the server: at most every five seconds while it changes, and when the screen is
+ * left. In this browser when the server does not take it, and during a save, behind which it would be kept as something
+ * that was never saved. `typed` reports a change, `done` a save; `keepHere` keeps it in this browser.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, enabled: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,31 +37,55 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, ena
   latest.current = of
   const [kept, setKept] = useState<Kept>({ state: 'nothing' })
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useOnHide(() => {
+    if (!timer.current) return
+    stop()
+    // First here: the request may be dropped by the navigation.
+    keepHere()
+    void keep()
+  })
+
+  useEffect(() => {
+    const keepPending = () => timer.current && keepHere()
+    addEventListener('pagehide', keepPending)
+    return () => removeEventListener('pagehide', keepPending)
+  })
+
+  function stop() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
 
   async function keep() {
     timer.current = undefined
     if (!form.current) return
-    const { collectionKey, id, version, saving } = latest.current
+    const { name, store, saving } = latest.current
     if (saving) {
-      keepHere(id)
+      keepHere()
       return wait()
     }
+    const before = keepHere()
     try {
-      await keepTyping(collectionKey, id, version, new FormData(form.current))
-      localStorage.removeItem(localName(collectionKey, id))
+      await store(new FormData(form.current))
+      // Typed since: the later copy stays until it is kept as well.
+      if (before === localStorage.getItem(name)) localStorage.removeItem(name)
       setKept({ state: 'kept', at: clock() })
-    } catch {
-      keepHere(id)
-      setKept({ state: 'here' })
+    } catch (error) {
+      setKept(before === null ? { state: 'nowhere' } : { state: 'here', why: noteFailure(error) })
     }
   }
 
-  function keepHere(id: string | null) {
-    if (!form.current) return
+  /** Returns what was stored, or null where this browser stores nothing. */
+  function keepHere(name = latest.current.name): string | null {
+    if (!form.current) return null
     const texts = Object.fromEntries([...new FormData(form.current)].filter(([, value]) => typeof value === 'string'))
-    const copy = { form: texts, at: new Date().toISOString() }
-    localStorage.setItem(localName(latest.current.collectionKey, id), JSON.stringify(copy))
+    const copy = JSON.stringify({ form: texts, at: new Date().toISOString() })
+    try {
+      localStorage.setItem(name, copy)
+      return copy
+    } catch {
+      return null
+    }
   }
 
   function wait() {
@@ -63,9 +99,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, ena
       if (enabled) wait()
     },
     done() {
-      clearTimeout(timer.current)
-      timer.current = undefined
-      localStorage.removeItem(localName(latest.current.collectionKey, latest.current.id))
+      stop()
+      localStorage.removeItem(latest.current.name)
       setKept({ state: 'nothing' })
     },
   }

@@ -11,13 +11,25 @@ type Props = {
   kept: Kept
   savedAt: string
   previewPath: string | null
+  /** What the first button says: publishing, or scheduling and for when. */
+  publishLabel: string
   onPublish: () => void
   onPreview: () => void
   onChange: (kind: 'unpublish' | 'bin' | 'restore', done: string) => void
 }
 
 /** The bar that stays in view under a form: what can be done, and whether it is saved. */
-export function EntryBar({ state, single, busy, previewPath, onPublish, onPreview, onChange, ...said }: Props) {
+export function EntryBar({
+  state,
+  single,
+  busy,
+  previewPath,
+  publishLabel,
+  onPublish,
+  onPreview,
+  onChange,
+  ...said
+}: Props) {
   const off = !useHydrated() || busy
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
@@ -33,7 +45,7 @@ export function EntryBar({ state, single, busy, previewPath, onPublish, onPrevie
       ) : (
         <>
           <button type="button" disabled={off} className="button button-primary" onClick={onPublish}>
-            Publish
+            {publishLabel}
           </button>
           <button type="submit" disabled={off} className="button button-quiet">
             Save draft
@@ -75,6 +87,7 @@ export function EntryBar({ state, single, busy, previewPath, onPublish, onPrevie
 function standing({ dirty, kept, savedAt }: Pick<Props, 'dirty' | 'kept' | 'savedAt'>): string {
   if (!dirty) return savedAt && `Saved ${savedAt}`
   if (kept.state === 'kept') return `Not saved yet; your typing was kept at ${kept.at}`
-  if (kept.state === 'here') return 'Not saved yet; your typing is kept in this browser'
+  if (kept.state === 'here') return `Not saved yet; your typing is kept in this browser. ${kept.why}`
+  if (kept.state === 'nowhere') return 'Not saved yet, and not kept anywhere: save it before you leave'
   return 'Not saved yet'
 }

@@ -1,14 +1,16 @@
 'use client'
 
+import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FieldView } from '@/db/content/field'
+import { weekdayAndTime } from '@/lib/format'
 import { EntryBar } from './entry-bar'
 import { ErrorSummary } from './error-summary'
 import { inputs } from './inputs'
 import type { InputContext } from './inputs/input-props'
 import { PublishQuestion } from './publish-question'
 import { RevisionList } from './revision-list'
-import { ScheduleInputs } from './schedule-inputs'
+import { ScheduleInputs, type ScheduleValues } from './schedule-inputs'
 import { SearchPreview, type SearchPreviewProps } from './search-preview'
 import { StateDot } from './state-dot'
 import { type EntryFacts, useEntry } from './use-entry'
@@ -22,6 +24,8 @@ export type EntryFieldsProps = InputContext & {
   fields: Record<string, FieldView>
   titleField: string
   values: Record<string, unknown>
+  /** The times as they are edited. */
+  schedule: ScheduleValues
   entry: EntryFacts | null
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
   /** The page on which it can be looked at before it is public. */
@@ -42,6 +46,7 @@ export function EntryFields({
   fields,
   titleField,
   values,
+  schedule,
   entry,
   revisions,
   options,
@@ -50,13 +55,15 @@ export function EntryFields({
   search,
   changed = false,
 }: EntryFieldsProps) {
-  const { form, errors, message, warnings, saving, dirty, savedAt, kept, ...work } = useEntry({
+  const { form, problems, warnings, saving, dirty, savedAt, kept, ...work } = useEntry({
     collectionKey,
     listPath,
     readOnly,
     entry,
     changed,
   })
+  const { errors } = problems
+  const [publishAt, setPublishAt] = useState(schedule.publishAt)
 
   const draw = ([name, view]: [string, FieldView]) => {
     const Input = inputs[view.kind] as React.ComponentType<Record<string, unknown>>
@@ -75,21 +82,23 @@ export function EntryFields({
   }
   const main = Object.entries(fields).filter(([name]) => !sideFields.includes(name))
   const side = Object.entries(fields).filter(([name]) => sideFields.includes(name))
-  const isPublic = entry?.state === 'published' || entry?.state === 'changed' || entry?.state === 'scheduled'
+  const isPublic = entry?.state === 'published' || entry?.state === 'changed'
+  const isScheduled = entry?.state === 'scheduled'
 
   return (
     <form ref={form} onSubmit={work.submit} onInput={work.touched} noValidate>
       <h1 className="display text-2xl">
         {entry ? String(values[titleField] ?? label) : `Add: ${label.toLowerCase()}`}
       </h1>
-      <ErrorSummary errors={errors} fields={fields} message={message} />
-      <fieldset disabled={readOnly} className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
+      <ErrorSummary problems={problems} fields={fields} busy={saving} onSaveOver={work.saveOver} />
+      <fieldset disabled={readOnly} className="read-only-plain mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
           {main.map(draw)}
         </div>
         <div className="grid content-start gap-5">
           <div className="grid gap-4 rounded-card border border-stone bg-white p-4">
-            <p className="flex items-center justify-between">
+            <p className="flex flex-wrap items-center justify-between gap-x-3">
               <StateDot state={entry?.state ?? 'draft'} />
               {isPublic && entry?.publicPath && (
                 <a
@@ -101,10 +110,26 @@ export function EntryFields({
                   See it <Icon name="external" size={16} /> <span className="sr-only">(opens in a new tab)</span>
                 </a>
               )}
+              {isScheduled && previewPath && (
+                <a
+                  href={`/admin/preview/start/${collectionKey}/${entry.id}`}
+                  className="inline-flex min-h-9 items-center font-medium text-forest underline underline-offset-4"
+                >
+                  See the preview
+                </a>
+              )}
+              {isScheduled && entry.publishAt && (
+                <span className="figures w-full text-slate">
+                  Public from {weekdayAndTime(new Date(entry.publishAt))}
+                </span>
+              )}
+              {(isPublic || isScheduled) && entry.unpublishAt && (
+                <span className="figures w-full text-slate">
+                  Public until {weekdayAndTime(new Date(entry.unpublishAt))}
+                </span>
+              )}
             </p>
-            {listPath && (
-              <ScheduleInputs publishAt={entry?.publishAt ?? null} unpublishAt={entry?.unpublishAt ?? null} />
-            )}
+            {listPath && <ScheduleInputs {...schedule} errors={errors} onPublishAt={setPublishAt} />}
           </div>
           {side.length > 0 && (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-stone bg-white p-4">
@@ -123,19 +148,25 @@ export function EntryFields({
       </fieldset>
       {!readOnly && (
         <EntryBar
-          state={entry ? (entry.state === 'bin' ? 'bin' : isPublic ? 'public' : 'draft') : 'none'}
+          state={entry ? (entry.state === 'bin' ? 'bin' : isPublic || isScheduled ? 'public' : 'draft') : 'none'}
           single={listPath === null}
           busy={saving}
           dirty={dirty}
           kept={kept}
           savedAt={savedAt}
           previewPath={previewPath}
+          publishLabel={publishLabel(publishAt)}
           onPublish={work.publish}
           onPreview={work.preview}
           onChange={work.change}
         />
       )}
-      {warnings && <PublishQuestion warnings={warnings} onPublish={work.publishAnyway} onClose={work.closeQuestion} />}
+      {warnings && <PublishQuestion findings={warnings} onPublish={work.publishAnyway} onClose={work.closeQuestion} />}
     </form>
   )
+}
+
+function publishLabel(publishAt: string | null): string {
+  const at = publishAt ? new Date(publishAt) : null
+  return at && at > new Date() ? `Schedule for ${weekdayAndTime(at)}` : 'Publish'
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { forgetTyping } from '@/lib/content/working-copy-actions'
 import { localName } from './autosave'
 import { CopyNotice } from './copy-notice'
 import { EntryFields, type EntryFieldsProps } from './entry-fields'
-import { typedValues } from './typed-values'
+import { typedSchedule, typedValues } from './typed-values'
 
 /** What this member of staff typed here and never saved. */
 type Copy = { form: Record<string, string>; baseVersion: number; at: string }
@@ -19,7 +19,11 @@ export function EntryForm({ copy: given, ...props }: Props) {
   const { collectionKey, entry, fields } = props
   const id = entry?.id ?? null
 
+  // Once: on coming back to a screen that was only hidden, the form still has what was typed into it.
+  const looked = useRef(false)
   useEffect(() => {
+    if (looked.current) return
+    looked.current = true
     const here = localStorage.getItem(localName(collectionKey, id))
     if (here) setCopy({ baseVersion: entry?.version ?? 0, ...JSON.parse(here) })
   }, [collectionKey, id, entry?.version])
@@ -43,7 +47,7 @@ export function EntryForm({ copy: given, ...props }: Props) {
       <EntryFields
         key={taken?.at ?? 'stored'}
         {...props}
-        {...(taken && { values: typedValues(fields, taken.form), changed: true })}
+        {...(taken && { values: typedValues(fields, taken.form), schedule: typedSchedule(taken.form), changed: true })}
       />
     </>
   )

@@ -5,9 +5,10 @@ import { fileKinds } from '@/db/collections/media'
 import type { Collection } from '@/db/content/collection'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
+import { asEdited, editedSchedule } from '@/lib/content/drafts'
 import {
-  findForEditing,
-  findSingleForEditing,
+  findSingleEntry,
+  findEntry as findStoredEntry,
   listOptions,
   listRevisions,
   type Option,
@@ -33,8 +34,10 @@ type Props = {
 /** Adding an entry (`id` is 'new'), editing one, or editing a singleton (no id). */
 export async function EntryScreen({ of, id, preset = {} }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
-  const entry = await findEntry(key, id)
-  if (id && id !== 'new' && !entry) notFound()
+  const stored = await findEntry(key, id)
+  if (id && id !== 'new' && !stored) notFound()
+  const entry = stored && asEdited(stored)
+  const schedule = stored && editedSchedule(stored)
   const [options, files, revisions, copy, { siteName }] = await Promise.all([
     optionsFor(collection),
     filesFor(collection, entry ?? preset),
@@ -53,14 +56,19 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
       fields={Object.fromEntries(Object.entries(collection.allFields).map(([name, field]) => [name, field.view]))}
       titleField={collection.columns[0] ?? ''}
       values={entry ? valuesOf(collection, entry) : preset}
+      schedule={{
+        publishAt: schedule?.publishAt?.toISOString() ?? null,
+        unpublishAt: schedule?.unpublishAt?.toISOString() ?? null,
+      }}
       entry={
+        stored &&
         entry && {
           id: entry.id,
           version: entry.version,
           state: stateOf(entry),
           publishAt: entry.publishAt?.toISOString() ?? null,
           unpublishAt: entry.unpublishAt?.toISOString() ?? null,
-          publicPath: publicPathOf(key, entry),
+          publicPath: publicPathOf(key, stored),
         }
       }
       search={searchOf(key, entry ?? { ...preset, slug: 'new' }, siteName)}
@@ -74,8 +82,8 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
 }
 
 function findEntry(key: CollectionKey, id: string | undefined) {
-  if (id === undefined) return findSingleForEditing(key)
-  return z.uuid().safeParse(id).success ? findForEditing(key, id) : null
+  if (id === undefined) return findSingleEntry(key)
+  return z.uuid().safeParse(id).success ? findStoredEntry(key, id) : null
 }
 
 const valuesOf = (collection: Collection, entry: Entry) =>

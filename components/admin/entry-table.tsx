@@ -6,15 +6,24 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
-import { changeEntries, reorderEntries, type StateResult } from '@/lib/content/actions'
+import { changeEntries, publishEntries, reorderEntries, type StateResult } from '@/lib/content/actions'
+import type { EntryFinding } from '@/lib/content/bulk'
 import { orRefused } from './or-refused'
+import { PublishQuestion } from './publish-question'
 import { type ShownState, StateDot } from './state-dot'
 import { useHydrated } from './use-hydrated'
 
 // Only lists whose order is the staff's load what dragging needs.
 const SortableRows = dynamic(() => import('./order/sortable-rows').then(module => module.SortableRows))
 
-export type Row = { id: string; state: ShownState; path: string; cells: string[] }
+export type Row = {
+  id: string
+  state: ShownState
+  /** Of the schedule, what is still to come. */
+  when: string
+  path: string
+  cells: string[]
+}
 type Head = { label: string; path: string; sorted?: 'ascending' | 'descending' | undefined }
 type Props = {
   collectionKey: string
@@ -31,6 +40,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
   const router = useRouter()
   const [rows, setRows] = useState(given)
   const [chosen, setChosen] = useState<string[]>([])
+  const [question, setQuestion] = useState<{ blocked: boolean; findings: EntryFinding[] } | null>(null)
   const [working, startWork] = useTransition()
   const busy = !useHydrated() || working
 
@@ -41,12 +51,28 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
 
   function report(result: StateResult, done: string) {
     if (result.status === 'refused') return void toast.error(result.message)
+    finish(done)
+  }
+
+  function finish(done: string) {
     toast.success(done)
     setChosen([])
     router.refresh()
   }
 
-  function change(kind: 'publish' | 'unpublish' | 'bin' | 'restore', done: string) {
+  function publish(confirmed: boolean) {
+    setQuestion(null)
+    startWork(async () => {
+      const result = await orRefused(publishEntries(collectionKey, chosen, confirmed))
+      if (result.status === 'refused') return void toast.error(result.message)
+      if (result.status === 'asks') return setQuestion({ blocked: false, findings: result.warnings })
+      if (result.status === 'blocked')
+        return setQuestion({ blocked: true, findings: [...result.errors, ...result.warnings] })
+      finish(publishedWords(result))
+    })
+  }
+
+  function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
     startWork(async () => {
       report(await orRefused(changeEntries(collectionKey, kind, chosen)), done)
     })
@@ -108,6 +134,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
           ))}
           <td className="px-3 py-2.5">
             <StateDot state={row.state} />
+            {row.when && <span className="figures block text-small whitespace-nowrap text-slate">{row.when}</span>}
           </td>
           {orderable && (
             <td className="px-3 py-1">
@@ -158,12 +185,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
             </button>
           ) : (
             <>
-              <button
-                type="button"
-                disabled={busy}
-                className="button button-quiet"
-                onClick={() => change('publish', 'Published')}
-              >
+              <button type="button" disabled={busy} className="button button-quiet" onClick={() => publish(false)}>
                 Publish
               </button>
               <button
@@ -247,6 +269,22 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
           )}
         </table>
       </section>
+      {question && (
+        <PublishQuestion
+          title={question.blocked ? 'None of them is published yet' : 'Publish them like this?'}
+          findings={question.findings.map(({ id, name, message }) => ({
+            message,
+            entry: { name, path: rows.find(row => row.id === id)?.path ?? '' },
+          }))}
+          {...(!question.blocked && { onPublish: () => publish(true) })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </div>
   )
+}
+
+function publishedWords({ published, scheduled }: { published: number; scheduled: number }): string {
+  if (scheduled === 0) return 'Published'
+  return published === 0 ? 'Scheduled' : `${published} published, ${scheduled} scheduled`
 }

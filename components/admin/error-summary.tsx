@@ -2,35 +2,79 @@
 
 import { useEffect, useRef } from 'react'
 import type { FieldView } from '@/db/content/field'
-import type { FieldErrors } from '@/lib/content/actions'
+import type { ConflictingChange } from '@/lib/content/actions'
+import { weekdayAndTime } from '@/lib/format'
+import type { Problems } from './use-entry'
 
-type Props = { errors: FieldErrors; fields: Record<string, FieldView>; message: string }
+type Props = {
+  problems: Problems
+  fields: Record<string, FieldView>
+  busy: boolean
+  onSaveOver: (change: ConflictingChange) => void
+}
+
+const scheduleLabels: Record<string, string> = { publishAt: 'Public from', unpublishAt: 'Public until' }
 
 /** All that stands in the way of saving, each line leading to its field; it takes the focus when it appears. */
-export function ErrorSummary({ errors, fields, message }: Props) {
+export function ErrorSummary({ problems, fields, busy, onSaveOver }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const listed = Object.entries(errors).filter(([, texts]) => texts?.length)
+  const { errors, warnings, message, conflict } = problems
+  const listed = Object.entries(errors).flatMap(([field, texts]) =>
+    (texts ?? []).map(text => ({ field, message: text })),
+  )
   const shown = listed.length > 0 || message !== ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus, not each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus, not each render
   useEffect(() => {
     if (shown) box.current?.focus()
-  }, [errors, message])
+  }, [problems])
 
   if (!shown) return null
+  const labelOf = (field: string) => fields[field]?.label ?? scheduleLabels[field] ?? field
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mt-4 rounded-card border border-danger bg-white px-4 py-3">
       <p className="font-semibold text-danger">{message || 'It is not saved yet. Please look at:'}</p>
-      <ul className="mt-1">
-        {listed.map(([name, texts]) => (
-          <li key={name}>
-            <a href={`#field-${name}`} className="underline underline-offset-4">
-              {fields[name]?.label ?? name}
-            </a>
-            : {texts?.[0]}
-          </li>
-        ))}
-      </ul>
+      {conflict && (
+        <>
+          <p className="mt-1">
+            {conflict.by} saved it {weekdayAndTime(new Date(conflict.at))}.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {conflict.comparePath && (
+              <a href={conflict.comparePath} target="_blank" rel="noopener" className="button button-quiet">
+                See what they changed<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+            <button type="button" disabled={busy} className="button button-quiet" onClick={() => onSaveOver(conflict)}>
+              Save mine over it
+            </button>
+          </div>
+        </>
+      )}
+      <Lines findings={listed} labelOf={labelOf} />
+      {listed.length > 0 && warnings.length > 0 && (
+        <>
+          <p className="mt-2 font-semibold">Worth a look as well:</p>
+          <Lines findings={warnings} labelOf={labelOf} />
+        </>
+      )}
     </div>
+  )
+}
+
+type LinesProps = { findings: { field: string; message: string }[]; labelOf: (field: string) => string }
+
+function Lines({ findings, labelOf }: LinesProps) {
+  return (
+    <ul className="mt-1">
+      {findings.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          <a href={`#field-${field}`} className="underline underline-offset-4">
+            {labelOf(field)}
+          </a>
+          : {message}
+        </li>
+      ))}
+    </ul>
   )
 }

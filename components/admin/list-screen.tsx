@@ -12,6 +12,8 @@ import {
   rowsPerPage,
   stateOf,
 } from '@/lib/content/entries'
+import type { Entry } from '@/lib/content/write'
+import { weekdayAndTime } from '@/lib/format'
 import { EntryTable, type Row } from './entry-table'
 import { cellText, columnLabel } from './list-cells'
 
@@ -40,6 +42,7 @@ export async function ListScreen({ of, searchParams, addPath }: Props) {
   const rows: Row[] = entries.map(entry => ({
     id: entry.id,
     state: stateOf(entry),
+    when: whenOf(entry),
     path: `${collection.adminPath}/${entry.id}`,
     cells: collection.columns
       .filter(name => name !== 'status')
@@ -130,6 +133,14 @@ function Pages({ adminPath, view, total }: { adminPath: string; view: ListView; 
       )}
     </div>
   )
+}
+
+/** When a scheduled entry becomes public, or one that is public ceases to be. */
+function whenOf({ status, publishAt, unpublishAt }: Entry): string {
+  const now = new Date()
+  if (status !== 'published') return ''
+  if (publishAt && publishAt > now) return `from ${weekdayAndTime(publishAt)}`
+  return unpublishAt && unpublishAt > now ? `until ${weekdayAndTime(unpublishAt)}` : ''
 }
 
 function viewFrom(params: Record<string, string | string[] | undefined>): ListView {

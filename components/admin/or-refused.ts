@@ -1,20 +1,46 @@
 import { unstable_rethrow } from 'next/navigation'
 
-type Refused = { status: 'refused'; done: false; message: string; fieldErrors?: undefined }
+type Refused = { status: 'refused'; done: false; message: string; fieldErrors?: undefined; link?: undefined }
 
-const message =
-  'Nothing came back from the server. Your session may have ended: sign in again in another tab, then try once more. Nothing you typed is lost.'
+const messages = {
+  signedOut: 'Your session has ended.',
+  forbidden: 'Your role does not allow this.',
+  offline: 'The server cannot be reached: check your connection.',
+  failed: 'The server could not do this.',
+}
 
-/**
- * What the server answered or, where nothing came back (no network, or nobody is signed in any more), a refusal to be
- * said on the screen: an error would take the screen away, with what is typed on it.
- */
+const advice = {
+  signedOut: 'Sign in again in another tab, then try once more. Nothing you typed is lost.',
+  forbidden: 'An owner can change what your role may do.',
+  offline: 'Try once more when you are online. Nothing you typed is lost.',
+  failed: 'Try once more; if it fails again, tell whoever runs the site. Nothing you typed is lost.',
+}
+
+/** Why a call of the panel failed: no connection, no session, no right, or a fault of the server. */
+function failureOf(error: unknown): keyof typeof messages {
+  const { digest } = (error ?? {}) as { digest?: string }
+  if (digest === 'SIGNED_OUT') return 'signedOut'
+  if (digest === 'FORBIDDEN') return 'forbidden'
+  // What a browser throws when a request does not come through.
+  return error instanceof TypeError ? 'offline' : 'failed'
+}
+
+/** What happened in a few words, for a line of status. */
+export const noteFailure = (error: unknown) => messages[failureOf(error)]
+
+/** What happened and what to do, for whoever pressed a button. */
+function failureMessage(error: unknown): string {
+  const failure = failureOf(error)
+  return `${messages[failure]} ${advice[failure]}`
+}
+
+/** What the server returned or, where the call failed, a refusal to be shown: an error would replace the screen, with what is typed on it. */
 export async function orRefused<Answer>(asked: Promise<Answer>): Promise<Answer | Refused> {
   try {
     return await asked
   } catch (error) {
-    // Being led to another screen is an error to the framework.
+    // A redirect is an error to the framework.
     unstable_rethrow(error)
-    return { status: 'refused', done: false, message }
+    return { status: 'refused', done: false, message: failureMessage(error) }
   }
 }

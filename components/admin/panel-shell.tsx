@@ -20,10 +20,13 @@ export function PanelShell({ sections, name, role, children }: Props) {
   const open = chosen ?? true
   const section = sections.find(candidate => within(pathname, candidate))
 
+  const menu = useRef<HTMLDetailsElement>(null)
+
   useEffect(() => setOpen(localStorage.getItem(kept) !== 'closed' && innerWidth > 768), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones the navigation closes with every change of screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: menus close with every change of screen, the navigation on phones alone
   useEffect(() => {
     if (innerWidth <= 768) setOpen(false)
+    if (menu.current) menu.current.open = false
   }, [pathname])
 
   function toggle() {
@@ -54,7 +57,7 @@ export function PanelShell({ sections, name, role, children }: Props) {
           </button>
           <Breadcrumb section={section} pathname={pathname} />
           <PaletteButton />
-          <details className="relative flex-none">
+          <details ref={menu} className="relative flex-none">
             <summary className="flex min-h-11 items-center gap-2 px-2">
               <Icon name="user" size={20} /> <span className="max-sm:sr-only">{name}</span>
             </summary>

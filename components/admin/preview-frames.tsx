@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
 
 const [phone, desktop] = [360, 1280]
 
@@ -9,6 +10,11 @@ export function PreviewFrames({ path }: { path: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: desktop, height: 800 })
 
+  // Left behind, two whole pages would run on unseen.
+  const [shown, setShown] = useState(true)
+  useOnHide(() => setShown(false))
+  useEffect(() => setShown(true), [])
+
   useEffect(() => {
     if (!box.current) return
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
@@ -16,6 +22,7 @@ export function PreviewFrames({ path }: { path: string }) {
     return () => observer.disconnect()
   }, [])
 
+  if (!shown) return null
   const scale = Math.min(1, room.width / desktop)
   return (
     <div className="flex min-h-0 flex-1 gap-4 overflow-auto bg-stone p-4">

@@ -1,35 +1,52 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useModal } from '@/components/ui/use-modal'
 
-type Finding = { field: string; message: string }
-type Props = { warnings: Finding[]; onPublish: () => void; onClose: () => void }
+type Question = {
+  message: string /** The entry it is about, where there are several. */
+  entry?: { name: string; path: string }
+}
+type Props = {
+  title?: string
+  findings: Question[]
+  /** Absent where the checks refuse it. */
+  onPublish?: () => void
+  onClose: () => void
+}
 
-/** What the checks doubt, asked once before publishing. */
-export function PublishQuestion({ warnings, onPublish, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+/** What the checks doubt, asked once before publishing; or, of several entries, what they refuse. */
+export function PublishQuestion({ title = 'Publish it like this?', findings, onPublish, onClose }: Props) {
+  const { dialog, props } = useModal(onClose)
   return (
     <dialog
-      ref={dialog}
-      onClose={onClose}
+      {...props}
       aria-labelledby="publish-question"
-      className="m-auto w-[min(34rem,94vw)] rounded-card bg-white p-6 shadow-float backdrop:bg-ink/50"
+      className="m-auto max-h-[86dvh] w-[min(34rem,94vw)] rounded-card bg-white p-6 shadow-float backdrop:bg-ink/50"
     >
       <h2 id="publish-question" className="font-semibold">
-        Publish it like this?
+        {title}
       </h2>
       <ul className="mt-3 list-disc pl-5">
-        {warnings.map(({ message }) => (
-          <li key={message} className="py-0.5">
+        {findings.map(({ message, entry }) => (
+          <li key={`${entry?.path} ${message}`} className="py-0.5">
+            {entry && (
+              <>
+                <a href={entry.path} className="font-medium underline underline-offset-4">
+                  {entry.name}
+                </a>
+                :{' '}
+              </>
+            )}
             {message}
           </li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-2">
-        <button type="button" className="button button-primary" onClick={onPublish}>
-          Publish anyway
-        </button>
+        {onPublish && (
+          <button type="button" className="button button-primary" onClick={onPublish}>
+            Publish anyway
+          </button>
+        )}
         <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
           Go back
         </button>

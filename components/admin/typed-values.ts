@@ -20,3 +20,9 @@ function listFrom(text = '[]'): unknown[] {
     return []
   }
 }
+
+/** The times of a form, as its inputs have them. */
+export const typedSchedule = ({ publishAt, unpublishAt }: Record<string, string>) => ({
+  publishAt: publishAt || null,
+  unpublishAt: unpublishAt || null,
+})

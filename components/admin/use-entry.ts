@@ -3,17 +3,29 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { changeEntries, type FieldErrors, publishForm, returnToRevision, saveEntry } from '@/lib/content/actions'
-import { useAutosave } from './autosave'
+import {
+  type ConflictingChange,
+  changeEntries,
+  publishForm,
+  returnToRevision,
+  type SaveResult,
+  saveEntry,
+} from '@/lib/content/actions'
+import type { FieldErrors } from '@/lib/content/read-form'
+import { keepTyping } from '@/lib/content/working-copy-actions'
+import { weekdayAndTime } from '@/lib/format'
+import { localName, useAutosave } from './autosave'
 import { orRefused } from './or-refused'
 import type { ShownState } from './state-dot'
 import { typedEarly } from './typed-early'
+import { useLeaveWarning } from './use-leave-warning'
 
 /** What a form knows of the entry that it shows. */
 export type EntryFacts = {
   id: string
   version: number
   state: ShownState
+  /** The times as stored, which count; those of the draft are in the form. */
   publishAt: string | null
   unpublishAt: string | null
   publicPath: string | null
@@ -29,55 +41,70 @@ type Of = {
   changed: boolean
 }
 
+type Warning = { field: string; message: string }
+/** What stands in the way of saving. */
+export type Problems = {
+  errors: FieldErrors
+  /** What publishing would ask about besides. */
+  warnings: Warning[]
+  message: string
+  conflict: ConflictingChange | null
+}
+
+const noProblems: Problems = { errors: {}, warnings: [], message: '', conflict: null }
+
 /** What can be done with an entry in its form: saving, publishing, looking at it, going back; and what came of it. */
 export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: Of) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [message, setMessage] = useState('')
+  const [problems, setProblems] = useState(noProblems)
   const [savedAt, setSavedAt] = useState('')
   const [dirty, setDirty] = useState(changed)
-  const [warnings, setWarnings] = useState<{ field: string; message: string }[] | null>(null)
+  const [warnings, setWarnings] = useState<Warning[] | null>(null)
+  // A new entry has its id before its own screen has come: what is typed until then belongs to it.
+  const [id, setId] = useState(entry?.id ?? null)
   // What this form knows to be stored: only its own answers move it on, so that a change of someone else is noticed.
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [saving, startSaving] = useTransition()
   // Changes so far: what is typed while a save is on its way is not saved by it.
   const changes = useRef(0)
-  const autosave = useAutosave(form, { collectionKey, id: entry?.id ?? null, version, saving }, !readOnly)
+  const autosave = useAutosave(
+    form,
+    {
+      name: localName(collectionKey, id),
+      store: data => keepTyping(collectionKey, id, version, data),
+      saving,
+    },
+    !readOnly,
+  )
+  useLeaveWarning({ page: dirty, links: dirty && autosave.kept.state === 'nowhere' })
 
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [dirty])
-
-  function save(
-    store: typeof saveEntry,
-    done: string,
-    more: { confirmed?: boolean; after?: (id: string) => void } = {},
-  ) {
+  type More = { confirmed?: boolean; over?: number; after?: (id: string) => void }
+  function save(store: typeof saveEntry, { confirmed, over = version, after }: More = {}) {
     if (!form.current) return
     const data = new FormData(form.current)
     const sent = changes.current
-    if (more.confirmed) data.set('confirmed', 'yes')
+    if (confirmed) data.set('confirmed', 'yes')
     startSaving(async () => {
-      const result = await orRefused(store(collectionKey, entry?.id ?? null, version, data))
-      setErrors(result.status === 'invalid' ? result.fieldErrors : {})
-      setMessage(result.status === 'conflict' || result.status === 'refused' ? result.message : '')
-      if (result.status === 'asks') return setWarnings(result.warnings)
-      if (result.status !== 'saved') return
+      const result = await orRefused(store(collectionKey, id, over, data))
+      if (result.status === 'asks') {
+        setProblems(noProblems)
+        return setWarnings(result.warnings)
+      }
+      if (result.status !== 'saved') return setProblems(problemsOf(result))
+      setProblems(noProblems)
       setVersion(result.version)
+      setId(result.id)
       autosave.done()
       setDirty(false)
       if (changes.current !== sent) {
         touched()
         // The form of a new entry gives way to that of the stored one, which offers it.
-        if (!entry) autosave.keepHere(result.id)
+        if (!entry) autosave.keepHere(localName(collectionKey, result.id))
       }
       setSavedAt(new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))
-      toast.success(done)
-      if (more.after) return more.after(result.id)
+      toast.success(doneOf(result, store === publishForm))
+      if (after) return after(result.id)
       if (!entry && listPath) router.replace(`${listPath}/${result.id}`)
       else router.refresh()
     })
@@ -96,20 +123,24 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    save(saveEntry, 'Draft saved')
+    save(saveEntry)
   }
 
   function preview() {
-    const show = (id: string) => location.assign(`/admin/preview/start/${collectionKey}/${id}`)
-    if (entry && !dirty) show(entry.id)
-    else save(saveEntry, 'Draft saved', { after: show })
+    const show = (of: string) => location.assign(`/admin/preview/start/${collectionKey}/${of}`)
+    if (id && !dirty) show(id)
+    else save(saveEntry, { after: show })
+  }
+
+  function refuse(message: string) {
+    setProblems({ ...noProblems, message })
   }
 
   function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
     if (!entry) return
     startSaving(async () => {
       const result = await orRefused(changeEntries(collectionKey, kind, [entry.id]))
-      if (result.status === 'refused') return setMessage(result.message)
+      if (result.status === 'refused') return refuse(result.message)
       setVersion(result.versions[entry.id] ?? version)
       toast.success(done)
       if (kind === 'bin' && listPath) router.push(listPath)
@@ -121,7 +152,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     if (!entry) return
     startSaving(async () => {
       const result = await orRefused(returnToRevision(collectionKey, entry.id, revisionId))
-      if (result.status === 'refused') return setMessage(result.message)
+      if (result.status === 'refused') return refuse(result.message)
       // The inputs hold what was typed into them: only a new page shows the earlier version.
       location.reload()
     })
@@ -129,8 +160,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
 
   return {
     form,
-    errors,
-    message,
+    problems,
     warnings,
     saving,
     dirty,
@@ -138,14 +168,30 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     kept: autosave.kept,
     touched,
     submit,
-    publish: () => save(publishForm, 'Published'),
+    publish: () => save(publishForm),
     publishAnyway: () => {
       setWarnings(null)
-      save(publishForm, 'Published', { confirmed: true })
+      save(publishForm, { confirmed: true })
     },
     closeQuestion: () => setWarnings(null),
+    saveOver: ({ version: over }: ConflictingChange) => save(saveEntry, { over }),
     preview,
     change,
     returnTo,
   }
+}
+
+type Failed = Exclude<SaveResult, { status: 'saved' } | { status: 'asks' }> | { status: 'refused'; message: string }
+
+function problemsOf(result: Failed): Problems {
+  if (result.status === 'invalid') return { ...noProblems, errors: result.fieldErrors, warnings: result.warnings }
+  const conflict = result.status === 'conflict' ? (result.change ?? null) : null
+  return { ...noProblems, message: result.message, conflict }
+}
+
+function doneOf(result: Extract<SaveResult, { status: 'saved' }>, published: boolean): string {
+  if (!published) return 'Draft saved'
+  return result.state === 'scheduled' && result.publishAt
+    ? `Scheduled for ${weekdayAndTime(new Date(result.publishAt))}`
+    : 'Published'
 }

@@ -12,15 +12,16 @@ export function ArticleRow({ article }: { article: ArticleCard }) {
         <p className="eyebrow text-slate">{article.topic}</p>
         <h2 className="display mt-1.5 text-h3">
           <SiteLink
+            aria-labelledby={`title-${article.id} more-${article.id}`}
             href={`/blogs/article/${article.slug}`}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
-            {article.title}
+            <span id={`title-${article.id}`}>{article.title}</span>
           </SiteLink>
         </h2>
         {article.standfirst && <p className="mt-2 max-w-[38.5em] text-slate">{article.standfirst}</p>}
         <p aria-hidden="true" className="mt-3 flex items-center gap-2 font-semibold text-forest">
-          Read more <Icon name="arrow-right" size={16} />
+          <span id={`more-${article.id}`}>Read more</span> <Icon name="arrow-right" size={16} />
         </p>
       </div>
     </li>

@@ -41,7 +41,7 @@ export async function ArticlesPage({ page }: { page: number }) {
               </ul>
             </section>
           )}
-          <Paging page={page} pages={pages} first="/articles" base="/articles/page" />
+          <Paging page={page} pages={pages} path="/articles" />
         </div>
         <SocialTimeline />
       </div>

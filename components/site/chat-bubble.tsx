@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { visitTimes } from '@/lib/visit-hours'
 import { ChatGuest } from './chat-guest'
 import { WhatsAppLink } from './whatsapp-link'
 
@@ -30,9 +31,7 @@ export async function ChatBubble({ chatId }: { chatId: string | null }) {
       >
         {chatId && <ChatGuest id={chatId} />}
         <p className="px-3 pt-2 pb-1 font-semibold">Talk to a person</p>
-        <p className="px-3 pb-2 text-small text-slate">
-          We are in the office {settings.visitHours}, Monday to Saturday.
-        </p>
+        <p className="px-3 pb-2 text-small text-slate">{visitTimes(settings)}</p>
         <WhatsAppLink className={choice}>
           <Icon name="whatsapp" size={20} className="text-forest" /> WhatsApp
         </WhatsAppLink>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { apiFetch } from '../ui/api-fetch'
 
 /** A part of the script that takes longer than this counts as failed. */
 const timeLimit = 120_000
@@ -151,11 +152,11 @@ const isPart = (node: unknown): node is HTMLScriptElement =>
   node instanceof HTMLScriptElement && new URL(node.src, location.href).pathname.startsWith(parts)
 
 /** `…/chunks/09asox_xyuai5.js`, alone or in a sentence, → `09asox_xyuai5`. */
-const idOf = (text: string) => /\/chunks\/([^\s?'"]+?)\.js/.exec(text)?.[1] ?? 'unknown'
+const idOf = (text: string) => /^([^\s?'"]+?)\.js/.exec(text.split('/chunks/')[1] ?? '')?.[1] ?? 'unknown'
 
 function reportError(error: unknown) {
   if (!isChunkError(error) || !(error instanceof Error)) return
-  const address = /\S*\/chunks\/\S+?\.js/.exec(error.message)?.[0]
+  const address = error.message.split(/\s/).find(word => word.includes('/chunks/'))
   void report(address ?? '')
 }
 
@@ -175,6 +176,6 @@ async function report(address: string) {
   if (failure) return
   const id = idOf(address)
   set({ failure: { id, reason: 'error' } })
-  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const answer = await apiFetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer?.status === 404 && isTold(id)) set({ failure: { id, reason: 'missing' } })
 }

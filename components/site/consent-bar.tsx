@@ -1,3 +1,4 @@
+import { consentScript } from '@/lib/cache/consent-script'
 import { ConsentWatch } from './consent-watch'
 
 /**
@@ -8,8 +9,8 @@ import { ConsentWatch } from './consent-watch'
 export function ConsentBar({ id }: { id: string }) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script dangerouslySetInnerHTML={{ __html: settle }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script dangerouslySetInnerHTML={{ __html: consentScript }} />
       <section
         aria-label="Cookies"
         data-consent-bar
@@ -39,11 +40,3 @@ export function ConsentBar({ id }: { id: string }) {
     </>
   )
 }
-
-const settle = `(() => {
-  const { globalPrivacyControl, doNotTrack, connection } = navigator
-  let answer
-  try { answer = localStorage.getItem('shk-consent') } catch {}
-  if (answer || globalPrivacyControl || doNotTrack === '1' || connection?.saveData || document.cookie.includes('data-saver=on'))
-    document.documentElement.dataset.consent = answer || 'no'
-})()`

@@ -1,22 +1,23 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-
-const cookie = 'data-saver'
-const year = 31_536_000
+import { dataSaverCookie, dataSaverSetting } from '@/lib/media/data-saver'
 
 /**
  * 'Use less data', kept in a cookie that the picture route reads; the browser's own Save-Data is followed until a
- * visitor decides here. Switching draws the page anew, since its pictures are asked for again.
+ * visitor decides here. Switching loads the page again, since its pictures are requested again. Without script there
+ * are two buttons, because a static page cannot know which one is in force.
  */
 export function DataSaver() {
+  const pathname = usePathname()
   const kept = useSyncExternalStore(unchanging, isOn, () => false)
   const [chosen, setChosen] = useState<boolean>()
   const on = chosen ?? kept
 
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-    if (!connection?.saveData || document.cookie.includes(`${cookie}=`)) return
+    if (!connection?.saveData || document.cookie.includes(`${dataSaverCookie}=`)) return
     keep(true)
     setChosen(true)
   }, [])
@@ -27,33 +28,44 @@ export function DataSaver() {
     location.reload()
   }
 
+  const plainButton = 'min-h-11 underline underline-offset-4 hover:text-sand'
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      onClick={change}
-      className="group inline-flex min-h-11 items-center gap-3 text-left noscript:hidden"
-    >
-      <span
-        aria-hidden="true"
-        className="flex h-6 w-10 flex-none items-center rounded-full border border-current px-0.5 group-aria-checked:bg-sun"
+    <form action="/api/data-saver" method="post">
+      <input type="hidden" name="page" value={pathname} />
+      <button
+        type="button"
+        onClick={change}
+        role="switch"
+        aria-checked={on}
+        className="group inline-flex min-h-11 items-center gap-3 text-left noscript:hidden"
       >
-        <span className="size-4 rounded-full bg-current transition-transform duration-150 group-aria-checked:translate-x-4 group-aria-checked:bg-forest-deep" />
-      </span>
-      <span>
-        <span className="font-medium text-sand">Use less data</span>
-        <span className="block text-small">Lighter pictures, nothing moves by itself</span>
-      </span>
-    </button>
+        <span
+          aria-hidden="true"
+          className="flex h-6 w-10 flex-none items-center rounded-full border border-current px-0.5 group-aria-checked:bg-sun"
+        >
+          <span className="size-4 rounded-full bg-current transition-transform duration-150 group-aria-checked:translate-x-4 group-aria-checked:bg-forest-deep" />
+        </span>
+        <span>
+          <span className="font-medium text-sand">Use less data</span>
+          <span className="block text-small">Lighter pictures, nothing moves by itself</span>
+        </span>
+      </button>
+      <p className="hidden flex-wrap gap-x-6 noscript:flex">
+        <button type="submit" name={dataSaverCookie} value="on" className={plainButton}>
+          Use lighter pictures
+        </button>
+        <button type="submit" name={dataSaverCookie} value="off" className={plainButton}>
+          Use full pictures
+        </button>
+      </p>
+    </form>
   )
 }
 
-const isOn = () => document.cookie.split('; ').includes(`${cookie}=on`)
+const isOn = () => document.cookie.split('; ').includes(`${dataSaverCookie}=on`)
 const unchanging = () => () => {}
 
-/** `off` is kept too: it outweighs what the browser asks for. */
 function keep(on: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${cookie}=${on ? 'on' : 'off'}; path=/; max-age=${year}; samesite=lax`
+  document.cookie = dataSaverSetting(on)
 }

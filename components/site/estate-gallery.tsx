@@ -16,7 +16,13 @@ export async function EstateGallery({ estate }: { estate: Estate }) {
         <ul className="mt-8 flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
           {files.map(file => (
             <li key={file.id} className="flex-none snap-center">
-              <a href={`/media/${file.hash}/1920`} data-full data-caption={file.alt ?? ''} className="block">
+              <a
+                href={`/media/${file.hash}/1920`}
+                data-full
+                data-caption={file.alt ?? ''}
+                data-credit={file.credit ?? undefined}
+                className="block"
+              >
                 <Picture
                   of={file.id}
                   sizes="(min-width: 769px) 560px, 84vw"

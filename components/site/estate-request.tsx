@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { type Estate, listUnitTypes } from '@/lib/content/estates'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { visitTimesInSentence } from '@/lib/visit-hours'
 import { ConsentField } from './consent-field'
 import { FormField } from './form-field'
 import { PersonFields } from './person-fields'
@@ -50,7 +51,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
               </a>
             </li>
             <li className="inline-flex min-h-11 items-center gap-3">
-              <Icon name="clock" size={20} className="text-terracotta" /> Site visits {settings.visitHours}
+              <Icon name="clock" size={20} className="text-terracotta" /> Site visits {visitTimesInSentence(settings)}
             </li>
           </ul>
         </div>

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@/lib/leads/enquiry-state'
+import { apiFetch } from '../ui/api-fetch'
 
 /** A form on its way. The key makes a repeat harmless; `errors` stand here when the server would not take it. */
 export type Outgoing = {
@@ -92,16 +93,37 @@ function inTurn<Result>(key: string, options: LockOptions, act: (lock?: Lock | n
   return navigator.locks ? navigator.locks.request(`${place}-${key}`, options, act) : act()
 }
 
-/** Null when nothing came back that is ours: no network, a cut line, the page of a gateway or of a hotel's network. */
-async function post({ action, key, body }: Outgoing): Promise<Answer | null> {
+/**
+ * Null when nothing came back from our server: no network, a connection that was cut, the page of a gateway or of a
+ * hotel's network. Any 2xx is a success unless its body says otherwise (spec 7), also without a body.
+ */
+async function post({ action, key, body }: Pick<Outgoing, 'action' | 'key' | 'body'>): Promise<Answer | null> {
   try {
-    const response = await fetch(action, {
+    const response = await apiFetch(action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, idempotencyKey: key }),
     })
-    const { success, reference, download, errors = {} } = await response.json()
-    return { status: response.status, success: response.ok && success === true, reference, download, errors }
+    const text = await response.text()
+    // Whatever a network puts in our place is a page for people, often after a redirect.
+    if (response.redirected || response.headers.get('content-type')?.startsWith('text/html')) return null
+    const answer = parsed(text)
+    // A failure in words that are not ours is a gateway's too: the form waits until our server has it.
+    if (!answer && !response.ok) return null
+    const { success, reference, download, errors = {} } = answer ?? {}
+    // Another request had this key. The new one follows from it, so that sending this item again is still harmless.
+    if (errors.idempotencyKey && !key.endsWith('-2')) return post({ action, key: `${key}-2`, body })
+    return { status: response.status, success: response.ok && success !== false, reference, download, errors }
+  } catch {
+    return null
+  }
+}
+
+type Body = { success?: boolean; reference?: string; download?: string; errors?: FieldErrors }
+
+function parsed(text: string): Body | null {
+  try {
+    return Object(JSON.parse(text)) as Body
   } catch {
     return null
   }

@@ -1,11 +1,11 @@
+import { type PagedPath, pathOfPage } from '@/lib/content/paged-lists'
 import { SiteLink } from './site-link'
 
-type Props = { page: number; pages: number; first: string; base: string }
+type Props = { page: number; pages: number; path: PagedPath }
 
-/** Links to the other pages of a list; the first has the list's own address. */
-export function Paging({ page, pages, first, base }: Props) {
+/** Links to the other pages of a list. */
+export function Paging({ page, pages, path }: Props) {
   if (pages <= 1) return null
-  const path = (number: number) => (number === 1 ? first : `${base}/${number}`)
   const item = 'figures flex size-11 items-center justify-center rounded-control font-medium'
   return (
     <nav aria-label="Pages" className="mt-8">
@@ -17,7 +17,11 @@ export function Paging({ page, pages, first, base }: Props) {
                 {number}
               </span>
             ) : (
-              <SiteLink href={path(number)} className={`${item} hover:bg-sand`}>
+              <SiteLink
+                href={pathOfPage(path, number)}
+                rel={relation(number - page)}
+                className={`${item} hover:bg-sand`}
+              >
                 {number}
               </SiteLink>
             )}
@@ -27,3 +31,5 @@ export function Paging({ page, pages, first, base }: Props) {
     </nav>
   )
 }
+
+const relation = (distance: number) => (distance === 1 ? 'next' : distance === -1 ? 'prev' : undefined)

@@ -1,5 +1,7 @@
 import { Carousel } from '@/components/ui/carousel'
+import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/public'
+import { SiteLink } from './site-link'
 
 /** The banks that finance our buyers: 4, 3, 2 or 1 at a time, moving by one every two seconds. */
 export async function Partners() {
@@ -15,18 +17,29 @@ export async function Partners() {
         autoplay={2000}
         slideClassName="basis-full min-[481px]:basis-1/2 sm:basis-1/3 min-[1025px]:basis-1/4"
       >
-        {brands.map(brand => (
-          <img
-            key={brand.id}
-            src={brand.path}
-            alt={brand.name}
-            width={200}
-            height={64}
-            loading="lazy"
-            className="mx-auto h-16 w-[200px] object-contain opacity-80"
-          />
-        ))}
+        {brands.map(brand =>
+          brand.website ? (
+            <SiteLink key={brand.id} href={brand.website} className="block">
+              <Mark brand={brand} />
+            </SiteLink>
+          ) : (
+            <Mark key={brand.id} brand={brand} />
+          ),
+        )}
       </Carousel>
     </section>
+  )
+}
+
+function Mark({ brand: { path, name } }: { brand: EntryOf<'brands'> }) {
+  return (
+    <img
+      src={path}
+      alt={name}
+      width={200}
+      height={64}
+      loading="lazy"
+      className="mx-auto h-16 w-[200px] object-contain opacity-80"
+    />
   )
 }

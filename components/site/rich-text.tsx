@@ -1,12 +1,12 @@
-import { plainText } from '@/db/content/rich-text'
+import { plainText, safeMarkup } from '@/db/content/rich-text'
 import { FilmFigure } from './film-figure'
 import { Picture } from './picture'
 
-/** A formatted text. It was sanitised when it was stored; pictures and films of the library are put in here. */
+/** A formatted text, sanitised again; pictures and films of the library are put in here. */
 export function RichText({ of, className = '' }: { of: string; className?: string }) {
   return (
     <div className={`prose ${className}`}>
-      {partsOf(of).map(([text, block], index) => (
+      {partsOf(safeMarkup(of)).map(([text, block], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places
         <Part key={index} text={text} block={block} />
       ))}
@@ -22,7 +22,7 @@ type PartProps = { text: string; block: Block | null }
 function Part({ text, block }: PartProps) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the way in */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above */}
       {text && <div className="contents" dangerouslySetInnerHTML={{ __html: text }} />}
       {block?.kind === 'picture' && (
         <Picture of={block.id} alt={block.alt} sizes="(min-width: 769px) 680px, 100vw" className="w-full" />
@@ -32,22 +32,30 @@ function Part({ text, block }: PartProps) {
   )
 }
 
-const blocks =
-  /<img\b[^>]*\bdata-media="(?<picture>[0-9a-f-]{36})"(?:[^>]*?\balt="(?<alt>[^"]*)")?[^>]*>|<figure data-video="(?<film>[\w:-]+)"(?: data-poster="(?<poster>[0-9a-f-]{36})")?>(?:<figcaption>(?<title>[^<]*)<\/figcaption>)?<\/figure>/g
+// No `<` inside a tag: sanitised text has none, and a search that may begin anywhere stays linear.
+const blocks = /<img\b[^<>]*>|<figure data-video[^<>]*>(?:<figcaption>[^<]*<\/figcaption>)?<\/figure>/g
 
 /** The text in pieces, each with the block that follows it. */
 function partsOf(html: string): [string, Block | null][] {
   const parts: [string, Block | null][] = []
   let from = 0
-  for (const found of html.matchAll(blocks)) {
-    const { picture, alt = '', film = '', poster = null, title = '' } = found.groups as Record<string, string>
-    parts.push([
-      html.slice(from, found.index),
-      picture
-        ? { kind: 'picture', id: picture, alt: plainText(alt) }
-        : { kind: 'film', film, poster, title: plainText(title) },
-    ])
-    from = found.index + found[0].length
+  for (const { 0: markup, index } of html.matchAll(blocks)) {
+    const block = blockOf(markup)
+    if (!block) continue
+    parts.push([html.slice(from, index), block])
+    from = index + markup.length
   }
   return [...parts, [html.slice(from), null]]
 }
+
+function blockOf(markup: string): Block | null {
+  const picture = attribute(markup, 'data-media')
+  if (picture) return { kind: 'picture', id: picture, alt: plainText(attribute(markup, 'alt') ?? '') }
+  const film = attribute(markup, 'data-video')
+  if (!film) return null
+  const title = /<figcaption>([^<]*)</.exec(markup)?.[1] ?? ''
+  return { kind: 'film', film, poster: attribute(markup, 'data-poster'), title: plainText(title) }
+}
+
+/** The value of an attribute as it is written: sanitised text has every value in double quotes. */
+const attribute = (markup: string, name: string) => markup.split(` ${name}="`)[1]?.split('"')[0] ?? null

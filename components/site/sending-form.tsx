@@ -24,6 +24,8 @@ type Props = {
   /** What the toast and the lasting line say when it worked. */
   success: string
   kind: FormKind
+  /** What the visitor still has to do after success, in the lasting line. */
+  nextStep?: string
   /** Other ways to reach us, shown when it did not work. */
   instead?: ReactNode
   className?: string
@@ -37,7 +39,7 @@ const stillSendingAfter = 8000
  * sent once however often it is pressed, what was typed kept unless it arrived, said in a toast and in a lasting line.
  * Without network it waits on the phone (`kept.ts`). Fields bring an element `data-error="<name>"` for their message.
  */
-export function SendingForm({ action, success, kind, instead, className, children }: Props) {
+export function SendingForm({ action, success, kind, nextStep, instead, className, children }: Props) {
   const pathname = usePathname()
   const form = useRef<HTMLFormElement>(null)
   const [state, tell] = useReducer((before: FormState, event: Event) => formAfter(kind, before, event), atRest)
@@ -125,9 +127,10 @@ export function SendingForm({ action, success, kind, instead, className, childre
       form.current?.reset()
       return arrived(answer, item)
     }
-    if (answer) tell({ type: 'refused', errors: answer.errors })
+    if (answer) tell({ type: 'refused', errors: answer.errors, succeeded: answer.status < 300 })
     else tell({ type: 'failed', kept: listKept().some(kept => kept.key === key) })
     showErrors(form.current, answer?.errors ?? {})
+    logFailure(action, answer)
     toast.error(copy.failed)
   }
 
@@ -162,7 +165,7 @@ export function SendingForm({ action, success, kind, instead, className, childre
           role="status"
           className={`not-empty:mt-3 ${state.toast_err && !state.kept ? (kind === 'subscribe' ? 'text-sun' : 'text-danger') : ''}`}
         >
-          {lineOf(state, success)}
+          {lineOf(state, success, nextStep)}
           {state.download && (
             <>
               {' '}
@@ -183,9 +186,20 @@ export function SendingForm({ action, success, kind, instead, className, childre
   )
 }
 
+/** Reservations that fail are logged (spec 7), without what was typed. */
+function logFailure(action: string, answer: Answer | null) {
+  if (reservations.includes(action))
+    console.error(`A reservation was not sent: ${answer ? `status ${answer.status}` : 'no response'}.`)
+}
+
+const reservations = ['/api/pazuri', '/api/lukenya']
+
 /** The lasting line by the form: a toast is gone too soon for many. */
-function lineOf(state: FormState, success: string) {
-  if (state.toast) return state.reference ? `${success}. Your reference is ${state.reference}.` : `${success}.`
+function lineOf(state: FormState, success: string, nextStep?: string) {
+  if (state.toast) {
+    const reference = state.reference && `Your reference is ${state.reference}.`
+    return [`${success}.`, reference, nextStep].filter(Boolean).join(' ')
+  }
   if (state.kept) return 'Kept on this phone. It goes out when you are back online.'
   if (state.toast_err) return copy.failed
   if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'

@@ -46,8 +46,7 @@ export function ShellBehaviour() {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-whatsapp]'))
       link.href = withVisitCode(link.href, visitCode)
     closeDropdowns(null)
-    const sideMenu = document.getElementById('side-menu')
-    if (sideMenu?.matches(':popover-open')) sideMenu.hidePopover()
+    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
     progress.current?.setAttribute('data-state', 'done')
     if (firstPage.current) {
       firstPage.current = false

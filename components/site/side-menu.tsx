@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { getSettings, type MenuGroup } from '@/lib/content/site'
+import { getSettings, listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
 import { Logo } from './logo'
 import { SiteLink } from './site-link'
@@ -38,14 +38,20 @@ export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
                       <Icon name="plus" size={20} className="transition-transform group-open:rotate-45" />
                     </summary>
                     <ul className="pb-4">
-                      {group.entries.map(entry => (
-                        <li key={entry.path}>
-                          <SiteLink href={entry.path} className="flex min-h-11 items-center gap-1.5 text-sage">
-                            {entry.label}
-                            {entry.path.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
-                          </SiteLink>
-                        </li>
-                      ))}
+                      {listMenuSections(group.entries).map(({ section, entries }) =>
+                        section ? (
+                          <li key={section} className="mt-2">
+                            <p className="eyebrow py-2 text-sun">{section}</p>
+                            <ul aria-label={section} className="border-l border-sage/20 pl-4">
+                              {entries.map(entry => (
+                                <SideMenuLink key={entry.path} {...entry} />
+                              ))}
+                            </ul>
+                          </li>
+                        ) : (
+                          entries.map(entry => <SideMenuLink key={entry.path} {...entry} />)
+                        ),
+                      )}
                     </ul>
                   </details>
                 )}
@@ -69,5 +75,16 @@ export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function SideMenuLink({ label, path }: MenuEntry) {
+  return (
+    <li>
+      <SiteLink href={path} className="flex min-h-11 items-center gap-1.5 text-sage">
+        {label}
+        {path.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
+      </SiteLink>
+    </li>
   )
 }

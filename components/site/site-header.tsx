@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { getSettings, listMenu, type MenuEntry, type MenuGroup } from '@/lib/content/site'
+import { getSettings, listMenu, listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/site'
 import { Logo } from './logo'
 import { SideMenu } from './side-menu'
 import { SiteLink } from './site-link'
@@ -35,11 +35,13 @@ export async function SiteHeader() {
             ))}
             <li className="lg:hidden">
               <Dropdown label="More">
-                {folded.flatMap(({ label, path, entries, className }) =>
-                  (path ? [{ label, path, hint: null }] : entries).map(entry => (
-                    <DropdownLink key={entry.path} {...entry} className={className} />
-                  )),
-                )}
+                {folded.map(({ label, path, entries, className }) => (
+                  <DropdownEntries
+                    key={label}
+                    entries={path ? [{ label, path, hint: null, section: null }] : entries}
+                    className={className}
+                  />
+                ))}
               </Dropdown>
             </li>
             <li data-nav-end>
@@ -72,7 +74,7 @@ export async function SiteHeader() {
 async function listMainMenu(): Promise<MenuGroup[]> {
   const [groups, settings] = await Promise.all([listMenu('main'), getSettings()])
   const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>
-    url ? [{ label: name, path: url, hint: description }] : [],
+    url ? [{ label: name, path: url, hint: description, section: null }] : [],
   )
   const careers = settings.careersUrl || '/careers'
   return groups.map(group => ({
@@ -96,9 +98,7 @@ function BarEntry({ group }: { group: MenuGroup }) {
   }
   return (
     <Dropdown label={group.label}>
-      {group.entries.map(entry => (
-        <DropdownLink key={entry.path} {...entry} />
-      ))}
+      <DropdownEntries entries={group.entries} />
     </Dropdown>
   )
 }
@@ -117,7 +117,25 @@ function Dropdown({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-function DropdownLink({ label, path, hint, className }: MenuEntry & { className?: string }) {
+/** The entries of a group, those of one section under its heading. */
+function DropdownEntries({ entries, className }: { entries: MenuEntry[]; className?: string | undefined }) {
+  return listMenuSections(entries).map(({ section, entries }) =>
+    section ? (
+      <li key={section} className={className}>
+        <p className="eyebrow px-3 pt-3 pb-1 text-terracotta">{section}</p>
+        <ul aria-label={section}>
+          {entries.map(entry => (
+            <DropdownLink key={entry.path} {...entry} />
+          ))}
+        </ul>
+      </li>
+    ) : (
+      entries.map(entry => <DropdownLink key={entry.path} {...entry} className={className} />)
+    ),
+  )
+}
+
+function DropdownLink({ label, path, hint, className }: MenuEntry & { className?: string | undefined }) {
   return (
     <li className={className}>
       <SiteLink href={path} className="block rounded-control px-3 py-2.5 hover:bg-sand">

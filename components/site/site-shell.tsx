@@ -15,17 +15,16 @@ import { Toaster } from '@/components/ui/toaster'
 import { getSettings } from '@/lib/content/site'
 import { organization } from '@/lib/seo/structured-data'
 
-/** The shell of the public site. `nonce` is for pages drawn per request; the scripts of static ones are known by their hashes. */
-export async function SiteShell({ nonce, children }: { nonce?: string; children: ReactNode }) {
-  // A page drawn per request has a policy without third parties (`proxy.ts`).
-  const { analyticsId, chatId } = nonce ? { analyticsId: null, chatId: null } : await getSettings()
+/** The shell of the public site. */
+export async function SiteShell({ children }: { children: ReactNode }) {
+  const { analyticsId, chatId } = await getSettings()
   return (
     // The question about cookies may be settled before the page comes to life (`consent-bar.tsx`).
     <html lang="en-KE" suppressHydrationWarning>
       {/* What is named here the policy of the page allows (`page-cache.ts`). */}
       <body {...(analyticsId && { 'data-analytics': analyticsId })} {...(chatId && { 'data-chat': chatId })}>
         <Fonts />
-        <ChunkWatch nonce={nonce} />
+        <ChunkWatch />
         <a
           href="#content"
           className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/site'
 import { copy } from '@/lib/leads/copy'
+import { visitTimesInSentence } from '@/lib/visit-hours'
 import { PrivacyLink } from './consent-field'
 import { DayField } from './day-field'
 import { Picture } from './picture'
@@ -29,7 +30,7 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
           </h2>
           <p className="mt-4 max-w-md">{settings.tourText}</p>
           <p className="mt-4 flex items-center gap-2 text-small">
-            <Icon name="clock" size={18} /> Site visits {settings.visitHours}
+            <Icon name="clock" size={18} /> Site visits {visitTimesInSentence(settings)}
           </p>
         </div>
         <SendingForm

@@ -1,11 +1,17 @@
-import { copy } from '@/lib/leads/copy'
+import { confirmByMail, copy } from '@/lib/leads/copy'
 import { PrivacyLink } from './consent-field'
 import { SendingForm } from './sending-form'
 
 /** The newsletter form of the footer. */
 export function SubscribeForm() {
   return (
-    <SendingForm action="/api/subscribe" success={copy.subscribed} kind="subscribe" className="w-full sm:w-auto">
+    <SendingForm
+      action="/api/subscribe"
+      success={copy.subscribed}
+      kind="subscribe"
+      nextStep={confirmByMail}
+      className="w-full sm:w-auto sm:max-w-[500px]"
+    >
       <label htmlFor="subscribe-email" className="font-semibold text-sand">
         News from the estates, once a month
       </label>

@@ -1,10 +1,12 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
 
 /** Our words until a visitor asks for the third party's page, which then takes their place at the height of the frame. */
 export function TimelineFrame({ address, children }: { address: string; children: ReactNode }) {
   const [shown, setShown] = useState(false)
+  useOnHide(() => setShown(false))
   if (!shown) {
     return (
       <>

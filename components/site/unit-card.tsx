@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { availabilityLabel, type Estate, type UnitType } from '@/lib/content/estates'
+import { availabilityLabel, type Estate, findPriceNote, type UnitType } from '@/lib/content/estates'
 import { findPlanPath } from '@/lib/content/floor-plans'
 import { figure, shillings } from '@/lib/format'
 import { Picture } from './picture'
@@ -8,6 +8,8 @@ import { WhatsAppLink } from './whatsapp-link'
 
 /** A property-type card: picture, title, price, icon row, what is included. */
 export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
+  const reserves = estate.requestKind === 'reservation'
+  const priceNote = findPriceNote(unit)
   const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
   return (
     <li data-kind={unit.kind} className="flex flex-col overflow-hidden rounded-card bg-white">
@@ -21,7 +23,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
           {unit.price === null ? 'Price on request' : shillings(unit.price)}
         </p>
         <h3 className="display mt-2 text-h3">{unit.title}</h3>
-        {unit.priceNote && <p className="text-small text-slate">{unit.priceNote}</p>}
+        {priceNote && <p className="text-small text-slate">{priceNote}</p>}
         <IconRow unit={unit} />
         <p className="mt-4 text-slate">{unit.summary}</p>
         {planPath && (
@@ -54,8 +56,10 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
               <span className="sr-only">WhatsApp about {unit.title}</span>
             </WhatsAppLink>
             <a href="#request" className="text-link inline-flex min-h-11 items-center">
-              {estate.requestKind === 'reservation' ? 'Reserve' : 'Ask'}
-              <span className="sr-only"> about {unit.title}</span>
+              {reserves ? 'Reserve' : 'Ask'}
+              <span className="sr-only">
+                {reserves ? '' : ' about'} {unit.title}
+              </span>
             </a>
           </span>
         </p>
@@ -68,6 +72,7 @@ function IconRow({ unit }: { unit: UnitType }) {
   const items: [IconName, number | null, string][] = [
     ['bed', unit.beds, unit.beds === 1 ? 'bedroom' : 'bedrooms'],
     ['bath', unit.baths, unit.baths === 1 ? 'bathroom' : 'bathrooms'],
+    ['floors', unit.floors, unit.floors === 1 ? 'floor' : 'floors'],
     ['car', unit.parking, unit.parking === 1 ? 'parking place' : 'parking places'],
     ['area', unit.areaSqm, 'm² built'],
     ['plot', unit.plotSqm, 'm² plot'],

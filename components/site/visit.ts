@@ -1,3 +1,5 @@
+import { apiFetch } from '../ui/api-fetch'
+
 const place = 'shk-visit'
 
 /** No 0, O, 1 or I: the code is read out on the phone. */
@@ -34,10 +36,10 @@ export function noteVisit() {
   noted = true
   const { visitCode: code, firstPage, campaign, firstReferral: referral } = readVisit()
   // It outlives the page; unlike a beacon it can carry the header of our own requests.
-  void fetch('/api/visit', {
+  void apiFetch('/api/visit', {
     method: 'POST',
     keepalive: true,
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code, page: location.pathname, firstPage, campaign, referral }),
   }).catch(() => {})
 }

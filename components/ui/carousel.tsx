@@ -1,7 +1,7 @@
 'use client'
 
-import type { EmblaCarouselType } from 'embla-carousel'
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CarouselApi, CarouselMotion } from './carousel-motion'
 import { Icon } from './icon'
 
 type Props = {
@@ -21,37 +21,22 @@ type Props = {
 export function Carousel({ label, autoplay, slideClassName, children }: Props) {
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
-  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  const [motion, setMotion] = useState<{ Motion: typeof CarouselMotion; autoplay: number | undefined }>()
+  const [embla, setEmbla] = useState<CarouselApi>()
   const [moves, setMoves] = useState(false)
 
   useEffect(() => {
     const element = viewport.current
     if (!element || dataIsDear()) return
-    let carousel: EmblaCarouselType | undefined
     let gone = false
     const observer = new IntersectionObserver(
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        const [{ default: EmblaCarousel }, { default: Autoplay }] = await Promise.all([
-          import('embla-carousel'),
-          import('embla-carousel-autoplay'),
-        ])
+        const { CarouselMotion: Motion } = await import('./carousel-motion')
         if (gone) return
         const still = !autoplay || matchMedia('(prefers-reduced-motion: reduce)').matches
-        const plugins = still
-          ? []
-          : [
-              Autoplay({
-                delay: autoplay,
-                stopOnInteraction: false,
-                stopOnMouseEnter: true,
-                stopOnFocusIn: true,
-                rootNode: () => root.current,
-              }),
-            ]
-        carousel = EmblaCarousel(element, { loop: true, slidesToScroll: 1, align: 'start' }, plugins)
-        setEmbla(carousel)
+        setMotion({ Motion, autoplay: still ? undefined : autoplay })
         setMoves(!still)
       },
       { rootMargin: '200px' },
@@ -60,7 +45,6 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
     return () => {
       gone = true
       observer.disconnect()
-      carousel?.destroy()
     }
   }, [autoplay])
 
@@ -73,7 +57,11 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
 
   return (
     <section ref={root} aria-roledescription="carousel" aria-label={label} className="mt-8">
-      {/* Embla moves the track itself; until then it is an ordinary scrolling row. */}
+      {motion && viewport.current && root.current && (
+        <motion.Motion viewport={viewport.current} root={root.current} autoplay={motion.autoplay} onReady={setEmbla} />
+      )}
+      {/* Embla moves the track itself; until then it is an ordinary scrolling row. Slides are positioned, or what is
+          hidden in them for screen readers would widen the page. */}
       <div
         ref={viewport}
         tabIndex={embla ? undefined : 0}
@@ -81,7 +69,7 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
       >
         <ul className="flex">
           {Children.map(children, slide => (
-            <li className={`min-w-0 flex-none px-4 ${slideClassName}`}>{slide}</li>
+            <li className={`relative min-w-0 flex-none px-4 ${slideClassName}`}>{slide}</li>
           ))}
         </ul>
       </div>

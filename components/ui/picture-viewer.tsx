@@ -1,13 +1,17 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
+import { useOnHide } from './use-on-hide'
 
-type Shown = { index: number; src: string; thumbnail?: string; caption: string; count: number }
+const viewerEntry = 'pictureViewer'
+
+type Shown = { index: number; src: string; thumbnail?: string; caption: string; credit?: string; count: number }
 
 /**
  * Opens the pictures below it large: every link with `data-full` leads to the large picture, so they work without
- * script too. Arrow keys, swipes and buttons go on; Escape closes and focus returns to the picture.
+ * script too. Its `data-caption` and `data-credit` are shown below the picture. Arrow keys, swipes and buttons go on;
+ * Escape and Back close, and focus returns to the picture.
  */
 export function PictureViewer({ label, children }: { label: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
@@ -23,7 +27,8 @@ export function PictureViewer({ label, children }: { label: string; children: Re
     const link = all[index]
     if (!link) return
     const thumbnail = link.querySelector('img')?.currentSrc
-    setShown({ index, src: link.href, thumbnail, caption: link.dataset.caption ?? '', count: all.length })
+    const { caption = '', credit } = link.dataset
+    setShown({ index, src: link.href, thumbnail, caption, credit, count: all.length })
   }
 
   function open(event: MouseEvent) {
@@ -33,6 +38,20 @@ export function PictureViewer({ label, children }: { label: string; children: Re
     event.preventDefault()
     show(links().indexOf(link))
     dialog.current?.showModal()
+    // An entry of its own, so that Back closes the viewer and stays on the page. The router adds its own state to it.
+    history.pushState({ [viewerEntry]: true }, '')
+  }
+
+  useEffect(() => {
+    const close = () => dialog.current?.close()
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [])
+  useOnHide(() => dialog.current?.close())
+
+  /** Closed otherwise than by Back, the viewer takes its entry out of the history. */
+  function onClose() {
+    if (history.state?.[viewerEntry]) history.back()
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -55,6 +74,7 @@ export function PictureViewer({ label, children }: { label: string; children: Re
       <dialog
         ref={dialog}
         aria-label={label}
+        onClose={onClose}
         onKeyDown={onKeyDown}
         onTouchStart={event => {
           touchStart.current = event.changedTouches[0]?.clientX ?? 0
@@ -70,7 +90,7 @@ export function PictureViewer({ label, children }: { label: string; children: Re
               <img key={shown.src} src={shown.src} alt={shown.caption} />
             </div>
             <figcaption className="max-w-[70ch] text-center text-small" aria-live="polite">
-              {shown.caption}{' '}
+              {shown.caption} {shown.credit && `Picture: ${shown.credit} `}
               <span className="figures whitespace-nowrap text-sage">{`${shown.index + 1} of ${shown.count}`}</span>
             </figcaption>
             <div className="flex gap-4">

@@ -23,6 +23,8 @@ export const mediaTable = pgTable(
     height: integer(),
     placeholder: text(),
     preparedAt: timestamp({ withTimezone: true }),
+    /** When the bytes were found damaged or gone; null while they are well. */
+    damagedAt: timestamp({ withTimezone: true }),
   },
   table => [index().on(table.kind)],
 )
@@ -44,7 +46,7 @@ export const media = defineCollection({
     focalY: f.number('Focal point down', { max: 1, step: 0.01 }),
     credit: f.text('Credit', { optional: true, max: 120 }),
   },
-  managed: ['kind', 'hash', 'mime', 'bytes', 'width', 'height', 'placeholder', 'preparedAt'],
+  managed: ['kind', 'hash', 'mime', 'bytes', 'width', 'height', 'placeholder', 'preparedAt', 'damagedAt'],
   columns: ['name', 'kind', 'bytes', 'updatedAt'],
   unordered: true,
 })

@@ -2,6 +2,7 @@ import { doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import { defineSingleton } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
+import { visitDays } from '../content/visit-hours.ts'
 
 export type OutsideProperty = { name: string; description: string; url: string | null }
 
@@ -16,6 +17,7 @@ export const settingsTable = pgTable('settings', {
   generalPhone: text().notNull(),
   generalWhatsapp: text().notNull(),
   postalAddress: text().notNull(),
+  visitDays: text({ enum: visitDays }).notNull().default('every-day'),
   visitHours: text().notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
@@ -50,7 +52,12 @@ export const settings = defineSingleton({
     generalPhone: f.text('General enquiries: phone', { format: 'phone' }),
     generalWhatsapp: f.text('General enquiries: WhatsApp', { format: 'phone' }),
     postalAddress: f.longText('Postal address', { max: 300 }),
-    visitHours: f.text('Hours for site visits', { max: 60 }),
+    visitDays: f.choice('Days for site visits', visitDays, { help: 'The office is open on the same days.' }),
+    visitHours: f.text('Hours for site visits', {
+      max: 60,
+      format: 'hours',
+      help: 'Such as 8:00 AM - 5:00 PM. The wait for a first reply is counted in these hours.',
+    }),
     latitude: f.number('Office: latitude', { min: -90, max: 90, step: 0.00001 }),
     longitude: f.number('Office: longitude', { min: -180, max: 180, step: 0.00001 }),
     instagramUrl: f.text('Instagram', { optional: true, format: 'link' }),

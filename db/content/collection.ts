@@ -115,5 +115,7 @@ export type Collection = {
   unordered?: true
   single: boolean
   hasPage: boolean
+  /** Rules across fields: messages by field, of those values that are right by themselves. */
+  refine?(values: Record<string, unknown>): { [field: string]: string | undefined }
   schema: z.ZodType<Record<string, unknown>>
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isEmailShaped } from './email.ts'
 import { isSafeHref } from './href.ts'
-import { sanitizeRichText } from './rich-text.ts'
+import { isTooComplex, longestRichText, sanitizeRichText } from './rich-text.ts'
 import { slugify } from './slug.ts'
+import { parseVisitHours } from './visit-hours.ts'
 
 type Common = { label: string; help?: string; required: boolean }
 
@@ -11,9 +13,11 @@ export type RowColumn = { label: string; required: boolean } & (
 )
 type ChoiceOption = { value: string; label: string }
 
+export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours'
+
 /** What the panel needs to draw an input: plain data, safe to hand to the browser. */
 export type FieldView =
-  | (Common & { kind: 'text'; max: number; format: 'plain' | 'email' | 'phone' | 'link' })
+  | (Common & { kind: 'text'; max: number; format: TextFormat })
   | (Common & { kind: 'longText'; max: number })
   | (Common & { kind: 'richText' })
   | (Common & { kind: 'slug' })
@@ -60,18 +64,22 @@ function presence<Value>(schema: z.ZodType<Value>, label: string, options: Eithe
   return z.preprocess(prepare, checked)
 }
 
-type TextOptions = { max?: number; format?: 'plain' | 'email' | 'phone' | 'link' }
+type TextOptions = { max?: number; format?: TextFormat }
 
 function textRule(format: TextOptions['format'], max: number) {
-  const text = z.string().max(max, `At most ${max} characters.`)
-  if (format === 'email') return text.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'This is not an e-mail address.')
+  // What is too long is refused before any other rule looks at it.
+  const text = z.string().max(max, { error: `At most ${max} characters.`, abort: true })
+  if (format === 'email') return text.refine(isEmailShaped, 'This is not an e-mail address.')
   if (format === 'phone') return text.regex(/^\+?[\d\s()-]{6,24}$/, 'This is not a phone number.')
+  if (format === 'hours') return text.refine(isVisitHours, 'Write the hours as 8:00 AM - 5:00 PM.')
   if (format === 'link')
     return text.refine(isSafeHref, 'Give a path such as /contact-us or an address that starts with https://.')
   return text
 }
 
-/** One line of text, at most `max` characters (200 unless told); `format` adds a rule for e-mail, phone or link. */
+const isVisitHours = (text: string) => parseVisitHours(text) !== null
+
+/** One line of text, at most `max` characters (200 unless told); `format` adds a rule for e-mail, phone, link or hours. */
 function text(label: string, options?: Required & TextOptions): Field<string>
 function text(label: string, options: Optional & TextOptions): Field<string | null>
 function text(label: string, options: Either & TextOptions = {}): Field<string | null> {
@@ -93,14 +101,24 @@ function longText(label: string, options: Either & { max?: number } = {}): Field
   }
 }
 
+const richTextRule = z
+  .string()
+  .max(longestRichText, { error: 'This text is too long: at most 200,000 characters.', abort: true })
+  .refine(
+    html => !isTooComplex(html),
+    'This text has too many elements inside each other. Paste it without formatting.',
+  )
+
 /** Formatted text, stored as the small set of HTML that `sanitizeRichText` lets through. */
 function richText(label: string, options?: Required): Field<string>
 function richText(label: string, options: Optional): Field<string | null>
 function richText(label: string, options: Either = {}): Field<string | null> {
-  const clean = (value: unknown) => blankAsNull(typeof value === 'string' ? sanitizeRichText(storable(value)) : value)
+  // What would take long to sanitise is refused as it came.
+  const clean = (value: unknown) =>
+    blankAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
   return {
     view: { kind: 'richText', ...common(label, options) },
-    schema: presence(z.string().max(200_000), label, options, clean) as z.ZodType<string | null>,
+    schema: presence(richTextRule, label, options, clean) as z.ZodType<string | null>,
   }
 }
 
@@ -208,11 +226,18 @@ const fromJson = (value: unknown) => {
   }
 }
 
+/** A list of at most `max` values. Its length is checked before any of them is looked at. */
+const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
+  z
+    .array(z.unknown())
+    .max(max, { error: `At most ${max}.`, abort: true })
+    .pipe(z.array(value))
+
 /** Pictures of the media library, in order. */
 function images(label: string, options: Options = {}): Field<string[]> {
   return {
     view: { kind: 'images', ...common(label, { ...options, optional: true }) },
-    schema: z.preprocess(fromJson, z.array(z.uuid()).max(60)) as z.ZodType<string[]>,
+    schema: z.preprocess(fromJson, listOf(z.uuid(), 60)) as z.ZodType<string[]>,
   }
 }
 
@@ -241,7 +266,7 @@ function rows<const Columns extends Record<string, RowKind>>(
   const views = Object.fromEntries(cells.map(([name, { view }]) => [name, view]))
   return {
     view: { kind: 'rows', columns: views, ...common(label, { ...options, optional: true }) },
-    schema: z.preprocess(fromJson, z.array(z.object(rules)).max(100)) as unknown as z.ZodType<RowOf<Columns>[]>,
+    schema: z.preprocess(fromJson, listOf(z.object(rules), 100)) as unknown as z.ZodType<RowOf<Columns>[]>,
   }
 }
 

@@ -5,6 +5,8 @@ import { isSafeHref } from './href.ts'
 const libraryId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const allowed: sanitizeHtml.IOptions = {
+  // No editor nests this deep; what does is made to keep the server busy.
+  nestingLimit: 40,
   allowedTags: [
     'p',
     'br',
@@ -49,7 +51,8 @@ const allowed: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    b: 'strong',
+    // Google Docs wraps a whole copied text in a bold mark that says it is not bold.
+    b: (_, { style = '' }): sanitizeHtml.Tag => ({ tagName: notBold.test(style) ? 'span' : 'strong', attribs: {} }),
     i: 'em',
     figure: (tagName, attribs): sanitizeHtml.Tag => ({ tagName, attribs: filmOf(attribs) }),
     a: (tagName, { href = '', target }): sanitizeHtml.Tag => {
@@ -59,8 +62,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Google Docs wraps a whole copied text in a bold mark that says it is not bold. */
-const notBold = /<b\b(?=[^>]*["';\s]font-weight:\s*(?:normal|400))[^>]*>/gi
+const notBold = /(?:^|[;\s])font-weight:\s*(?:normal|400)\b/i
 
 /** The film a figure stands for, with its poster, each only when it is rightly named. */
 function filmOf({
@@ -71,10 +73,33 @@ function filmOf({
   return libraryId.test(poster) ? { 'data-video': video, 'data-poster': poster } : { 'data-video': video }
 }
 
+/** Characters of a formatted text, its tags included: an article of 20,000 words fits. */
+export const longestRichText = 200_000
+const deepestNesting = 1_000
+
+/**
+ * True for a text that would keep the sanitiser busy for seconds: too long, or elements left open inside each other by
+ * the thousand, which its parser handles in quadratic time. Linear; to be asked before `sanitizeRichText`.
+ */
+export function isTooComplex(html: string): boolean {
+  if (html.length > longestRichText) return true
+  let open = 0
+  for (const [, slash] of html.matchAll(/<(?!br\b|hr\b|img\b)(\/?)[a-z]/gi)) {
+    open = slash ? Math.max(0, open - 1) : open + 1
+    if (open > deepestNesting) return true
+  }
+  return false
+}
+
 /** The formatted text we keep: a small set of elements, safe links, no style, no script. Sanitising twice changes nothing. */
 export function sanitizeRichText(html: string): string {
-  const clean = settled(sanitizeHtml(html.replace(notBold, ''), allowed).trim())
+  const clean = settled(sanitizeHtml(html, allowed).trim())
   return /^(<p>(\s|&nbsp;|<br ?\/?>)*<\/p>\s*)*$/.test(clean) ? '' : clean
+}
+
+/** Stored text as it goes into a page: sanitised once more, whatever the row holds; headings keep the ids they were given. */
+export function safeMarkup(html: string): string {
+  return sanitizeHtml(html, { ...allowed, allowedAttributes: { ...allowed.allowedAttributes, h2: ['id'] } })
 }
 
 /** What a dropped element leaves side by side can be read in another way the next time: until it no longer is. */

@@ -1,11 +1,14 @@
+const longestSlug = 96
+
 /** Lower case, accents folded, everything else to single hyphens, at most 96 characters: `Café Nº 1` → `cafe-no-1`. */
 export function slugify(text: string): string {
-  return text
+  const words = text
+    // Cut before it is decomposed: that takes quadratic time for a long run of combining marks.
+    .slice(0, 10 * longestSlug)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 96)
-    .replace(/-+$/, '')
+    .match(/[a-z0-9]+/g)
+  const slug = (words ?? []).join('-').slice(0, longestSlug)
+  return slug.endsWith('-') ? slug.slice(0, -1) : slug
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, customType, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { staffTable } from './staff.ts'
+import { staffLinksTable, staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -66,6 +66,8 @@ export const leadsTable = pgTable(
     spamScore: integer().notNull().default(0),
     spamReasons: text().array().notNull().default([]),
     idempotencyKey: text().unique(),
+    /** Equal for two requests that say the same; see `receiveLead`. */
+    contentHash: text(),
     ownerId: uuid().references(() => staffTable.id),
     nextAction: text(),
     nextActionOn: date({ mode: 'string' }),
@@ -83,6 +85,7 @@ export const leadsTable = pgTable(
     index().on(table.ownerId, table.status),
     index().on(table.visitAt),
     index().on(table.visitCode),
+    index().on(table.contentHash),
     index().on(table.contactId),
     index().on(table.status, table.createdAt),
     index().on(table.createdAt),
@@ -128,6 +131,8 @@ export const messagesTable = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     leadId: uuid().references(() => leadsTable.id, { onDelete: 'cascade' }),
     subscriberId: uuid().references(() => subscribersTable.id, { onDelete: 'cascade' }),
+    /** The one-time link in this mail. Its token is not stored: the text holds a placeholder, filled in when it is sent. */
+    staffLinkId: uuid().references(() => staffLinksTable.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     to: text('recipient').notNull(),
     subject: text().notNull(),
@@ -140,13 +145,24 @@ export const messagesTable = pgTable(
     state: text({ enum: messageStates }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
+    /** Until then the process that sends it has it to itself; a process that died loses it by this. */
+    sendingUntil: instant(),
+    /** The last attempt failed because the provider was down, not because of this mail. */
+    waitsForProvider: boolean().notNull().default(false),
+    /** When it was last brought forward because the provider was back. */
+    wokenAt: instant(),
     providerId: text().unique(),
     lastError: text(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
     deliveredAt: instant(),
   },
-  table => [index().on(table.leadId), index().on(table.state, table.nextAttemptAt)],
+  table => [
+    index().on(table.leadId),
+    index().on(table.staffLinkId),
+    index().on(table.state, table.nextAttemptAt),
+    index().on(table.kind, table.createdAt),
+  ],
 )
 
 /** Notices of the mail provider that were taken in: each counts once. */

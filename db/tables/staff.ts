@@ -73,7 +73,7 @@ export const recoveryCodesTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/** Failed sign-ins by e-mail, known or not, so that the answer to a stranger tells nothing. The key is a hash. */
+/** Failed tries by e-mail and prover (lib/auth/lock.ts), for known and unknown e-mails alike. The key is a hash of both. */
 export const signInFailuresTable = pgTable('sign_in_failures', {
   emailHash: text().primaryKey(),
   failures: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { type CollectionKey, collectionFor, isCollectionKey } from '../collections/index.ts'
 import type { Tx } from '../connect.ts'
-import type { FieldView, RowColumn } from '../content/field.ts'
+import type { FieldView, RowColumn, TextFormat } from '../content/field.ts'
 import { slugify } from '../content/slug.ts'
 import { aMediaFile, aTarget } from './entries.ts'
 import { unique } from './unique.ts'
@@ -50,9 +50,10 @@ async function valueFor(db: Tx, view: FieldView): Promise<unknown> {
   }
 }
 
-function textFor(format: 'plain' | 'email' | 'phone' | 'link') {
+function textFor(format: TextFormat) {
   if (format === 'email') return `${slugify(unique('wanjiru'))}@example.com`
   if (format === 'phone') return '+254 700 000 001'
+  if (format === 'hours') return '8:00 AM - 5:00 PM'
   if (format === 'link') return `/${slugify(unique('path'))}`
   return unique('Words')
 }

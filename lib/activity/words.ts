@@ -1,5 +1,37 @@
 import { collectionFor, isCollectionKey } from '../../db/collections/index.ts'
 
+/** What is changed besides the fields of a collection, as the screens call it. */
+const labels: Record<string, string> = {
+  status: 'Status',
+  publishAt: 'Public from',
+  unpublishAt: 'Public until',
+  draft: 'Draft',
+  position: 'Order',
+  deletedAt: 'Bin',
+  ownerId: 'Owner',
+  nextAction: 'Next step',
+  nextActionOn: 'Next step on',
+  visitAt: 'Agreed visit',
+  name: 'Name',
+  role: 'Role',
+}
+
+/** The changed fields of a deed by the labels of their form, each once. */
+export function changedLabels(collection: string | null, changed: readonly string[]): string[] {
+  const fields = collection && isCollectionKey(collection) ? collectionFor(collection).allFields : {}
+  return [...new Set(changed.map(name => fields[name]?.view.label ?? labels[name] ?? name))]
+}
+
+const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }
+
+/** What a refused deed wanted, as in `view accounts`, in words. */
+export function wantedWords(wanted: string): string {
+  const [right = '', where = ''] = wanted.split(' ')
+  const verb = { view: 'to see', edit: 'to change' }[right]
+  const what = isCollectionKey(where) ? collectionFor(where).label.many.toLowerCase() : areaLabels[where]
+  return verb && what ? `${verb} ${what}` : wanted
+}
+
 const said: Record<string, string> = {
   create: 'added',
   save: 'saved a draft of',

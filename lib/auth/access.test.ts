@@ -7,7 +7,7 @@ import { cookies } from '@/db/testing/framework/headers'
 import { carrySession, forgetCookies, sessionCookie, signInAs } from '@/db/testing/signed-in'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { ForbiddenError } from '@/lib/errors'
+import { ForbiddenError, SignedOutError } from '@/lib/errors'
 import { findStaff, requireDeskAccess, requireEntryAccess, requireOwnAccount, requireStaff } from './access'
 import { listSessions } from './sessions'
 
@@ -125,7 +125,7 @@ describe('a second factor that everyone must have', () => {
 describe('what needs permission', () => {
   test('is refused to the signed-out in words that help', async () => {
     await expect(requireStaff()).rejects.toThrow(
-      new ForbiddenError('Your session has ended. Sign in again; what you typed is still in this window.'),
+      new SignedOutError('Your session has ended. Sign in again; what you typed is still in this window.'),
     )
   })
 

@@ -1,58 +1,24 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
-import { z } from 'zod'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import type { Collection } from '@/db/content/collection'
-import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
-import { ForbiddenError } from '@/lib/errors'
+import { ForbiddenError, SignedOutError } from '@/lib/errors'
 import { recordDeed } from './deeds'
 import { auth } from './next-auth'
 import { type Desk, may, type Right } from './roles'
-import { sessionIsOpen } from './sessions'
+import { findStaffBySession, type Staff } from './session-staff'
 
-export type Staff = {
-  id: string
-  name: string
-  email: string
-  role: Role
-  sessionId: string
-  /** A second factor is asked of everyone and this account has none yet: only its own screen opens. */
-  mustAddSecondFactor: boolean
-}
+export type { Staff }
 
 /** Whoever is signed in, read anew from the database once per request; null when nobody is. */
 export const findStaff = cache(async (): Promise<Staff | null> => {
   // The library draws random numbers before it reads the request; without one there is nobody to ask for.
   await connection()
   const session = await auth()
-  const sessionId = z.uuid().safeParse(session?.sessionId)
-  if (!sessionId.success) return null
-  const [staff] = await db
-    .select({
-      id: staffTable.id,
-      name: staffTable.name,
-      email: staffTable.email,
-      role: staffTable.role,
-      sessionId: staffSessionsTable.id,
-      mustAddSecondFactor: sql<boolean>`coalesce(${staffPolicyTable.secondFactorRequired}, false) and ${staffTable.totpConfirmedAt} is null`,
-      quiet: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
-    })
-    .from(staffSessionsTable)
-    .innerJoin(staffTable, eq(staffTable.id, staffSessionsTable.staffId))
-    .leftJoin(staffPolicyTable, sql`true`)
-    .where(and(eq(staffSessionsTable.id, sessionId.data), sessionIsOpen(), isNull(staffTable.disabledAt)))
-  if (!staff) return null
-  const { quiet, ...found } = staff
-  if (quiet)
-    await db
-      .update(staffSessionsTable)
-      .set({ lastSeenAt: sql`now()` })
-      .where(eq(staffSessionsTable.id, found.sessionId))
-  return found
+  return findStaffBySession(session?.sessionId)
 })
 
 /** Throws `ForbiddenError`, once the log says who tried what. */
@@ -64,7 +30,7 @@ async function refuse(staff: Staff, right: Right, where: string): Promise<never>
 /** Whoever is signed in, for their own account. Throws `ForbiddenError` when nobody is. */
 export async function requireOwnAccount(): Promise<Staff> {
   const staff = await findStaff()
-  if (!staff) throw new ForbiddenError('Your session has ended. Sign in again; what you typed is still in this window.')
+  if (!staff) throw new SignedOutError('Your session has ended. Sign in again; what you typed is still in this window.')
   return staff
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
@@ -9,6 +9,7 @@ import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { changeAccount, changeOwnPassword, findAccount, inviteStaff, listAccounts, setAccountOpen } from './accounts'
+import { withLinkToken } from './link-token'
 import { requestPasswordLink, setPasswordByLink } from './links'
 import { listSessions, revokeSession } from './sessions'
 import { signInWith } from './sign-in'
@@ -22,16 +23,16 @@ describe('an invitation', () => {
   test('mails a link; with it the invited sets a password, once, and signs in', async ({ db }) => {
     const owner = await anOwner(db)
     const email = anEmail()
-    const id = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
+    const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
     expect(await findAccount(db, id)).toMatchObject({ state: 'invited', role: 'sales', email: email.toLowerCase() })
-    expect(await signInWith({ email, password: strong }, null)).toEqual({ status: 'wrong' })
+    expect(await signInWith({ email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
 
     const token = await mailedToken(db, email)
     expect(await setPasswordByLink(db, token, 'password1234')).toMatchObject({ status: 'weak' })
     expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'set' })
     expect(await setPasswordByLink(db, token, `${strong} two`)).toEqual({ status: 'gone' })
 
-    expect(await signInWith({ email, password: strong }, null)).toMatchObject({ status: 'in', id })
+    expect(await signInWith({ email, password: strong }, new Headers())).toMatchObject({ status: 'in', id })
     expect(await findAccount(db, id)).toMatchObject({ state: 'active', sessions: 1 })
   })
 
@@ -65,11 +66,11 @@ describe('a forgotten password', () => {
   test('signs every browser out and opens the lock', async ({ db }) => {
     const staff = await anOwner(db)
     await aSession(db, staff)
-    for (let tries = 0; tries < 6; tries++) await signInWith({ email: staff.email, password: 'x' }, null)
+    for (let tries = 0; tries < 6; tries++) await signInWith({ email: staff.email, password: 'x' }, new Headers())
     await requestPasswordLink(db, staff.email)
     await setPasswordByLink(db, await mailedToken(db, staff.email), strong)
     expect(await listSessions(db, staff.id)).toEqual([])
-    expect(await signInWith({ email: staff.email, password: strong }, null)).toMatchObject({ status: 'in' })
+    expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
   })
 
   test('mails nothing to a stranger, nor to a closed account, and a link that has run out is worth nothing', async ({
@@ -90,11 +91,44 @@ describe('a forgotten password', () => {
     expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strong)).toEqual({ status: 'gone' })
   })
 
-  test('the link is kept as a hash', async ({ db }) => {
+  test('the token is stored nowhere: neither with the link nor in the message', async ({ db }) => {
     const staff = await anOwner(db)
     await requestPasswordLink(db, staff.email)
     const token = await mailedToken(db, staff.email)
-    expect(JSON.stringify(await db.select().from(staffLinksTable))).not.toContain(token)
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    const stored = JSON.stringify([await db.select().from(staffLinksTable), await db.select().from(messagesTable)])
+    expect(stored).not.toContain(token)
+    expect(stored).toContain('/admin/set-password/one-time-token')
+    expect(await setPasswordByLink(db, 'one-time-token', strong)).toEqual({ status: 'gone' })
+  })
+
+  test('leaves an invitation usable; a password that is set ends all other links', async ({ db }) => {
+    const owner = await anOwner(db)
+    const email = anEmail()
+    await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
+    const invitation = await mailedToken(db, email)
+    await db
+      .update(staffLinksTable)
+      .set({ createdAt: new Date(Date.now() - 180_000) })
+      .where(isNull(staffLinksTable.usedAt))
+    await requestPasswordLink(db, email)
+    const reset = await mailedToken(db, email)
+    expect(reset).not.toBe(invitation)
+
+    expect(await setPasswordByLink(db, invitation, strong)).toEqual({ status: 'set' })
+    expect(await setPasswordByLink(db, reset, `${strong} two`)).toEqual({ status: 'gone' })
+  })
+
+  test('mails an account five links an hour, however many are asked for', async ({ db }) => {
+    const staff = await anOwner(db)
+    for (let time = 0; time < 8; time++) {
+      await requestPasswordLink(db, staff.email)
+      await db
+        .update(staffLinksTable)
+        .set({ createdAt: new Date(0) })
+        .where(eq(staffLinksTable.staffId, staff.id))
+    }
+    expect(await mailsTo(db, staff.email)).toBe(5)
   })
 })
 
@@ -140,9 +174,9 @@ test('a closed account is signed out at once; open again it needs its password',
   await aSession(db, staff)
   await setAccountOpen(db, owner, staff.id, false)
   expect(await listSessions(db, staff.id)).toEqual([])
-  expect(await signInWith({ email: staff.email, password: strong }, null)).toEqual({ status: 'wrong' })
+  expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
   await setAccountOpen(db, owner, staff.id, true)
-  expect(await signInWith({ email: staff.email, password: strong }, null)).toMatchObject({ status: 'in' })
+  expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
   const deeds = await db
     .select({ action: auditLogTable.action })
     .from(auditLogTable)
@@ -180,15 +214,16 @@ async function anOwner(db: Tx) {
   return aStaffMember(db, { role: 'owner', password: strong })
 }
 
-/** The token in the newest mail to this address. */
+/** The token in the newest mail to this address, as it is sent. */
 async function mailedToken(db: Tx, email: string): Promise<string> {
   const [message] = await db
-    .select({ text: messagesTable.text })
+    .select()
     .from(messagesTable)
     .where(eq(messagesTable.to, email.toLowerCase()))
     .orderBy(desc(messagesTable.createdAt))
     .limit(1)
-  return /set-password\/([0-9a-f]{64})/.exec(message?.text ?? '')?.[1] ?? 'no link was mailed'
+  const sent = message && withLinkToken(message)
+  return /set-password\/([0-9a-f]{64})/.exec(sent?.text ?? '')?.[1] ?? 'no link was mailed'
 }
 
 const mailsTo = (db: Tx, email: string) => db.$count(messagesTable, eq(messagesTable.to, email))

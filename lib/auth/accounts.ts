@@ -58,7 +58,7 @@ export async function inviteStaff(
   db: Tx,
   by: Person,
   { name, email, role }: { name: string; email: string; role: Role },
-): Promise<string> {
+): Promise<{ id: string; link: string }> {
   return db.transaction(async tx => {
     const [account] = await tx
       .insert(staffTable)
@@ -66,20 +66,21 @@ export async function inviteStaff(
       .onConflictDoNothing({ target: staffTable.email })
       .returning()
     if (!account) throw new ConflictError('There is an account with this e-mail already.')
-    await sendPasswordLink(tx, account, 'invitation')
+    const link = await sendPasswordLink(tx, account, 'invitation')
     await recordDeed(tx, by, 'invite', account)
-    return account.id
+    return { id: account.id, link }
   })
 }
 
 /** Mails the link again to someone who has not come yet. */
-export async function inviteAgain(db: Tx, by: Person, id: string) {
-  await db.transaction(async tx => {
+export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ link: string }> {
+  return db.transaction(async tx => {
     const account = await lockAccount(tx, id)
     if (account.passwordHash !== null || account.disabledAt)
       throw new ConflictError('This account has a password already.')
-    await sendPasswordLink(tx, account, 'invitation')
+    const link = await sendPasswordLink(tx, account, 'invitation')
     await recordDeed(tx, by, 'invite', account)
+    return { link }
   })
 }
 

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
 import { staffSessionsTable } from '@/db/tables/staff'
+import { draftMode, setPreview } from '@/db/testing/framework/headers'
 import { forgetCookies } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { findStaff } from './access'
 import { signInStaff, signOutStaff } from './actions'
+import { freeTries } from './lock'
+import { signInWith } from './sign-in'
 
 const password = 'jacaranda in october'
 
@@ -53,11 +56,29 @@ describe('the sign-in form', () => {
   })
 })
 
-test('signing out ends the session on the server', async ({ db }) => {
+test('a browser in which someone signed in lets them in again while strangers have locked their e-mail', async ({
+  db,
+}) => {
+  const staff = await aStaffMember(db, { password })
+  const form = () => aForm({ email: staff.email })
+  await expect(signInStaff(null, form())).rejects.toThrow('NEXT_REDIRECT')
+  await signOutStaff().catch(() => {})
+  for (let tries = 0; tries <= freeTries; tries++)
+    await signInWith({ email: staff.email, password: 'a guess' }, new Headers())
+
+  await expect(signInStaff(null, form())).rejects.toThrow(redirectTo('/admin/dashboard'))
+  await forgetCookies()
+  expect(await signInStaff(null, form())).toMatchObject({ message: expect.stringContaining('Too many tries.') })
+})
+
+test('signing out ends the session on the server, and a preview in this browser', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   await expect(signInStaff(null, aForm({ email: staff.email }))).rejects.toThrow('NEXT_REDIRECT')
 
+  setPreview(true)
   await expect(signOutStaff()).rejects.toThrow(redirectTo('/admin/login'))
+  const mode = await draftMode()
+  expect(mode.isEnabled).toBe(false)
 
   const sessions = await db.select().from(staffSessionsTable).where(eq(staffSessionsTable.staffId, staff.id))
   expect(sessions.map(session => session.revokedAt)).toEqual([expect.any(Date)])

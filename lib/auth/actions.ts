@@ -1,5 +1,6 @@
 'use server'
 
+import { draftMode } from 'next/headers'
 import { AuthError } from 'next-auth'
 import { NotSignedIn, signIn, signOut } from './next-auth'
 import { safeReturn } from './safe-return'
@@ -36,7 +37,9 @@ function refusal(error: AuthError, ticket: string): { message: string; ticket?: 
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
-/** Signs out and ends the session on the server. */
+/** Signs out, ends the session on the server, and ends a preview in this browser. */
 export async function signOutStaff() {
+  const mode = await draftMode()
+  mode.disable()
   await signOut({ redirectTo: '/admin/login' })
 }

@@ -1,13 +1,16 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { staffLinksTable, staffTable } from '@/db/tables/staff'
 import { getSettings } from '@/lib/content/site'
 import { env } from '@/lib/env'
+import { clientNetwork } from '@/lib/http/client-network'
+import { countRequest, type Limit } from '@/lib/http/rate-limit'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { recordDeed } from './deeds'
-import { forgetTries } from './lock'
+import { linkToken, setPasswordPlaceholder } from './link-token'
+import { forgetAllTries } from './lock'
 import { hashPassword, weaknessOf } from './password'
 import { revokeSessions } from './sessions'
 
@@ -19,22 +22,27 @@ const lasts: Record<Purpose, { interval: string; words: string }> = {
   'password-reset': { interval: '1 hour', words: 'one hour' },
 }
 
-/** Mails someone a link with which they set a password once. Earlier links of theirs end. Inside the caller's transaction. */
-export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpose) {
+/**
+ * Mails someone a link with which they set a password once, and returns its URL. Earlier links for the same purpose end:
+ * a reset, which anybody can ask for, leaves an invitation usable. Inside the caller's transaction.
+ */
+export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpose): Promise<string> {
   const { siteName } = await getSettings()
-  const token = randomBytes(32).toString('hex')
   await tx
     .update(staffLinksTable)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(staffLinksTable.staffId, account.id), isNull(staffLinksTable.usedAt)))
+    .where(and(unusedOf(account.id), eq(staffLinksTable.purpose, purpose)))
+  const id = randomUUID()
   await tx.insert(staffLinksTable).values({
+    id,
     staffId: account.id,
     purpose,
-    tokenHash: hashed(token),
+    tokenHash: hashed(linkToken(id)),
     expiresAt: sql`now() + ${lasts[purpose].interval}::interval`,
   })
-  const url = `${env.SITE_URL}/admin/set-password/${token}`
-  await queueMessage(tx, letterFor(purpose, account, siteName, url), { kind: purpose, to: account.email })
+  const letter = letterFor(purpose, account, siteName, setPasswordPlaceholder())
+  await queueMessage(tx, letter, { kind: purpose, to: account.email, staffLinkId: id })
+  return `${env.SITE_URL}/admin/set-password/${linkToken(id)}`
 }
 
 function letterFor(purpose: Purpose, { name }: Account, siteName: string, url: string) {
@@ -82,16 +90,26 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
       .where(usable(token))
       .returning({ id: staffLinksTable.id })
     if (!used) return { status: 'gone' }
+    // An older invitation or reset in some mailbox opens nothing any more.
+    await tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(holder.id))
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, holder.id))
     await revokeSessions(tx, holder.id)
-    await forgetTries(tx, holder.email)
+    await forgetAllTries(tx, holder.email)
     await recordDeed(tx, holder, 'password-set')
     return { status: 'set' }
   })
 }
 
-/** Mails a reset link when this e-mail has an account; nobody learns whether. At most one in two minutes. */
+/** Counts a request for a link by the client's network, which never depends on the e-mail; the seconds to wait, or null. */
+export const countLinkRequest = (headers: Headers) =>
+  countRequest({ name: 'password-link', points: env.RATE_SIGN_IN }, clientNetwork(headers))
+
+/** Mails sent to one account in an hour, whoever asks for them; the last of them works for an hour. */
+const linksPerEmail: Limit = { name: 'password-link-email', points: 5 }
+
+/** Mails a reset link when this e-mail has an account; nobody learns whether. At most one in two minutes, five an hour. */
 export async function requestPasswordLink(db: Tx, email: string) {
+  if ((await countRequest(linksPerEmail, email.trim().toLowerCase())) !== null) return
   await db.transaction(async tx => {
     const [account] = await tx
       .select({ id: staffTable.id, name: staffTable.name, email: staffTable.email })
@@ -107,6 +125,7 @@ export async function requestPasswordLink(db: Tx, email: string) {
   })
 }
 
+const unusedOf = (staffId: string) => and(eq(staffLinksTable.staffId, staffId), isNull(staffLinksTable.usedAt))
 const usable = (token: string) =>
   and(
     eq(staffLinksTable.tokenHash, hashed(token)),

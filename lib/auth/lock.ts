@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { signInFailuresTable } from '../../db/tables/staff.ts'
 
@@ -10,11 +10,20 @@ const longestPause = 15
 const { failures, lastFailedAt, lockedUntil } = signInFailuresTable
 
 /**
- * Counts a try before its password is looked at, so that tries side by side count too, and answers 0; or the seconds
- * to wait while this e-mail is locked. A known e-mail and an unknown one are treated alike.
+ * Who tries to prove that an account is theirs. Each has a count of its own, so that none can lock the others out: any
+ * browser, a browser in which the account has signed in before, an open session of the account.
  */
-export async function countTry(db: Tx, email: string): Promise<number> {
-  const emailHash = hashed(email)
+export type Prover = 'stranger' | 'device' | 'session'
+const provers: readonly Prover[] = ['stranger', 'device', 'session']
+
+export type Attempt = { email: string; by: Prover }
+
+/**
+ * Counts a try before its password or code is looked at, so that tries side by side count too, and returns 0; or the
+ * seconds to wait while this prover is locked. A known e-mail and an unknown one are treated alike.
+ */
+export async function countTry(db: Tx, attempt: Attempt): Promise<number> {
+  const emailHash = keyOf(attempt)
   const next = sql`(case when ${lastFailedAt} < now() - interval '1 day' then 1 else ${failures} + 1 end)`
   const [counted] = await db
     .insert(signInFailuresTable)
@@ -37,9 +46,16 @@ export async function countTry(db: Tx, email: string): Promise<number> {
   return Math.max(1, locked?.seconds ?? 1)
 }
 
-/** Forgets the tries of an e-mail: it has signed in, or set a new password by a link in its mail. */
-export async function forgetTries(db: Tx, email: string) {
-  await db.delete(signInFailuresTable).where(eq(signInFailuresTable.emailHash, hashed(email)))
+/** Forgets the tries of one prover: it has proved itself. */
+export async function forgetTries(db: Tx, attempt: Attempt) {
+  await db.delete(signInFailuresTable).where(eq(signInFailuresTable.emailHash, keyOf(attempt)))
 }
 
-const hashed = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+/** Forgets all tries of an e-mail: a new password was set by a link in its mail. */
+export async function forgetAllTries(db: Tx, email: string) {
+  const keys = provers.map(by => keyOf({ email, by }))
+  await db.delete(signInFailuresTable).where(inArray(signInFailuresTable.emailHash, keys))
+}
+
+const keyOf = ({ email, by }: Attempt) =>
+  createHash('sha256').update(`${by}:${email.trim().toLowerCase()}`).digest('base64url')

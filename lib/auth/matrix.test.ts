@@ -20,6 +20,7 @@ const accounts: Need = { right: 'edit', where: 'accounts' }
 const needs: Record<string, Need> = {
   'content/actions.saveEntry': 'entry',
   'content/actions.publishForm': 'entry',
+  'content/actions.publishEntries': 'entry',
   'content/actions.changeEntries': 'entry',
   'content/actions.reorderEntries': 'entry',
   'content/actions.returnToRevision': 'entry',

@@ -4,6 +4,7 @@ import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { idOf } from '@/lib/log/request-id'
+import { rememberDevice } from './known-device'
 import { endSession, type SignIn, signInWith } from './sign-in'
 
 declare module 'next-auth' {
@@ -41,8 +42,11 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
     Credentials({
       credentials: { email: {}, password: {}, ticket: {}, code: {} },
       async authorize(credentials, request) {
-        const result = await signInWith(credentials, request.headers.get('user-agent'))
-        if (result.status === 'in') return { id: result.id, sessionId: result.sessionId }
+        const result = await signInWith(credentials, request.headers)
+        if (result.status === 'in') {
+          await rememberDevice(result.email)
+          return { id: result.id, sessionId: result.sessionId }
+        }
         // Of accounts that there are the activity says more; who tried others is nobody we know.
         if (result.status !== 'code') log.warn('A sign-in was refused.', { request: idOf(request), why: result.status })
         throw new NotSignedIn(result)

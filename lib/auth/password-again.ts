@@ -7,19 +7,20 @@ import { passwordFits } from './password'
 
 /**
  * Whether the person at a screen that stands open is the one who signed in: asked before what would shut that one out.
- * Tries count towards the same lock as those of the sign-in.
+ * Tries count for the sessions of this account: those of strangers at the sign-in do not lock them.
  */
 export async function passwordAgain(
   db: Tx,
   staff: { id: string; email: string },
   password: string,
 ): Promise<'right' | 'wrong' | 'locked'> {
-  if ((await countTry(db, staff.email)) > 0) return 'locked'
+  const attempt = { email: staff.email, by: 'session' } as const
+  if ((await countTry(db, attempt)) > 0) return 'locked'
   const [account] = await db
     .select({ passwordHash: staffTable.passwordHash })
     .from(staffTable)
     .where(eq(staffTable.id, staff.id))
   if (!(await passwordFits(account?.passwordHash, password))) return 'wrong'
-  await forgetTries(db, staff.email)
+  await forgetTries(db, attempt)
   return 'right'
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
+import { passwordStrength } from './password-strength'
 
 /** Shorter is refused, however clever; longer is not read. */
 const passwordLength = { min: 12, max: 200 }
@@ -32,9 +33,8 @@ export async function weaknessOf(password: string, personal: string[]): Promise<
   if (password.length > passwordLength.max) return `At most ${passwordLength.max} characters.`
   const known = [...houseWords, ...personal].flatMap(partsOf)
   if (lettersBeside(known, password) < 4) return 'This is made of our name or yours. Add a word or two of another kind.'
-  const strength = (await estimator()).check(password, known)
-  if (strength.score >= 3) return null
-  const hint = strength.feedback.warning ?? strength.feedback.suggestions[0]
+  const { score, hint } = await passwordStrength(password, known)
+  if (score >= 3) return null
   return `This is easily guessed. ${hint ?? 'Add a word or two that do not belong together.'}`
 }
 
@@ -46,22 +46,3 @@ function lettersBeside(words: readonly string[], password: string): number {
 }
 
 const partsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(part => part.length > 2)
-
-let made: Promise<{ check: import('@zxcvbn-ts/core').ZxcvbnFactory['check'] }> | undefined
-
-/** The word lists are large: read once, when the first password is chosen. */
-function estimator() {
-  made ??= (async () => {
-    const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-      import('@zxcvbn-ts/core'),
-      import('@zxcvbn-ts/language-common'),
-      import('@zxcvbn-ts/language-en'),
-    ])
-    return new ZxcvbnFactory({
-      dictionary: { ...common.dictionary, ...english.dictionary },
-      graphs: common.adjacencyGraphs,
-      translations: english.translations,
-    })
-  })()
-  return made
-}

@@ -14,7 +14,8 @@ const granted: Record<Area, [owner: Access, editor: Access, sales: Access, found
   gallery: ['ve', 've', '--', '--', 'v-'],
   careers: ['ve', 've', '--', '--', 'v-'],
   docs: ['ve', 've', 'v-', '--', 'v-'],
-  referrals: ['ve', 've', 've', '--', 'v-'],
+  // Names, phones and e-mails of referrers: for those who work with them.
+  referrals: ['ve', '--', 've', '--', '--'],
   anniversary: ['ve', 've', '--', '--', 'v-'],
   foundation: ['ve', 've', '--', 've', 'v-'],
   files: ['ve', 've', 'v-', 've', 'v-'],

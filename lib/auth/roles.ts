@@ -7,6 +7,7 @@ export type Right = 'view' | 'edit'
 const desks = ['leads', 'accounts', 'activity'] as const
 export type Desk = (typeof desks)[number]
 
+/** Content that holds nothing personal; referrals do, and are granted by name. */
 const content: readonly Area[] = [
   'home',
   'estates',
@@ -15,15 +16,16 @@ const content: readonly Area[] = [
   'gallery',
   'careers',
   'docs',
-  'referrals',
   'anniversary',
   'foundation',
   'files',
 ]
 
+const everything = [...content, 'referrals', 'site', ...desks] as const
+
 /** Who may do what, by area and desk. What is not named here is refused. */
 const granted: Record<Role, Record<Right, readonly (Area | Desk)[]>> = {
-  owner: { view: [...content, 'site', ...desks], edit: [...content, 'site', ...desks] },
+  owner: { view: everything, edit: everything },
   editor: { view: [...content, 'site'], edit: content },
   sales: { view: ['home', 'estates', 'referrals', 'docs', 'files', 'leads'], edit: ['referrals', 'leads'] },
   'foundation-editor': { view: ['foundation', 'files'], edit: ['foundation', 'files'] },
@@ -38,8 +40,8 @@ export function may(role: Role, right: Right, where: Area | Desk): boolean {
 /** What the roles are called on screens, and what each is for. */
 export const roleWords: Record<Role, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'Everything, accounts and settings included.' },
-  editor: { name: 'Editor', may: 'All content and files; sees the settings.' },
+  editor: { name: 'Editor', may: 'All content and files, but no referrals; sees the settings.' },
   sales: { name: 'Sales', may: 'Leads, contacts and referrals; sees estates and documents.' },
   'foundation-editor': { name: 'Foundation editor', may: 'The foundation section and files.' },
-  viewer: { name: 'Viewer', may: 'Sees all content, changes nothing.' },
+  viewer: { name: 'Viewer', may: 'Sees all content but referrals, changes nothing.' },
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-type Purpose = 'second-factor' | 'sign-in-ticket'
+type Purpose = 'second-factor' | 'sign-in-ticket' | 'known-device'
 
 /** Encrypts a text with a key of the site's secret, one key for each purpose. */
 export function seal(secret: string, purpose: Purpose, text: string): string {

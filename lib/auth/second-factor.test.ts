@@ -8,11 +8,11 @@ import { test } from '@/db/testing/test'
 import { seal, unseal } from './seal'
 import {
   beginSecondFactor,
+  checkCode,
   confirmSecondFactor,
   countRecoveryCodes,
   hasSecondFactor,
   removeSecondFactor,
-  spendCode,
 } from './second-factor'
 import { signInWith } from './sign-in'
 
@@ -24,21 +24,22 @@ const codeOf = (secret: string, steps = 0) =>
 async function aSafeMember(db: Tx) {
   const staff = await aStaffMember(db, { password })
   const { secret } = await beginSecondFactor(db, staff)
-  const codes = (await confirmSecondFactor(db, staff, codeOf(secret, -1))) ?? []
-  return { staff, secret, codes }
+  const confirmed = await confirmSecondFactor(db, staff, codeOf(secret, -1))
+  if (confirmed.status !== 'on') throw new Error(`The second factor is ${confirmed.status}.`)
+  return { staff, secret, codes: confirmed.codes }
 }
 
 test('counts only after a code of it was given; then a password alone opens nothing', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   const { secret } = await beginSecondFactor(db, staff)
   expect(await hasSecondFactor(db, staff.id)).toBe(false)
-  expect(await confirmSecondFactor(db, staff, '000000')).toBeNull()
-  expect(await signInWith({ email: staff.email, password }, null)).toMatchObject({ status: 'in' })
+  expect(await confirmSecondFactor(db, staff, '000000')).toEqual({ status: 'wrong' })
+  expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'in' })
 
-  expect(await confirmSecondFactor(db, staff, codeOf(secret))).toHaveLength(10)
+  expect(await confirmSecondFactor(db, staff, codeOf(secret))).toMatchObject({ status: 'on', codes: { length: 10 } })
 
   expect(await hasSecondFactor(db, staff.id)).toBe(true)
-  expect(await signInWith({ email: staff.email, password }, null)).toEqual({
+  expect(await signInWith({ email: staff.email, password }, new Headers())).toEqual({
     status: 'code',
     ticket: expect.any(String),
   })
@@ -49,15 +50,15 @@ describe('the second step', () => {
     const { staff, secret } = await aSafeMember(db)
     const code = codeOf(secret)
 
-    expect(await signInWith({ ticket: await ticketOf(staff), code }, null)).toMatchObject({ status: 'in' })
-    expect(await signInWith({ ticket: await ticketOf(staff), code }, null)).toEqual({ status: 'wrong' })
+    expect(await signInWith({ ticket: await ticketOf(staff), code }, new Headers())).toMatchObject({ status: 'in' })
+    expect(await signInWith({ ticket: await ticketOf(staff), code }, new Headers())).toEqual({ status: 'wrong' })
   })
 
   test('one code given ten times at the same moment opens one session', async ({ db }) => {
     const { staff, secret } = await aSafeMember(db)
     const code = codeOf(secret)
-    const opened = await Promise.all(Array.from({ length: 10 }, () => spendCode(db, staff.id, code)))
-    expect(opened.filter(Boolean)).toHaveLength(1)
+    const opened = await Promise.all(Array.from({ length: 10 }, () => checkCode(db, staff, code, 'session')))
+    expect(opened.filter(checked => checked === 'right')).toHaveLength(1)
   })
 
   test('takes each recovery code once, however it is written', async ({ db }) => {
@@ -65,8 +66,10 @@ describe('the second step', () => {
     const [code = ''] = codes
     const written = ` ${code.toUpperCase().replaceAll('-', ' ')} `
 
-    expect(await signInWith({ ticket: await ticketOf(staff), code: written }, null)).toMatchObject({ status: 'in' })
-    expect(await signInWith({ ticket: await ticketOf(staff), code }, null)).toEqual({ status: 'wrong' })
+    expect(await signInWith({ ticket: await ticketOf(staff), code: written }, new Headers())).toMatchObject({
+      status: 'in',
+    })
+    expect(await signInWith({ ticket: await ticketOf(staff), code }, new Headers())).toEqual({ status: 'wrong' })
     expect(await countRecoveryCodes(db, staff.id)).toBe(9)
   })
 
@@ -80,7 +83,7 @@ describe('the second step', () => {
     const { staff, secret } = await aSafeMember(db)
     const other = await aSafeMember(db)
     for (const code of [codeOf(secret, 5), codeOf(secret, -5), codeOf(other.secret), other.codes[0] ?? '', '000000'])
-      expect(await spendCode(db, staff.id, code)).toBe(false)
+      expect(await checkCode(db, staff, code, 'session')).not.toBe('right')
   })
 
   test('refuses a ticket that was changed, is of another secret, or whose password is no longer the one', async ({
@@ -90,18 +93,18 @@ describe('the second step', () => {
     const ticket = await ticketOf(staff)
     const forged = seal('another secret of thirty-two letters', 'sign-in-ticket', '{}')
     for (const bad of [ticket.slice(0, -2), `${ticket[0] === 'A' ? 'B' : 'A'}${ticket.slice(1)}`, forged, 'x'])
-      expect(await signInWith({ ticket: bad, code: codeOf(secret) }, null)).toEqual({ status: 'wrong' })
+      expect(await signInWith({ ticket: bad, code: codeOf(secret) }, new Headers())).toEqual({ status: 'wrong' })
 
     await db.update(staffTable).set({ passwordHash: 'another' }).where(eq(staffTable.id, staff.id))
-    expect(await signInWith({ ticket, code: codeOf(secret) }, null)).toEqual({ status: 'wrong' })
+    expect(await signInWith({ ticket, code: codeOf(secret) }, new Headers())).toEqual({ status: 'wrong' })
   })
 
   test('is locked after too many wrong codes', async ({ db }) => {
     const { staff, secret } = await aSafeMember(db)
     const ticket = await ticketOf(staff)
     for (let tries = 0; tries < 4; tries++)
-      expect(await signInWith({ ticket, code: '000000' }, null)).toEqual({ status: 'wrong' })
-    expect(await signInWith({ ticket, code: codeOf(secret) }, null)).toMatchObject({ status: 'locked' })
+      expect(await signInWith({ ticket, code: '000000' }, new Headers())).toEqual({ status: 'wrong' })
+    expect(await signInWith({ ticket, code: codeOf(secret) }, new Headers())).toMatchObject({ status: 'locked' })
   })
 })
 
@@ -117,8 +120,8 @@ test('nothing in the database opens it: the secret is sealed, the codes are hash
 test('turned off, the password is enough again and the codes are gone', async ({ db }) => {
   const { staff, codes } = await aSafeMember(db)
   await removeSecondFactor(db, staff, staff)
-  expect(await signInWith({ email: staff.email, password }, null)).toMatchObject({ status: 'in' })
-  expect(await spendCode(db, staff.id, codes[0] ?? '')).toBe(false)
+  expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'in' })
+  expect(await checkCode(db, staff, codes[0] ?? '', 'session')).toBe('wrong')
 })
 
 test('what is sealed for one purpose cannot be opened for another', () => {
@@ -131,7 +134,7 @@ test('what is sealed for one purpose cannot be opened for another', () => {
 })
 
 async function ticketOf(staff: { email: string }) {
-  const first = await signInWith({ email: staff.email, password }, null)
+  const first = await signInWith({ email: staff.email, password }, new Headers())
   if (first.status !== 'code') throw new Error(`The first step answered ${first.status}.`)
   return first.ticket
 }

@@ -6,6 +6,7 @@ import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { env } from '@/lib/env'
 import { recordDeed } from './deeds'
+import { countTry, forgetTries, type Prover } from './lock'
 import { seal, unseal } from './seal'
 
 const period = 30
@@ -29,14 +30,23 @@ export async function beginSecondFactor(db: Tx, account: Account): Promise<{ sec
   return { secret: secret.base32, address: totpFor(secret, account.email).toString() }
 }
 
-/** Turns it on when the code fits, and answers the recovery codes, in clear for this one time; null when it does not fit. */
-export async function confirmSecondFactor(db: Tx, account: Account, code: string): Promise<string[] | null> {
+export type CodeCheck = 'right' | 'wrong' | 'locked'
+export type Confirmation = { status: 'on'; codes: string[] } | { status: 'wrong' | 'locked' | 'on-already' }
+
+/** Turns on a second factor that was begun, when the code fits, and returns the recovery codes in clear this one time. */
+export async function confirmSecondFactor(db: Tx, account: Account, code: string): Promise<Confirmation> {
+  const checked = await checkCode(db, account, code, 'session')
+  if (checked !== 'right') return { status: checked }
   return db.transaction(async tx => {
-    if (!(await spendTotp(tx, account.id, code))) return null
-    await tx.update(staffTable).set({ totpConfirmedAt: sql`now()` }).where(eq(staffTable.id, account.id))
+    const [confirmed] = await tx
+      .update(staffTable)
+      .set({ totpConfirmedAt: sql`now()` })
+      .where(and(eq(staffTable.id, account.id), isNull(staffTable.totpConfirmedAt)))
+      .returning({ id: staffTable.id })
+    if (!confirmed) return { status: 'on-already' }
     const codes = await newRecoveryCodes(tx, account.id)
     await recordDeed(tx, account, 'second-factor-on')
-    return codes
+    return { status: 'on', codes }
   })
 }
 
@@ -52,9 +62,20 @@ export async function removeSecondFactor(db: Tx, by: { id: string; name: string 
   })
 }
 
-/** True when the code is one of the app now, or an unused recovery code. Either serves once. */
-export async function spendCode(db: Tx, staffId: string, code: string): Promise<boolean> {
-  return (await spendTotp(db, staffId, code)) || (await spendRecoveryCode(db, staffId, code))
+/**
+ * The only way to try a code, at the sign-in and in a session alike: counts the try first, then accepts a code that the
+ * app shows now or an unused recovery code. Either serves once.
+ */
+export async function checkCode(
+  db: Tx,
+  { id, email }: { id: string; email: string },
+  code: string,
+  by: Prover,
+): Promise<CodeCheck> {
+  if ((await countTry(db, { email, by })) > 0) return 'locked'
+  if (!((await spendTotp(db, id, code)) || (await spendRecoveryCode(db, id, code)))) return 'wrong'
+  await forgetTries(db, { email, by })
+  return 'right'
 }
 
 async function spendTotp(db: Tx, staffId: string, code: string): Promise<boolean> {

@@ -4,11 +4,14 @@ import { z } from 'zod'
 import { staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
+import { clientNetwork } from '@/lib/http/client-network'
+import { countRequest, type Limit, uncountRequest } from '@/lib/http/rate-limit'
 import { recordDeed } from './deeds'
-import { countTry, forgetTries } from './lock'
+import { isKnownDevice } from './known-device'
+import { countTry, forgetTries, type Prover } from './lock'
 import { passwordFits } from './password'
 import { seal, unseal } from './seal'
-import { spendCode } from './second-factor'
+import { checkCode } from './second-factor'
 
 // No address has a control character, and PostgreSQL cannot look for a zero character.
 const emailSchema = z
@@ -22,7 +25,7 @@ const byPassword = z.object({ email: emailSchema, password: z.string().min(1).ma
 const byCode = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(60) })
 
 export type SignIn =
-  | { status: 'in'; id: string; sessionId: string }
+  | { status: 'in'; id: string; email: string; sessionId: string }
   | { status: 'wrong' }
   | { status: 'locked'; seconds: number }
   /** The password fits; a code of the second factor is asked for, with this ticket. */
@@ -33,34 +36,56 @@ const ticketMinutes = 5
 
 /**
  * Signs in by e-mail and password, or by the ticket of a first step and a code, and opens a session for twelve hours.
- * Every try counts towards the lock of its e-mail until one succeeds.
+ * Every try counts towards two limits until one succeeds: that of its e-mail, known or not (lock.ts), and that of the
+ * client's network. A device in which this account signed in before has a count of its own and no other limit, so that
+ * strangers cannot lock it out. `headers` are those of the request.
  */
-export async function signInWith(credentials: unknown, userAgent: string | null): Promise<SignIn> {
+export async function signInWith(credentials: unknown, headers: Headers): Promise<SignIn> {
   const first = byPassword.safeParse(credentials)
-  if (first.success) return firstStep(first.data, userAgent)
+  if (first.success) return firstStep(first.data, headers)
   const second = byCode.safeParse(credentials)
-  return second.success ? secondStep(second.data, userAgent) : wrong
+  return second.success ? secondStep(second.data, headers) : wrong
 }
 
-async function firstStep({ email, password }: z.infer<typeof byPassword>, userAgent: string | null): Promise<SignIn> {
-  const seconds = await countTry(db, email)
+async function firstStep({ email, password }: z.infer<typeof byPassword>, headers: Headers): Promise<SignIn> {
+  const by = proverOf(headers, email)
+  const seconds = (await countForNetwork(headers, by)) ?? (await countTry(db, { email, by }))
   if (seconds > 0) return { status: 'locked', seconds }
   const staff = await findActive(eq(staffTable.email, email))
   const fits = await passwordFits(staff?.passwordHash, password)
   if (!staff) return wrong
   if (!fits) return failed(staff)
-  if (staff.totpConfirmedAt) return { status: 'code', ticket: ticketFor(staff) }
-  return openSession(staff, userAgent)
+  await uncountForNetwork(headers, by)
+  return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, by)
 }
 
-async function secondStep({ ticket, code }: z.infer<typeof byCode>, userAgent: string | null): Promise<SignIn> {
+async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Headers): Promise<SignIn> {
   const id = holderOf(ticket)
   const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
+  const by = proverOf(headers, staff?.email ?? '')
+  const seconds = await countForNetwork(headers, by)
+  if (seconds) return { status: 'locked', seconds }
   // A password that was changed since makes the ticket worthless.
   if (!staff?.totpConfirmedAt || id?.passwordHash !== staff.passwordHash) return wrong
-  const seconds = await countTry(db, staff.email)
-  if (seconds > 0) return { status: 'locked', seconds }
-  return (await spendCode(db, staff.id, code)) ? openSession(staff, userAgent) : failed(staff)
+  const checked = await checkCode(db, staff, code, by)
+  if (checked === 'locked') return { status: 'locked', seconds: await countTry(db, { email: staff.email, by }) }
+  if (checked === 'wrong') return failed(staff)
+  await uncountForNetwork(headers, by)
+  return openSession(staff, headers, by)
+}
+
+const proverOf = (headers: Headers, email: string): Prover => (isKnownDevice(headers, email) ? 'device' : 'stranger')
+
+/** Failed sign-ins that one network may have in an hour. */
+const networkLimit = (): Limit => ({ name: 'sign-in', points: env.RATE_SIGN_IN })
+
+/** The seconds to wait when this network has failed too often, else null. A known device has a count of its own. */
+const countForNetwork = async (headers: Headers, by: Prover) =>
+  by === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
+
+/** What was right does not count: an office of many people has one address. */
+async function uncountForNetwork(headers: Headers, by: Prover) {
+  if (by === 'stranger') await uncountRequest(networkLimit(), clientNetwork(headers))
 }
 
 type Account = typeof staffTable.$inferSelect
@@ -78,21 +103,21 @@ async function failed(staff: Account): Promise<SignIn> {
   return wrong
 }
 
-async function openSession(staff: Account, userAgent: string | null): Promise<SignIn> {
+async function openSession(staff: Account, headers: Headers, by: Prover): Promise<SignIn> {
   return db.transaction(async tx => {
     const [session] = await tx
       .insert(staffSessionsTable)
       .values({
         staffId: staff.id,
-        userAgent: userAgent?.slice(0, 300) ?? null,
+        userAgent: headers.get('user-agent')?.slice(0, 300) ?? null,
         expiresAt: sql`now() + interval '12 hours'`,
       })
       .returning({ id: staffSessionsTable.id })
     if (!session) throw new Error('The session was not stored.')
     await tx.update(staffTable).set({ lastSignInAt: sql`now()` }).where(eq(staffTable.id, staff.id))
-    await forgetTries(tx, staff.email)
+    await forgetTries(tx, { email: staff.email, by })
     await recordDeed(tx, staff, 'sign-in')
-    return { status: 'in', id: staff.id, sessionId: session.id }
+    return { status: 'in', id: staff.id, email: staff.email, sessionId: session.id }
   })
 }
 

@@ -224,7 +224,7 @@ describe('the framework is asked each time', () => {
     ['parts ahead of a visit', '/home', { 'next-router-prefetch': '1' }],
     ['an address with a query', '/home?utm_source=x', {}],
     ['the panel', '/admin/leads', {}],
-    ['a search', '/search', {}],
+    ['a search with more than words', '/search?q=%00;<', {}],
     ['an address with capitals', '/Home', {}],
     ['packing that is weighed', '/home', { 'accept-encoding': 'gzip;q=0, identity' }],
   ] as [string, string, Record<string, string>][])

@@ -1,11 +1,11 @@
 import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import {
   areTagsExpired,
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { type RequestListener, wrapRequestListeners } from '@/lib/http/request-listener'
 import { copyAnswer } from './copied-answer'
 import { hasAlready } from './etag'
 import { forEverybody } from './lifetime'
@@ -14,7 +14,6 @@ import { replaceFailure } from './stand-in'
 
 type Moment = { time: number; running: number; content: string }
 type Packed = { since: Moment; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
-type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 /** As `forEverybody` says: some end by time alone, and whatever is missed here is not missed for longer. */
 const longestKept = 2_000
@@ -28,25 +27,14 @@ const mostBytes = 32 * 1024 * 1024
  * anything at all changes, and given again.
  */
 export function answerPagesPacked() {
-  const known = new WeakSet<Server>()
-  subscribe('http.server.request.start', message => {
-    const { server } = message as { server: Server }
-    if (known.has(server)) return
-    known.add(server)
-    const handlers = server.listeners('request') as Handle[]
-    server.removeAllListeners('request')
-    server.on(
-      'request',
-      packedPages((...args) => handlers.forEach(handle => void handle.apply(server, args))),
-    )
-  })
+  wrapRequestListeners(packedPages)
 }
 
 /**
  * Answers from what was sent before; whatever it does not know goes to the framework, and is noted on its way out. A page
  * that cannot be drawn just now, for want of the database perhaps, is given as it was, as the nginx we ship does too.
  */
-export function packedPages(framework: Handle): Handle {
+export function packedPages(framework: RequestListener): RequestListener {
   const pages = new Map<string, Packed>()
   let bytes = 0
   const keep = (key: string, page: Packed) => {
@@ -77,8 +65,7 @@ export function packedPages(framework: Handle): Handle {
 
 /** What tells answers apart; null for what is plainly not for everybody. */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
-  if (method !== 'GET' || !/^\/[a-z\d/-]{1,200}$/.test(url) || /^\/(admin|media|plans|search|_next)(\/|$)/.test(url))
-    return null
+  if (method !== 'GET' || !(isPlainPath(url) || isSearch(url))) return null
   if (headers.range || headers.cookie?.includes(previewCookie)) return null
   // Parts of a page, for a browser that has the rest.
   if (Object.keys(headers).some(name => name === 'rsc' || name.startsWith('next-'))) return null
@@ -86,13 +73,14 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   return coding && `${headers['x-forwarded-proto'] === 'https'} ${coding} ${url}`
 }
 
+const isPlainPath = (url: string) => /^\/[a-z\d/-]{1,200}$/.test(url) && !/^\/(admin|media|plans|_next)(\/|$)/.test(url)
+const isSearch = (url: string) => /^\/search\?[\w=&%+.~-]{1,300}$/.test(url)
+
 /** Only what browsers and our own proxy say; anything finer is weighed by the framework. */
 function codingOf(accepted = '') {
   if (accepted === '' || accepted === 'identity') return 'identity'
   return /\bgzip\b/.test(accepted) && !accepted.includes(';') ? 'gzip' : null
 }
-
-const isCall = (headers: OutgoingHttpHeaders) => String(headers['content-type']).startsWith('application/json')
 
 const thisMoment = (): Moment => ({ time: Date.now(), running: performance.now(), content: stateOfContent() })
 
@@ -129,7 +117,8 @@ function note(response: ServerResponse, keep: (page: Packed) => void) {
   const isForEverybody = () => response.getHeader('cache-control') === forEverybody
   copyAnswer(response, isForEverybody, ({ 'x-request-id': _, ...headers }, body) => {
     if (response.statusCode !== 200 || !headers.etag || headers['set-cookie']) return
-    if (!isCall(headers) && headers['x-nextjs-cache'] !== 'HIT') return
+    // What our own handlers write has no such header; a page has, and is taken once it is in the cache.
+    if ((headers['x-nextjs-cache'] ?? 'HIT') !== 'HIT') return
     if (isCurrent(since)) keep({ since, body, headers: { ...headers, 'content-length': body.length } })
   })
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { scriptAfterFirstPaint } from './first-paint.ts'
 import { forEverybody } from './lifetime.ts'
 import { isFromTheFuture } from './one-clock.ts'
+import { finishPage } from './page-html.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { theSharedCache } from './shared-cache.ts'
 
@@ -162,36 +161,17 @@ function addLifetime(page: Page) {
 function settleScripts(page: Page) {
   if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
   if (page.headers?.[policyHeader]) return
-  const html = scriptAfterFirstPaint(page.html)
+  const { html, scripts, refused, frames, guests } = finishPage(page.html)
+  // Reaches the log as an error: either the framework writes its scripts in a new form, or a text carries one.
+  if (refused > 0) console.error(`A page holds ${refused} inline scripts that its policy does not allow.`)
   page.html = html
   page.headers = {
     ...page.headers,
-    [policyHeader]: contentSecurityPolicy(scriptHashes(html), {
-      frames: [...frameOrigins(html), ...(bodyNames(html, 'chat') ? chatFrames : [])],
-      measured: bodyNames(html, 'analytics'),
+    [policyHeader]: contentSecurityPolicy(scripts, {
+      frames: [...frames, ...(guests.chat ? chatFrames : [])],
+      measured: guests.analytics,
     }),
   }
 }
 
 const chatFrames = ['https://tawk.to', 'https://*.tawk.to']
-
-/** Whether the shell names this third party on the body: no text of a page can stand there. */
-function bodyNames(html: string, guest: 'analytics' | 'chat') {
-  return /<body\b[^>]*>/.exec(html)?.[0].includes(` data-${guest}="`) ?? false
-}
-
-/** The CSP sources of all inline scripts of a page that a browser would run. */
-function scriptHashes(html: string): string[] {
-  const sources = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=|type="application\/(ld\+)?json"/.test(attributes) || code === '') continue
-    sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  }
-  return [...sources]
-}
-
-/** The origins that the page itself names in `data-frame`; text of staff never carries that attribute. */
-function frameOrigins(html: string): string[] {
-  const addresses = [...html.matchAll(/<aside\b[^>]*\bdata-frame="(https:[^"]+)"/g)].map(([, address = '']) => address)
-  return [...new Set(addresses.filter(address => URL.canParse(address)).map(address => new URL(address).origin))]
-}

@@ -25,7 +25,7 @@ export const watchScript = `(() => {
     const address = target?.src
     if (!parts.test(address) || failed.taken) return
     if (failed.push(address) === 1) setTimeout(async () => {
-      const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+      const answer = await fetch(address, { method: 'HEAD', cache: 'no-store', headers: { 'x-requested-with': 'XMLHttpRequest' } }).catch(() => null)
       say(address, answer?.status === 404 ? 'missing' : 'error')
     }, 4000)
   }, true)

@@ -9,7 +9,8 @@ import { forgetCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { ForbiddenError } from '@/lib/errors'
-import { changeEntries, publishForm, reorderEntries, returnToRevision, saveEntry } from './actions'
+import { changeEntries, publishEntries, publishForm, reorderEntries, returnToRevision, saveEntry } from './actions'
+import { editedSchedule } from './drafts'
 import { findForEditing, listRevisions } from './entries'
 
 beforeEach(() => {
@@ -35,6 +36,7 @@ describe('nobody can write without permission', () => {
       () => saveEntry('articles', id, version, aForm({ title: 'Other' })),
       () => publishForm('articles', id, version, aForm({ title: 'Other' })),
       () => saveEntry('articles', null, 0, aForm()),
+      () => publishEntries('articles', [id], true),
       () => changeEntries('articles', 'unpublish', [id]),
       () => changeEntries('articles', 'bin', [id]),
       () => reorderEntries('articles', [id]),
@@ -89,6 +91,7 @@ describe('saving a form', () => {
     expect(result).toEqual({
       status: 'invalid',
       fieldErrors: { title: ['Title is required.'], topic: ['Choose one of the list.'] },
+      warnings: [],
     })
     expect(await stored(db, 'articles', article.id)).toEqual(article)
     expect(expired).toEqual([])
@@ -121,13 +124,34 @@ describe('saving a form', () => {
     expect(await titleOf(db, article)).toBe('Harbour Two')
   })
 
+  test('that someone else has saved meanwhile names who, when, and where to compare', async ({ db }) => {
+    const article = await anArticle(db)
+    const other = await signInAs(db, 'editor')
+    await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))
+    await signInAs(db, 'editor')
+    const result = await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Three' }))
+
+    const [revision] = await listRevisions('articles', article.id)
+    expect(result).toMatchObject({
+      status: 'conflict',
+      change: {
+        by: other.name,
+        version: article.version + 1,
+        comparePath: `/admin/compare/articles/${article.id}?version=${revision?.id}`,
+      },
+    })
+    const at = 'change' in result ? Date.parse(result.change?.at ?? '') : 0
+    expect(Math.abs(Date.now() - at)).toBeLessThan(60_000)
+  })
+
   test('under a taken address says so', async ({ db }) => {
     await signInAs(db, 'editor')
     const taken = await anArticle(db)
 
     const result = await saveEntry('articles', null, 0, aForm({ slug: taken.slug }))
 
-    expect(result).toMatchObject({ status: 'conflict', message: expect.stringContaining('Address is already taken') })
+    const message = expect.stringContaining('Address is already taken')
+    expect(result).toMatchObject({ status: 'invalid', fieldErrors: { slug: [message] } })
   })
 })
 
@@ -170,6 +194,151 @@ describe('publishing a form', () => {
     await publishForm('articles', null, 0, aForm({ title, slug: taken.slug }))
 
     expect(await db.$count(articlesTable, eq(articlesTable.title, title))).toBe(0)
+  })
+})
+
+describe('the schedule of an entry', () => {
+  const soon = '2031-03-14T07:00:00.000Z'
+  const later = '2031-04-14T07:00:00.000Z'
+
+  test('is part of a draft that was never public', async ({ db }) => {
+    await signInAs(db, 'editor')
+
+    const created = await saveEntry('articles', null, 0, aForm({ publishAt: soon, unpublishAt: later }))
+    expect(await stored(db, 'articles', idOf(created))).toMatchObject({
+      status: 'draft',
+      publishAt: new Date(soon),
+      unpublishAt: new Date(later),
+    })
+
+    await saveEntry('articles', idOf(created), 1, aForm({ publishAt: later, unpublishAt: '' }))
+    expect(await stored(db, 'articles', idOf(created))).toMatchObject({
+      status: 'draft',
+      publishAt: new Date(later),
+      unpublishAt: null,
+    })
+  })
+
+  test('waits in the draft of what is public, and is kept when it is unpublished', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, live)
+
+    await saveEntry('articles', article.id, 1, aForm({ publishAt: live.publishAt.toISOString(), unpublishAt: later }))
+    const saved = await stored(db, 'articles', article.id)
+    expect(saved).toMatchObject({ publishAt: article.publishAt, unpublishAt: null })
+    expect(editedSchedule(saved)).toEqual({ publishAt: article.publishAt, unpublishAt: new Date(later) })
+
+    await changeEntries('articles', 'unpublish', [article.id])
+    expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', unpublishAt: new Date(later) })
+  })
+
+  test('is not lost by a save that says nothing of it', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, live)
+    await saveEntry('articles', article.id, 1, aForm({ publishAt: live.publishAt.toISOString(), unpublishAt: later }))
+
+    await saveEntry('articles', article.id, 2, aForm({ title: 'Harbour Two' }))
+
+    expect(editedSchedule(await stored(db, 'articles', article.id)).unpublishAt).toEqual(new Date(later))
+  })
+
+  test('is what the answer says: scheduled, and when', async ({ db }) => {
+    await signInAs(db, 'editor')
+
+    const result = await publishForm('articles', null, 0, aForm({ publishAt: soon }))
+
+    expect(result).toMatchObject({ status: 'saved', state: 'scheduled', publishAt: soon })
+  })
+
+  test('that takes a public entry off the site until then is asked about', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, live)
+
+    const result = await publishForm('articles', article.id, 1, aForm({ publishAt: soon }))
+
+    expect(result).toMatchObject({ status: 'asks', warnings: [{ field: 'publishAt' }] })
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+  })
+})
+
+test('everything that keeps an entry from being published is said at once, with what is only doubted', async ({
+  db,
+}) => {
+  await signInAs(db, 'editor')
+  const taken = await anArticle(db)
+  const form = aForm({
+    title: '',
+    standfirst: '',
+    slug: taken.slug,
+    body: '<p><a href="/no-such-page">x</a></p>',
+    publishAt: '2031-03-14T07:00:00.000Z',
+    unpublishAt: '2030-03-14T07:00:00.000Z',
+  })
+
+  const result = await publishForm('articles', null, 0, form)
+
+  expect(result).toMatchObject({
+    status: 'invalid',
+    fieldErrors: {
+      title: [expect.any(String)],
+      slug: [expect.stringContaining('taken')],
+      body: [expect.stringContaining('/no-such-page')],
+      unpublishAt: [expect.stringContaining('end before')],
+    },
+    warnings: [{ field: 'seoDescription' }],
+  })
+})
+
+describe('publishing many entries', () => {
+  const described = { standfirst: 'What is read here, in one line.' }
+
+  test('asks about what the checks doubt in any of them, once, and publishes none before', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const [plain, silent] = [await anArticle(db, described), await anArticle(db, { title: 'Without a description' })]
+
+    expect(await publishEntries('articles', [plain.id, silent.id])).toEqual({
+      status: 'asks',
+      warnings: [
+        {
+          id: silent.id,
+          name: silent.title,
+          field: 'seoDescription',
+          message: expect.stringContaining('none is written'),
+        },
+      ],
+    })
+    expect((await stored(db, 'articles', plain.id)).status).toBe('draft')
+
+    expect(await publishEntries('articles', [plain.id, silent.id], true)).toEqual({
+      status: 'done',
+      published: 2,
+      scheduled: 0,
+    })
+    expect((await stored(db, 'articles', silent.id)).status).toBe('published')
+  })
+
+  test('names every error of every entry, and publishes none', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const link = { ...described, body: '<p><a href="/no-such-page">x</a></p>' }
+    const [fine, one, two] = [await anArticle(db, described), await anArticle(db, link), await anArticle(db, link)]
+
+    const result = await publishEntries('articles', [fine.id, one.id, two.id], true)
+
+    expect(result).toMatchObject({ status: 'blocked', errors: [{ id: one.id, field: 'body' }, { id: two.id }] })
+    expect((await stored(db, 'articles', fine.id)).status).toBe('draft')
+  })
+
+  test('publishes each at the time that its draft has', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const publishAt = new Date('2031-03-14T07:00:00.000Z')
+    const [now, planned] = [await anArticle(db, described), await anArticle(db, { ...described, publishAt })]
+
+    expect(await publishEntries('articles', [now.id, planned.id])).toEqual({
+      status: 'done',
+      published: 1,
+      scheduled: 1,
+    })
+    expect(await stored(db, 'articles', planned.id)).toMatchObject({ status: 'published', publishAt })
   })
 })
 

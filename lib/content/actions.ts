@@ -6,8 +6,11 @@ import type { CollectionKey } from '@/db/collections'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { publishStored } from './bulk'
-import { checkBeforePublishing, type Finding } from './checks'
+import { type EntryFinding, publishStored } from './bulk'
+import { checkBeforePublishing, type Finding, type Findings, scheduleWarning } from './checks'
+import type { Schedule } from './drafts'
+import { findEntry } from './entries'
+import { type FieldErrors, readForm } from './read-form'
 import { tagOf } from './tags'
 import { dropCopy } from './working-copies'
 import {
@@ -20,28 +23,38 @@ import {
   restoreRevision,
   saveDraft,
   unpublishEntry,
+  type Values,
 } from './write'
 
-export type FieldErrors = Record<string, string[] | undefined>
-
 export type SaveResult =
-  | { status: 'saved'; id: string; version: number; state: 'draft' | 'published' }
-  | { status: 'invalid'; fieldErrors: FieldErrors }
-  | { status: 'conflict'; message: string }
+  | {
+      status: 'saved'
+      id: string
+      version: number
+      state: 'draft' | 'scheduled' | 'published'
+      /** When it becomes public, as an ISO time. */
+      publishAt: string | null
+    }
+  /** Everything that is wrong; `warnings` are what publishing would ask about besides. */
+  | { status: 'invalid'; fieldErrors: FieldErrors; warnings: Finding[] }
+  | { status: 'conflict'; message: string; change?: ConflictingChange }
   /** Nothing is wrong enough to refuse; publishing asks once more. */
   | { status: 'asks'; warnings: Finding[] }
+
+/** What someone else stored meanwhile: saving with its `version` puts the form over it. */
+export type ConflictingChange = { by: string; at: string; version: number; comparePath: string | null }
 
 /** `versions` are those of the entries after the change, by id. */
 export type StateResult = { status: 'done'; versions: Record<string, number> } | { status: 'refused'; message: string }
 
+export type BulkPublishResult =
+  | { status: 'done'; published: number; scheduled: number }
+  | { status: 'blocked'; errors: EntryFinding[]; warnings: EntryFinding[] }
+  | { status: 'asks'; warnings: EntryFinding[] }
+  | { status: 'refused'; message: string }
+
 const positionSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
-const instantSchema = z.preprocess(value => (value ? value : null), z.coerce.date().nullable())
-const timesSchema = z
-  .object({ publishAt: instantSchema, unpublishAt: instantSchema })
-  .refine(({ publishAt, unpublishAt }) => !unpublishAt || unpublishAt > (publishAt ?? new Date(0)), {
-    path: ['unpublishAt'],
-    message: 'It would end before it begins.',
-  })
+const idsSchema = z.array(z.uuid()).min(1).max(200)
 
 /** Stores a form as a draft: a new entry when `id` is null, otherwise the one edited at `version`. */
 export async function saveEntry(key: string, id: string | null, version: number, form: FormData): Promise<SaveResult> {
@@ -71,45 +84,88 @@ async function store(
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
 
   const place = positionSchema.parse({ id: givenId, version: givenVersion })
-  const times = timesSchema.safeParse(Object.fromEntries(form))
-  const input = collection.schema.safeParse(Object.fromEntries(form))
-  if (!input.success) return { status: 'invalid', fieldErrors: z.flattenError(input.error).fieldErrors }
-  if (!times.success) return { status: 'invalid', fieldErrors: z.flattenError(times.error).fieldErrors }
-
-  if (wanted === 'published') {
-    const findings = await checkBeforePublishing(db, key, input.data, times.data)
-    if (findings.errors.length > 0) return { status: 'invalid', fieldErrors: byField(findings.errors) }
-    if (findings.warnings.length > 0 && form.get('confirmed') !== 'yes')
-      return { status: 'asks', warnings: findings.warnings }
-  }
+  const { values, schedule, errors } = await readForm(db, collection, place.id, form)
+  const findings = wanted === 'published' ? await checkForm(key, place.id, values, schedule) : nothingFound
+  const fieldErrors = withFindings(errors, findings.errors)
+  if (Object.keys(fieldErrors).length > 0) return { status: 'invalid', fieldErrors, warnings: findings.warnings }
+  if (findings.warnings.length > 0 && form.get('confirmed') !== 'yes')
+    return { status: 'asks', warnings: findings.warnings }
 
   try {
     const entry = await db.transaction(async tx => {
-      const id = place.id ?? (await createEntry(tx, staff, key, input.data))
-      const change = { id, version: place.id ? place.version : 1, values: input.data }
+      const created = place.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
+      const id = place.id ?? created ?? ''
+      const change = { id, version: place.id ? place.version : 1, values, ...schedule }
       await dropCopy(tx, { staffId: staff.id, key, entryId: place.id })
-      return wanted === 'published'
-        ? publishEntry(tx, staff, key, { ...change, ...times.data })
-        : saveDraft(tx, staff, key, change)
+      return wanted === 'published' ? publishEntry(tx, staff, key, change) : saveDraft(tx, staff, key, change)
     })
     updateTag(tagOf(key))
-    return { status: 'saved', id: entry.id, version: entry.version, state: entry.status }
+    return {
+      status: 'saved',
+      id: entry.id,
+      version: entry.version,
+      state: isScheduled(entry) ? 'scheduled' : entry.status,
+      publishAt: entry.publishAt?.toISOString() ?? null,
+    }
+  } catch (error) {
+    if (error instanceof NotFoundError) return { status: 'conflict', message: error.message }
+    if (!(error instanceof ConflictError)) throw error
+    const { field, change } = error.conflict
+    if (field) return { status: 'invalid', fieldErrors: { [field]: [error.message] }, warnings: [] }
+    return {
+      status: 'conflict',
+      message: error.message,
+      ...(change && {
+        change: {
+          by: change.by,
+          at: change.at.toISOString(),
+          version: change.version,
+          comparePath: change.revisionId && `/admin/compare/${key}/${place.id}?version=${change.revisionId}`,
+        },
+      }),
+    }
+  }
+}
+
+const nothingFound: Findings = { errors: [], warnings: [] }
+
+async function checkForm(key: CollectionKey, id: string | null, values: Values, schedule: Partial<Schedule>) {
+  const findings = await checkBeforePublishing(db, key, values, schedule)
+  const stored = id ? await findEntry(key, id) : null
+  return { ...findings, warnings: [...findings.warnings, ...scheduleWarning(stored, schedule)] }
+}
+
+function withFindings(errors: FieldErrors, findings: Finding[]): FieldErrors {
+  const all = { ...errors }
+  for (const { field, message } of findings) all[field] = [...(all[field] ?? []), message]
+  return all
+}
+
+const isScheduled = ({ status, publishAt }: Entry) =>
+  status === 'published' && publishAt !== null && publishAt > new Date()
+
+/** Publishes entries as they are stored, all or none; what the checks doubt is asked about once, as `publishForm` does. */
+export async function publishEntries(givenKey: string, ids: string[], confirmed = false): Promise<BulkPublishResult> {
+  const { staff, key } = await requireEntryAccess('edit', givenKey)
+
+  const input = z.object({ ids: idsSchema, confirmed: z.boolean() }).parse({ ids, confirmed })
+
+  try {
+    const result = await db.transaction(tx => publishStored(tx, staff, key, input.ids, input.confirmed))
+    if (result.status !== 'published') return result
+    updateTag(tagOf(key))
+    const scheduled = result.entries.filter(isScheduled).length
+    return { status: 'done', published: result.entries.length - scheduled, scheduled }
   } catch (error) {
     if (error instanceof ConflictError || error instanceof NotFoundError)
-      return { status: 'conflict', message: error.message }
+      return { status: 'refused', message: error.message }
     throw error
   }
 }
 
-function byField(findings: Finding[]): FieldErrors {
-  const errors: Record<string, string[]> = {}
-  for (const { field, message } of findings) errors[field] = [...(errors[field] ?? []), message]
-  return errors
-}
+const stateChanges = { unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
 
-const stateChanges = { publish: publishStored, unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
-
-/** Publishes, unpublishes, bins or restores entries, all or none. */
+/** Unpublishes, bins or restores entries, all or none. */
 export async function changeEntries(
   givenKey: string,
   change: keyof typeof stateChanges,
@@ -117,9 +173,7 @@ export async function changeEntries(
 ): Promise<StateResult> {
   const { staff, key } = await requireEntryAccess('edit', givenKey)
 
-  const input = z
-    .object({ change: z.enum(['publish', 'unpublish', 'bin', 'restore']), ids: z.array(z.uuid()).min(1).max(200) })
-    .parse({ change, ids })
+  const input = z.object({ change: z.enum(['unpublish', 'bin', 'restore']), ids: idsSchema }).parse({ change, ids })
 
   return refusable(key, async () => {
     return db.transaction(async tx => {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { anArticle, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { cardsPerPage, listArticleCards, listHomeArticles, listRelatedArticles, wordCount } from './articles'
+import { listArticleCards, listHomeArticles, listRelatedArticles, wordCount } from './articles'
+import { cardsPerPage } from './paging'
 
 const day = 86_400_000
 /** In the order of this file every article is newer than all before it. */

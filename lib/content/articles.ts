@@ -2,11 +2,9 @@ import 'server-only'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { articlesTable, type articleTopics } from '@/db/collections/articles'
 import { plainText } from '@/db/content/rich-text'
+import { cardsPerPage, pageCount } from './paging'
 import { published } from './queries'
 import { reading } from './reading'
-
-/** A public page shows this many cards. */
-export const cardsPerPage = 12
 
 const cardColumns = {
   id: articlesTable.id,
@@ -40,7 +38,7 @@ export async function listArticleCards(page: number): Promise<{ cards: ArticleCa
       .orderBy(desc(articlesTable.publishAt), desc(articlesTable.id))
       .limit(cardsPerPage)
       .offset((page - 1) * cardsPerPage)
-    return { cards: rows.map(asCard), pages: Math.max(1, Math.ceil(total / cardsPerPage)) }
+    return { cards: rows.map(asCard), pages: pageCount(total) }
   })
 }
 

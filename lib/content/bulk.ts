@@ -2,16 +2,51 @@ import 'server-only'
 import type { CollectionKey } from '@/db/collections'
 import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
-import { ConflictError } from '@/lib/errors'
-import { checkBeforePublishing } from './checks'
+import { checkBeforePublishing, type Finding, scheduleWarning } from './checks'
+import { asEdited, editedSchedule } from './drafts'
 import { type Author, type Entry, editableValues, getEntry, publishEntry } from './write'
 
-/** Makes what is stored public as it stands: the draft, where there is one. Throws `ConflictError` for what the checks refuse. */
-export async function publishStored(tx: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
+/** What the checks found in one of several entries. */
+export type EntryFinding = Finding & { id: string; name: string }
+
+export type BulkResult =
+  | { status: 'published'; entries: Entry[] }
+  /** Nothing was published: the checks refuse these. */
+  | { status: 'blocked'; errors: EntryFinding[]; warnings: EntryFinding[] }
+  /** Nothing was published yet: the checks ask about these. */
+  | { status: 'asks'; warnings: EntryFinding[] }
+
+/**
+ * Publishes entries as they are stored, each with its draft and its schedule: all or none. Everything that the checks
+ * find in any of them is returned together; with `confirmed` warnings do not stop it. Throws `NotFoundError`.
+ */
+export async function publishStored(
+  tx: Tx,
+  author: Author,
+  key: CollectionKey,
+  ids: readonly string[],
+  confirmed: boolean,
+): Promise<BulkResult> {
   const collection = collectionFor(key)
-  const entry = await getEntry(tx, key, id)
-  const values = editableValues(collection, { ...entry, ...entry.draft })
-  const { errors } = await checkBeforePublishing(tx, key, values, {})
-  if (errors[0]) throw new ConflictError(`${String(values[collection.columns[0] ?? 'id'])}: ${errors[0].message}`)
-  return publishEntry(tx, author, key, { id, version: entry.version, values, unpublishAt: entry.unpublishAt })
+  const changes = []
+  const errors: EntryFinding[] = []
+  const warnings: EntryFinding[] = []
+  for (const id of ids) {
+    const entry = await getEntry(tx, key, id)
+    const values = editableValues(collection, asEdited(entry))
+    const schedule = editedSchedule(entry)
+    const found = await checkBeforePublishing(tx, key, values, schedule)
+    const name = String(values[collection.columns[0] ?? 'id'])
+    errors.push(...found.errors.map(finding => ({ ...finding, id, name })))
+    warnings.push(
+      ...[...found.warnings, ...scheduleWarning(entry, schedule)].map(finding => ({ ...finding, id, name })),
+    )
+    changes.push({ id, version: entry.version, values, ...schedule })
+  }
+  if (errors.length > 0) return { status: 'blocked', errors, warnings }
+  if (warnings.length > 0 && !confirmed) return { status: 'asks', warnings }
+
+  const entries: Entry[] = []
+  for (const change of changes) entries.push(await publishEntry(tx, author, key, change))
+  return { status: 'published', entries }
 }

@@ -34,6 +34,17 @@ describe('pictures', () => {
     )
   })
 
+  test('in the text may have their alternative text there', async ({ db }) => {
+    const silent = await aMediaFile(db, { alt: null, name: 'silent.jpg' })
+    const picture = (attributes: string) => ({
+      ...good,
+      body: `<p>Words</p><img data-media="${silent.id}" ${attributes} />`,
+    })
+
+    expect((await checkBeforePublishing(db, 'articles', picture('alt="The gate at dusk"'), {})).errors).toEqual([])
+    expect((await checkBeforePublishing(db, 'articles', picture('alt=" "'), {})).errors).toHaveLength(1)
+  })
+
   test('that are huge are asked about', async ({ db }) => {
     const huge = await aMediaFile(db, { alt: 'x', bytes: 12_000_000, name: 'huge.jpg' })
     const { warnings } = await checkBeforePublishing(db, 'articles', { ...good, imageId: huge.id }, {})

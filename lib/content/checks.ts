@@ -4,9 +4,10 @@ import { type CollectionKey, collectionFor, collectionKeys, collections } from '
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
+import type { Schedule } from './drafts'
 import { selectPublished } from './queries'
 import { searchTexts } from './search-texts'
-import type { Values } from './write'
+import type { Entry, Values } from './write'
 
 /** What was found before publishing: errors block, warnings ask. */
 export type Findings = { errors: Finding[]; warnings: Finding[] }
@@ -17,7 +18,7 @@ const otherPages = ['/', '/home', '/search', '/careers', '/feed.xml', '/sitemap.
 const mostBytes = 8_000_000
 const leastWidth = 1200
 
-type Times = { publishAt?: Date | null; unpublishAt?: Date | null }
+type Times = Partial<Schedule>
 
 /** Looks at what is about to be published: pictures, links, lengths, dates. */
 export async function checkBeforePublishing(
@@ -41,10 +42,10 @@ export async function checkBeforePublishing(
 async function checkPictures(db: Tx, collection: Collection, values: Values): Promise<Findings> {
   const used = Object.entries(collection.allFields).flatMap(([field, { view }]) => {
     const value = values[field]
-    if (view.kind === 'file' && view.accept === 'image') return typeof value === 'string' ? [{ field, id: value }] : []
-    if (view.kind === 'images') return (value as string[]).map(id => ({ field, id }))
-    if (view.kind === 'richText')
-      return [...String(value ?? '').matchAll(/data-media="([0-9a-f-]{36})"/g)].map(([, id = '']) => ({ field, id }))
+    if (view.kind === 'file' && view.accept === 'image')
+      return typeof value === 'string' ? [{ field, id: value, alt: '' }] : []
+    if (view.kind === 'images') return ((value ?? []) as string[]).map(id => ({ field, id, alt: '' }))
+    if (view.kind === 'richText') return picturesIn(String(value ?? '')).map(picture => ({ field, ...picture }))
     return []
   })
   if (used.length === 0) return { errors: [], warnings: [] }
@@ -53,11 +54,14 @@ async function checkPictures(db: Tx, collection: Collection, values: Values): Pr
     .from(mediaTable)
     .where(and(inArray(mediaTable.id, [...new Set(used.map(({ id }) => id))]), isNull(mediaTable.deletedAt)))
   const found: Findings = { errors: [], warnings: [] }
-  for (const { field, id } of used) {
+  for (const { field, id, alt } of used) {
     const file = files.find(candidate => candidate.id === id)
     if (!file) found.errors.push({ field, message: 'A picture here is no longer in the library.' })
-    else if (!file.alt?.trim())
-      found.errors.push({ field, message: `${file.name} has no alternative text. Write it under Files.` })
+    else if (!alt && !file.alt?.trim())
+      found.errors.push({
+        field,
+        message: `${file.name} has no alternative text. Write it under Files.`,
+      })
     else if (file.bytes > mostBytes)
       found.warnings.push({
         field,
@@ -67,6 +71,14 @@ async function checkPictures(db: Tx, collection: Collection, values: Values): Pr
       found.warnings.push({ field, message: `${file.name} is small for this place: ${file.width} pixels wide.` })
   }
   return found
+}
+
+/** The pictures of a formatted text, each with the alternative text that is written there. */
+function picturesIn(html: string): { id: string; alt: string }[] {
+  return [...html.matchAll(/<img\b[^<>]*>/g)].flatMap(([tag]) => {
+    const id = /\bdata-media="([0-9a-f-]{36})"/.exec(tag)?.[1]
+    return id ? [{ id, alt: (/\balt="([^"]*)"/.exec(tag)?.[1] ?? '').trim() }] : []
+  })
 }
 
 async function checkLinks(db: Tx, collection: Collection, values: Values): Promise<Finding[]> {
@@ -87,7 +99,7 @@ async function checkLinks(db: Tx, collection: Collection, values: Values): Promi
 }
 
 function leadsSomewhere(href: string, known: ReadonlySet<string>): boolean {
-  const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
   return (
     known.has(path) || /^\/(media|og|plans)\//.test(path) || /^\/(articles|foundation\/blogs)\/page\/\d+$/.test(path)
   )
@@ -101,7 +113,7 @@ async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
     if (!publicPath) continue
     for (const entry of await selectPublished(db as never, key)) {
       const path = publicPath(entry as never)
-      if (path) known.add(path.replace(/#.*$/, ''))
+      if (path) known.add(path.split('#', 1)[0] ?? path)
     }
   }
   for (const redirect of await selectPublished(db as never, 'redirects')) known.add(redirect.fromPath)
@@ -146,3 +158,15 @@ const checkEnd = ({ unpublishAt }: Times, now: Date): Finding[] =>
   unpublishAt && unpublishAt <= now
     ? [{ field: 'unpublishAt', message: 'This time is past: it would end at once.' }]
     : []
+
+/** Asked before an entry that visitors see now is given a later date. */
+export function scheduleWarning(
+  entry: Pick<Entry, 'status' | 'publishAt'> | null,
+  { publishAt }: Times,
+  now = new Date(),
+): Finding[] {
+  const isPublic = entry?.status === 'published' && entry.publishAt !== null && entry.publishAt <= now
+  return isPublic && publishAt && publishAt > now
+    ? [{ field: 'publishAt', message: 'Visitors see it now. With this date it is off the site until then.' }]
+    : []
+}

@@ -22,7 +22,24 @@ describe('the dashboard', () => {
       title: draft.name,
       kind: 'Referrer',
       path: `/admin/referrals/${draft.id}`,
+      state: 'draft',
+      publishAt: null,
     })
+    expect(waiting.find(entry => entry.id === scheduled.id)).toMatchObject({
+      state: 'scheduled',
+      publishAt: scheduled.publishAt,
+    })
+  })
+
+  test('begins with what is scheduled, the next first', async ({ db }) => {
+    const inHours = (hours: number) => ({ ...live, publishAt: new Date(Date.now() + hours * 3_600_000) })
+    const later = await anEntry(db, 'referrals', inHours(2))
+    const sooner = await anEntry(db, 'faqs', inHours(1))
+    const draft = await anEntry(db, 'referrals')
+
+    const own = [later.id, sooner.id, draft.id]
+    const ids = (await listDraftsAndScheduled('owner')).map(entry => entry.id).filter(id => own.includes(id))
+    expect(ids).toEqual([sooner.id, later.id, draft.id])
   })
 
   test('names nothing of an area that the role has no view of', async ({ db }) => {

@@ -6,10 +6,20 @@ import { settingsTable } from '@/db/collections/settings'
 import type { Role } from '@/db/tables/staff'
 import { may } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
+import { type EntryState, stateOf } from './entries'
+import type { Entry } from './write'
 
-export type Waiting = { id: string; title: string; kind: string; path: string }
+export type Waiting = {
+  id: string
+  title: string
+  kind: string
+  path: string
+  state: EntryState
+  /** When it becomes public; of a draft the time that staff have given it, which counts once it is published. */
+  publishAt: Date | null
+}
 
-/** What is not public yet in the areas of a role: drafts, changes beside what is live, and what is scheduled. */
+/** What is not public yet in the areas of a role: what is scheduled, the next first, then drafts and changes, the newest first. */
 export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
   const lists = collectionKeys
     .map(collectionFor)
@@ -17,7 +27,16 @@ export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
     .map(async ({ table, columns, label, adminPath, single }) => {
       const title = (table as unknown as Record<string, AnyPgColumn>)[columns[0] ?? 'id'] ?? table.id
       const rows = await db
-        .select({ id: table.id, title })
+        .select({
+          id: table.id,
+          title,
+          status: table.status,
+          publishAt: table.publishAt,
+          unpublishAt: table.unpublishAt,
+          draft: table.draft,
+          deletedAt: table.deletedAt,
+          updatedAt: table.updatedAt,
+        })
         .from(table as PgTable)
         .where(
           and(
@@ -25,16 +44,28 @@ export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
             or(eq(table.status, 'draft'), isNotNull(table.draft), gt(table.publishAt, sql`now()`)),
           ),
         )
-        .orderBy(desc(table.updatedAt))
+        .orderBy(sql`${table.publishAt} > now() desc nulls last`, desc(table.updatedAt))
         .limit(10)
-      return rows.map(row => ({
+      return (rows as (Entry & { title: unknown })[]).map(row => ({
         id: String(row.id),
         title: String(row.title),
         kind: label.one,
         path: single ? adminPath : `${adminPath}/${row.id}`,
+        state: stateOf(row),
+        publishAt: row.publishAt,
+        updatedAt: row.updatedAt,
       }))
     })
-  return (await Promise.all(lists)).flat().slice(0, 30)
+  const rows = (await Promise.all(lists)).flat().sort(scheduledFirst).slice(0, 30)
+  return rows.map(({ updatedAt: _, ...waiting }) => waiting)
+}
+
+type Row = Waiting & { updatedAt: Date }
+
+function scheduledFirst(a: Row, b: Row): number {
+  if (a.state !== 'scheduled' || b.state !== 'scheduled')
+    return Number(b.state === 'scheduled') - Number(a.state === 'scheduled') || +b.updatedAt - +a.updatedAt
+  return Number(a.publishAt) - Number(b.publishAt)
 }
 
 /** The contact values that are still plainly samples. */

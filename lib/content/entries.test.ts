@@ -6,7 +6,7 @@ import { unique } from '@/db/testing/unique'
 import {
   entryStates,
   findForEditing,
-  findSingleForEditing,
+  findSingleEntry,
   type ListView,
   listEntries,
   listOptions,
@@ -86,15 +86,23 @@ describe('the state of an entry', () => {
 })
 
 describe('a list in the panel', () => {
-  test('stands in the order of staff, or by a column, up or down', async ({ db }) => {
+  test('is sorted by a column, up or down', async ({ db }) => {
     const mark = unique('Harbour')
     const second = await anArticle(db, { title: `${mark} B`, position: 1, author: 'Wanjiru' })
     const first = await anArticle(db, { title: `${mark} C`, position: 0, author: 'Zuberi' })
     const third = await anArticle(db, { title: `${mark} A`, position: 2, author: 'Achieng' })
 
-    expect(await found({ q: mark })).toEqual([first.id, second.id, third.id])
     expect(await found({ q: mark, sort: 'title' })).toEqual([third.id, second.id, first.id])
     expect(await found({ q: mark, sort: 'author', descending: true })).toEqual([first.id, second.id, third.id])
+  })
+
+  test('is in the order of staff where visitors see that', async ({ db }) => {
+    const question = unique('Harbour')
+    const second = await anEntry(db, 'faqs', { question, position: 1 })
+    const first = await anEntry(db, 'faqs', { question, position: 0 })
+
+    const { entries } = await listEntries('faqs', view({ q: question }))
+    expect(entries.map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
   test('is not sorted by what is no column of it', async ({ db }) => {
@@ -137,11 +145,11 @@ describe('an entry as it is edited', () => {
   })
 
   test('is the one there is, of what there is only one of', async ({ db }) => {
-    expect(await findSingleForEditing('anniversaryPage')).toBeNull()
+    expect(await findSingleEntry('anniversaryPage')).toBeNull()
 
     const page = await anEntry(db, 'anniversaryPage', { ...live, draft: { title: 'Twenty-one years' } })
 
-    expect(await findSingleForEditing('anniversaryPage')).toMatchObject({ id: page.id, title: 'Twenty-one years' })
+    expect(await findSingleEntry('anniversaryPage')).toMatchObject({ id: page.id, draft: page.draft })
   })
 })
 
@@ -201,3 +209,13 @@ const view = (wanted: Partial<ListView>): ListView => ({
 async function found(wanted: Partial<ListView>) {
   return (await listEntries('articles', view(wanted))).entries.map(entry => entry.id)
 }
+
+test('what visitors see by date is listed by date, what was added last before it', async ({ db }) => {
+  const title = unique('Harbour')
+  const day = (date: number) => ({ ...live, title, publishAt: new Date(Date.UTC(2026, 0, date)) })
+  const old = await anArticle(db, { ...day(1), position: 0 })
+  const newer = await anArticle(db, { ...day(2), position: 1 })
+  const draft = await anArticle(db, { title, position: 2 })
+
+  expect(await found({ q: title })).toEqual([draft.id, newer.id, old.id])
+})

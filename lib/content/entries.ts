@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
+import { asEdited } from './drafts'
 import type { Entry } from './write'
 
 /** A page of the panel shows this many rows. */
@@ -28,9 +29,13 @@ export function stateOf(
 
 /** A page of a collection's list as staff ask for it, with the number of all that match. */
 export async function listEntries(key: CollectionKey, view: ListView): Promise<{ entries: Entry[]; total: number }> {
-  const { table, columns } = collectionFor(key)
+  const { table, columns, unordered } = collectionFor(key)
   const matching = and(inState(table as never, view.state), wordsIn(table as never, columns, view.q))
-  const order = view.sort && columns.includes(view.sort) ? column(table, view.sort) : null
+  const sorted = view.sort && columns.includes(view.sort) ? column(table, view.sort) : null
+  // What visitors see by date is listed by date, what is not public yet by when it was added.
+  const byDefault = unordered
+    ? [desc(sql`coalesce(${table.publishAt}, ${table.createdAt})`), asc(table.position)]
+    : [asc(table.position), desc(table.updatedAt)]
   const shown = Object.fromEntries(
     [
       ...new Set([
@@ -53,10 +58,7 @@ export async function listEntries(key: CollectionKey, view: ListView): Promise<{
       .select(shown)
       .from(table as PgTable)
       .where(matching)
-      .orderBy(
-        ...(order ? [view.descending ? desc(order) : asc(order)] : [asc(table.position), desc(table.updatedAt)]),
-        asc(table.id),
-      )
+      .orderBy(...(sorted ? [view.descending ? desc(sorted) : asc(sorted)] : byDefault), asc(table.id))
       .limit(rowsPerPage)
       .offset((view.page - 1) * rowsPerPage),
     db
@@ -67,20 +69,25 @@ export async function listEntries(key: CollectionKey, view: ListView): Promise<{
   return { entries: entries as Entry[], total: found?.total ?? 0 }
 }
 
-/** The entry as it is edited: its draft over its public text; null when there is none. */
-export async function findForEditing(key: CollectionKey, id: string): Promise<Entry | null> {
+/** The entry as it is stored, or null. */
+export async function findEntry(key: CollectionKey, id: string): Promise<Entry | null> {
   const { table } = collectionFor(key)
   const [row] = await db
     .select()
     .from(table as PgTable)
     .where(eq(table.id, id))
     .limit(1)
-  const entry = row as Entry | undefined
-  return entry ? { ...entry, ...entry.draft } : null
+  return (row as Entry | undefined) ?? null
 }
 
-/** The one row of a singleton as it is edited, or null. */
-export async function findSingleForEditing(key: CollectionKey): Promise<Entry | null> {
+/** The entry as it is edited: its draft over its public text; null when there is none. */
+export async function findForEditing(key: CollectionKey, id: string): Promise<Entry | null> {
+  const entry = await findEntry(key, id)
+  return entry && asEdited(entry)
+}
+
+/** The one row of a singleton as it is stored, or null. */
+export async function findSingleEntry(key: CollectionKey): Promise<Entry | null> {
   const { table } = collectionFor(key)
   const [row] = await db
     .select()
@@ -88,8 +95,7 @@ export async function findSingleForEditing(key: CollectionKey): Promise<Entry | 
     .where(isNull(table.deletedAt))
     .orderBy(asc(table.createdAt))
     .limit(1)
-  const entry = row as Entry | undefined
-  return entry ? { ...entry, ...entry.draft } : null
+  return (row as Entry | undefined) ?? null
 }
 
 export type Option = { id: string; label: string }

@@ -22,6 +22,11 @@ export async function findPriceFrom(estateId: string): Promise<number | null> {
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
+/** The note on a unit's price; null once the unit is sold out, since notes speak of how many are left and when. */
+export function findPriceNote({ availability, priceNote }: Pick<UnitType, 'availability' | 'priceNote'>) {
+  return availability === 'sold-out' ? null : priceNote
+}
+
 export const salesStatusLabel = {
   'selling-now': 'Selling now',
   'last-homes': 'Last homes',

@@ -3,7 +3,7 @@ import { and, desc, ne } from 'drizzle-orm'
 import type { EntryOf } from '@/db/collections'
 import { foundationBlogsTable } from '@/db/collections/foundation-blogs'
 import { findFile } from '@/lib/media/public'
-import { cardsPerPage } from './articles'
+import { cardsPerPage, pageCount } from './paging'
 import { listPublished } from './public'
 import { published } from './queries'
 import { reading } from './reading'
@@ -44,7 +44,7 @@ export async function listBlogCards(page: number): Promise<{ cards: BlogCard[]; 
       .orderBy(desc(foundationBlogsTable.publishAt), desc(foundationBlogsTable.id))
       .limit(cardsPerPage)
       .offset((page - 1) * cardsPerPage)
-    return { cards, pages: Math.max(1, Math.ceil(total / cardsPerPage)) }
+    return { cards, pages: pageCount(total) }
   })
 }
 
@@ -72,12 +72,18 @@ export async function listPictures(imageIds: readonly string[]) {
             imageId: file.id,
             hash: file.hash,
             caption: file.alt ?? '',
+            credit: file.credit,
             width: file.width,
             height: file.height,
           },
         ]
       : [],
   )
+}
+
+/** The galleries that have pictures, in order. */
+export async function listGalleries(): Promise<EntryOf<'foundationGalleries'>[]> {
+  return (await listPublished('foundationGalleries')).filter(({ imageIds }) => imageIds.length > 0)
 }
 
 /** What others published, newest first. */

@@ -10,6 +10,7 @@ type GalleryPicture = {
   imageId: string
   hash: string
   caption: string
+  credit: string | null
   width: number
   height: number
 }
@@ -38,5 +39,5 @@ export async function listAlbums(): Promise<Album[]> {
 async function asPicture({ id, albumId, imageId, caption }: EntryOf<'pictures'>) {
   const file = await findFile(imageId)
   if (!file?.width || !file.height) return null
-  return { id, albumId, imageId, caption, hash: file.hash, width: file.width, height: file.height }
+  return { id, albumId, imageId, caption, credit: file.credit, hash: file.hash, width: file.width, height: file.height }
 }

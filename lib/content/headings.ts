@@ -3,16 +3,28 @@ import { slugify } from '../../db/content/slug.ts'
 
 export type Heading = { id: string; text: string }
 
-/** Gives every h2 of a formatted text an id, so that a contents list and other pages can lead to it. */
-export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
-  const headings: Heading[] = []
-  const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+/** A text cut at its h2 headings: what stands before the first, and each heading with what follows it. */
+export function cutAtHeadings(html: string): {
+  opening: string
+  parts: { heading: Heading; inner: string; rest: string }[]
+} {
+  const ids: string[] = []
+  const [opening = '', ...pieces] = html.split('<h2>')
+  const parts = pieces.map(piece => {
+    const [inner = '', ...after] = piece.split('</h2>')
     const text = plainText(inner)
     const base = slugify(text) || 'section'
-    const doubles = headings.filter(({ id }) => id === base || id.startsWith(`${base}--`)).length
+    const doubles = ids.filter(id => id === base || id.startsWith(`${base}--`)).length
     const id = doubles === 0 ? base : `${base}--${doubles + 1}`
-    headings.push({ id, text })
-    return `<h2 id="${id}">${inner}</h2>`
+    ids.push(id)
+    return { heading: { id, text }, inner, rest: after.join('</h2>') }
   })
-  return { html: marked, headings }
+  return { opening, parts }
+}
+
+/** Gives every h2 of a formatted text an id, so that a contents list and other pages can lead to it. */
+export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
+  const { opening, parts } = cutAtHeadings(html)
+  const marked = parts.map(({ heading, inner, rest }) => `<h2 id="${heading.id}">${inner}</h2>${rest}`)
+  return { html: [opening, ...marked].join(''), headings: parts.map(({ heading }) => heading) }
 }

@@ -11,15 +11,17 @@ describe('a preview', () => {
   }) => {
     const changed = await anArticle(db, { ...live, title: 'Live', draft: { title: 'Draft' } })
     const fresh = await anArticle(db, { title: 'Fresh' })
+    const scheduled = await anArticle(db, { ...live, title: 'Scheduled', publishAt: new Date(Date.now() + 3_600_000) })
     const binned = await anArticle(db, { title: 'Binned', deletedAt: new Date() })
 
     const titles = await asPreviewed(db, ['articles'], async tx =>
       (await selectPublished(tx as never, 'articles')).map(article => article.title).sort(),
     )
 
-    expect(titles).toEqual(['Draft', 'Fresh'])
+    expect(titles).toEqual(['Draft', 'Fresh', 'Scheduled'])
     expect(await stored(db, 'articles', changed.id)).toEqual(changed)
     expect(await stored(db, 'articles', fresh.id)).toEqual(fresh)
+    expect(await stored(db, 'articles', scheduled.id)).toEqual(scheduled)
     expect((await selectPublished(db, 'articles')).map(article => article.title)).toEqual(['Live'])
     expect(binned.title).toBe('Binned')
   })

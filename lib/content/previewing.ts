@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -8,7 +8,7 @@ import type { Entry } from './write'
 class NeverMind extends Error {}
 
 /**
- * Reads as if every draft of these collections were public: the drafts are published in a transaction that is taken
+ * Reads as if every draft of these collections and all that is scheduled were public: they are published in a transaction that is taken
  * back after reading. So every query shows what it will show, with no second way to write it.
  */
 export async function asPreviewed<Result>(
@@ -35,7 +35,12 @@ async function publishDrafts(tx: Tx, key: CollectionKey): Promise<void> {
   const entries = (await tx
     .select()
     .from(table as PgTable)
-    .where(and(isNull(table.deletedAt), or(isNotNull(table.draft), eq(table.status, 'draft'))))) as Entry[]
+    .where(
+      and(
+        isNull(table.deletedAt),
+        or(isNotNull(table.draft), eq(table.status, 'draft'), gt(table.publishAt, sql`now()`)),
+      ),
+    )) as Entry[]
   for (const entry of entries) {
     // A draft whose address another entry has cannot be shown; the rest of the preview can.
     await tx

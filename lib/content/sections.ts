@@ -1,22 +1,29 @@
-import { withHeadingIds } from './headings.ts'
+import { cutAtHeadings } from './headings.ts'
 
 export type Section = { id: string; heading: string; html: string }
 
 /** A formatted text cut at its h2 headings: what stands before the first, and one section for each. */
 export function sectionsOf(text: string): { opening: string; sections: Section[] } {
-  const { html, headings } = withHeadingIds(text)
-  const [opening = '', ...parts] = html.split(/<h2 id="[^"]*">[\s\S]*?<\/h2>/)
+  const { opening, parts } = cutAtHeadings(text)
   return {
     opening: opening.trim(),
-    sections: headings.map(({ id, text: heading }, index) => ({ id, heading, html: (parts[index] ?? '').trim() })),
+    sections: parts.map(({ heading, rest }) => ({ id: heading.id, heading: heading.text, html: rest.trim() })),
   }
 }
 
 /** The entries of a text that is one plain list and nothing else, out of their paragraphs; null for any other text. */
 export function listOnly(html: string): string[] | null {
-  const inner = /^<ul>([\s\S]*)<\/ul>$/.exec(html.trim())?.[1]
+  const list = html.trim()
+  if (!list.startsWith('<ul>') || !list.endsWith('</ul>')) return null
+  const inner = list.slice('<ul>'.length, -'</ul>'.length)
   if (!inner || /<[uo]l\b/.test(inner)) return null
-  return [...inner.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, entry = '']) =>
-    entry.trim().replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>$/, '$1'),
-  )
+  return inner
+    .split('<li>')
+    .slice(1)
+    .map(entry => outOfParagraph(entry.split('</li>')[0]?.trim() ?? ''))
+}
+
+function outOfParagraph(entry: string) {
+  const inner = entry.slice('<p>'.length, -'</p>'.length)
+  return entry.startsWith('<p>') && entry.endsWith('</p>') && !inner.includes('<p>') ? inner : entry
 }

@@ -8,10 +8,10 @@ import { getPageText, listMenu } from './site'
 describe('a menu', () => {
   test('has its entries in order, those with the same heading together where the first one stands', async ({ db }) => {
     const entries = [
-      { label: 'Home', path: '/home', group: null },
-      { label: 'Greenpark', path: '/greenpark-estate', group: 'Estates' },
-      { label: 'Articles', path: '/articles', group: null },
-      { label: 'Fadhili', path: '/fadhili', group: 'Estates' },
+      { label: 'Home', path: '/home', group: null, section: null },
+      { label: 'Greenpark', path: '/greenpark-estate', group: 'Estates', section: null },
+      { label: 'Articles', path: '/articles', group: null, section: null },
+      { label: 'Fadhili', path: '/fadhili', group: 'Estates', section: 'Retirement' },
     ]
     for (const [position, entry] of entries.entries()) {
       await anEntry(db, 'menuItems', { ...live, ...entry, menu: 'quick-links', hint: null, position })
@@ -23,8 +23,8 @@ describe('a menu', () => {
         label: 'Estates',
         path: null,
         entries: [
-          { label: 'Greenpark', path: '/greenpark-estate', hint: null },
-          { label: 'Fadhili', path: '/fadhili', hint: null },
+          { label: 'Greenpark', path: '/greenpark-estate', hint: null, section: null },
+          { label: 'Fadhili', path: '/fadhili', hint: null, section: 'Retirement' },
         ],
       },
       { label: 'Articles', path: '/articles', entries: [] },

@@ -17,14 +17,14 @@ function wordsOf(path: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export type MenuEntry = { label: string; path: string; hint: string | null }
+export type MenuEntry = { label: string; path: string; hint: string | null; section: string | null }
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 
 /** A menu in order: entries with the same heading form a group, the others stand alone. */
 export async function listMenu(menu: 'main' | 'quick-links' | 'foundation'): Promise<MenuGroup[]> {
   const items = (await listPublished('menuItems')).filter(item => item.menu === menu)
   const groups: MenuGroup[] = []
-  for (const { group, label, path, hint } of items) {
+  for (const { group, section, label, path, hint } of items) {
     if (!group) {
       groups.push({ label, path, entries: [] })
       continue
@@ -35,7 +35,12 @@ export async function listMenu(menu: 'main' | 'quick-links' | 'foundation'): Pro
       entries: [],
     }
     if (open.entries.length === 0) groups.push(open)
-    open.entries.push({ label, path, hint })
+    open.entries.push({ label, path, hint, section })
   }
   return groups
+}
+
+/** The entries of a menu group by their section, in order; those without one come under `null`. */
+export function listMenuSections(entries: MenuEntry[]): { section: string | null; entries: MenuEntry[] }[] {
+  return [...Map.groupBy(entries, entry => entry.section)].map(([section, entries]) => ({ section, entries }))
 }

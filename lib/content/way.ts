@@ -26,6 +26,7 @@ export async function wayFrom(
 /** The path that an address of this site is looked up by, as the framework and `proxy.ts` bring it into form; null for others. */
 export function placeOf(address: string): string | null {
   if (!address.startsWith('/') || address.startsWith('//')) return null
-  const path = address.replace(/[?#].*$/s, '').toLowerCase()
-  return path.replace(/(?<=.)\/+$/, '')
+  let path = address.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
+  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1)
+  return path
 }

@@ -4,8 +4,12 @@ import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
 
+/** The forms of a lead whose text is kept like that of an entry. */
+export const leadForms = ['lead-note', 'lead-work'] as const
+export type LeadForm = (typeof leadForms)[number]
+
 /** Whose typing in which form; `entryId` is null while the entry is new. */
-export type CopyOf = { staffId: string; key: CollectionKey; entryId: string | null }
+export type CopyOf = { staffId: string; key: CollectionKey | LeadForm; entryId: string | null }
 export type WorkingCopy = { form: Record<string, string>; baseVersion: number; updatedAt: Date }
 
 const { staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Collection } from '../../db/content/collection.ts'
 import type { EntryStatus } from '../../db/content/columns.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
-import { ConflictError, NotFoundError } from '../errors.ts'
+import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
+import { draftValues, type Schedule } from './drafts.ts'
 import { settleAddresses } from './moves.ts'
 import { noteChange } from './note-change.ts'
 
@@ -50,20 +51,24 @@ export async function createEntry(db: Tx, author: Author, key: CollectionKey, va
 }
 
 type Change = { id: string; version: number; values: Values }
+type ScheduledChange = Change & Partial<Schedule>
 
 /**
- * Stores what was edited and answers the entry. A published entry keeps its public text and gets a draft beside it;
- * any other is changed itself. Throws `NotFoundError`, and `ConflictError` when someone else saved since `version`.
+ * Stores what was edited, with its schedule where one is given, and returns the entry. A published entry keeps its
+ * public text and times and gets a draft beside them; any other is changed itself. Throws `NotFoundError`, and
+ * `ConflictError` when someone else saved since `version`.
  */
-export async function saveDraft(db: Tx, author: Author, key: CollectionKey, change: Change): Promise<Entry> {
+export async function saveDraft(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   const collection = collectionFor(key)
   return sayWhatIsTaken(collection, () =>
     db.transaction(async tx => {
       const before = await lockEntry(tx, collection, change)
-      const changed = changedFields({ ...before, ...before.draft }, change.values)
+      const values = { ...change.values, ...scheduleIn(change) }
+      const changed = changedFields({ ...before, ...before.draft }, values)
       if (changed.length === 0) return before
 
-      const kept = before.status === 'published' ? { draft: storable(change.values) } : change.values
+      const drafted = { ...scheduleIn(before.draft ?? {}), ...values }
+      const kept = before.status === 'published' ? { draft: storable(drafted) } : values
       const after = await replaceEntry(tx, collection, before, kept)
       await keepRevision(tx, author, collection, before)
       await recordAudit(tx, author, collection, 'save', after, changed)
@@ -73,10 +78,13 @@ export async function saveDraft(db: Tx, author: Author, key: CollectionKey, chan
   )
 }
 
-type Publication = Change & { publishAt?: Date | null; unpublishAt?: Date | null }
-
 /** Stores what was edited and makes it public, now or at `publishAt`. Throws as `saveDraft` does. */
-export async function publishEntry(db: Tx, author: Author, key: CollectionKey, change: Publication): Promise<Entry> {
+export async function publishEntry(
+  db: Tx,
+  author: Author,
+  key: CollectionKey,
+  change: ScheduledChange,
+): Promise<Entry> {
   const collection = collectionFor(key)
   return sayWhatIsTaken(collection, () =>
     db.transaction(async tx => {
@@ -105,7 +113,11 @@ export async function publishEntry(db: Tx, author: Author, key: CollectionKey, c
 
 /** Takes an entry off the site; its text becomes a draft again. */
 export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
-  return changeState(db, author, key, id, 'unpublish', before => ({ ...before.draft, status: 'draft', draft: null }))
+  return changeState(db, author, key, id, 'unpublish', before => ({
+    ...draftValues(before),
+    status: 'draft',
+    draft: null,
+  }))
 }
 
 /** Puts an entry into the bin, from where it can be restored. */
@@ -116,7 +128,7 @@ export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string)
 /** Takes an entry out of the bin, as a draft: what was deleted does not become public by itself. */
 export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   return changeState(db, author, key, id, 'restore', before => ({
-    ...before.draft,
+    ...draftValues(before),
     deletedAt: null,
     status: 'draft',
     draft: null,
@@ -213,7 +225,7 @@ async function changeState(
   )
 }
 
-async function lockEntry(tx: Tx, { table, label }: Collection, { id, version }: { id: string; version?: number }) {
+async function lockEntry(tx: Tx, { key, table, label }: Collection, { id, version }: { id: string; version?: number }) {
   const [entry] = await tx
     .select()
     .from(table as PgTable)
@@ -222,11 +234,39 @@ async function lockEntry(tx: Tx, { table, label }: Collection, { id, version }: 
   if (!entry) throw new NotFoundError(`There is no such ${label.one.toLowerCase()}.`)
   const before = entry as Entry
   if (version !== undefined && before.version !== version) {
-    throw new ConflictError(
-      'Someone else has saved this in the meantime. Load it again to see their changes; yours are still in this form.',
-    )
+    throw new ConflictError('Someone else has saved this in the meantime. What you typed is still in this form.', {
+      change: await findLastChange(tx, key, before, version),
+    })
   }
   return before
+}
+
+async function findLastChange(tx: Tx, key: string, entry: Entry, since: number): Promise<OtherChange> {
+  const [[last], [revision]] = await Promise.all([
+    tx
+      .select({ by: auditLogTable.staffName, at: auditLogTable.at })
+      .from(auditLogTable)
+      .where(and(eq(auditLogTable.collection, key), eq(auditLogTable.entryId, entry.id)))
+      .orderBy(desc(auditLogTable.at))
+      .limit(1),
+    tx
+      .select({ id: revisionsTable.id })
+      .from(revisionsTable)
+      .where(
+        and(
+          eq(revisionsTable.collection, key),
+          eq(revisionsTable.entryId, entry.id),
+          eq(revisionsTable.version, since),
+        ),
+      )
+      .limit(1),
+  ])
+  return {
+    by: last?.by ?? 'Someone else',
+    at: last?.at ?? entry.updatedAt,
+    version: entry.version,
+    revisionId: revision?.id ?? null,
+  }
 }
 
 async function replaceEntry(tx: Tx, { table }: Collection, before: Entry, values: Values) {
@@ -274,6 +314,12 @@ function changedFields(before: Values, values: Values): string[] {
   return Object.keys(values).filter(name => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
 }
 
+/** The times that a change or a draft names, and no others. */
+const scheduleIn = (values: Values): Values =>
+  Object.fromEntries(
+    ['publishAt', 'unpublishAt'].filter(name => values[name] !== undefined).map(name => [name, values[name]]),
+  )
+
 /** As it is kept in JSON: times become text. */
 const storable = (values: Values): Values => JSON.parse(JSON.stringify(values))
 
@@ -303,6 +349,7 @@ async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promi
     const label = field ? collection.allFields[field]?.view.label : 'address'
     throw new ConflictError(
       `${label} is already taken by another ${collection.label.one.toLowerCase()}, perhaps one in the bin.`,
+      field ? { field } : {},
     )
   }
 }

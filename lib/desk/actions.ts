@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { leadStatuses } from '@/db/tables/leads'
 import { requireDeskAccess } from '@/lib/auth/access'
+import { dropCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { findMessage, sendAgain } from '@/lib/mail/outbox'
@@ -34,6 +35,7 @@ export async function saveLead(id: string, _before: DeskResult, form: FormData):
   return refusable('Saved', () =>
     db.transaction(async tx => {
       const { before, after } = await workOnLead(tx, staff, idSchema.parse(id), input.data)
+      await dropCopy(tx, { staffId: staff.id, key: 'lead-work', entryId: before.id })
       // Whoever is coming hears of the time, and of a new one.
       if (after.visitAt && after.visitAt.getTime() !== before.visitAt?.getTime())
         await queueVisitConfirmation(tx, after)
@@ -52,7 +54,13 @@ export async function noteOnLead(id: string, _before: DeskResult, form: FormData
     .safeParse(form.get('text'))
   if (!text.success)
     return { done: false, message: '', fieldErrors: { text: text.error.issues.map(issue => issue.message) } }
-  return refusable('Noted', () => db.transaction(tx => addNote(tx, staff, idSchema.parse(id), text.data)))
+  const lead = idSchema.parse(id)
+  return refusable('Noted', () =>
+    db.transaction(async tx => {
+      await addNote(tx, staff, lead, text.data)
+      await dropCopy(tx, { staffId: staff.id, key: 'lead-note', entryId: lead })
+    }),
+  )
 }
 
 /** Sets one status on the chosen leads, all or none. */
@@ -77,12 +85,15 @@ export async function mergeInto(
   )
 }
 
-/** Sends a mail once more, as a message of its own. */
+/** Sends a mail once more, as a message of its own; one that still waits is tried now. */
 export async function mailAgain(id: string, _before: DeskResult, _form: FormData): Promise<DeskResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   // Not even an owner sends a link to an account twice: a new one is made instead.
-  if (!(await findMessage(db, idSchema.parse(id)))) return { done: false, message: 'There is no such mail.' }
-  return refusable('It is on its way again.', () => sendAgain(db, staff, idSchema.parse(id)))
+  const mail = await findMessage(db, idSchema.parse(id))
+  if (!mail) return { done: false, message: 'There is no such mail.' }
+  return refusable(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', () =>
+    sendAgain(db, staff, idSchema.parse(id)),
+  )
 }
 
 /** Erases who someone is; what counts stays without them. */

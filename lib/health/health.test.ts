@@ -10,20 +10,23 @@ import { diskStore } from '@/lib/media/store'
 import { examine } from './health'
 
 const isQueueRunning = () => true
+const isStopping = () => false
 /** A busy machine is not what these ask about. */
 const ample = 20_000
-const well = ['database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true }))
+const well = ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true }))
 
 test('all is well where all is there, and nothing stays behind', async ({ own: { db }, folder }) => {
-  expect(await examine({ db, store: diskStore(folder), isQueueRunning }, ample)).toEqual(well)
+  const health = await examine({ db, store: diskStore(folder), isQueueRunning, isStopping }, ample)
+  expect(health).toEqual({ ok: true, degraded: [], parts: well })
   expect(await readdir(folder)).toEqual([])
 })
 
 test('a database that is gone is said in words of ours', async ({ folder }) => {
   const gone = connect('postgres://sample:a-password@127.0.0.1:1/sample', { max: 1 })
   onTestFinished(() => gone.sql.end({ timeout: 0 }))
-  const parts = await examine({ db: gone.db, store: diskStore(folder), isQueueRunning })
-  expect(parts.map(({ ok }) => ok)).toEqual([false, false, true, true])
+  const { ok, degraded, parts } = await examine({ db: gone.db, store: diskStore(folder), isQueueRunning, isStopping })
+  // Every other instance lacks it too, and pages are served without it.
+  expect([ok, degraded]).toEqual([true, ['database', 'migrations']])
   expect(JSON.stringify(parts)).not.toMatch(/127\.0\.0\.1|sample|password|ECONN/)
 })
 
@@ -37,8 +40,8 @@ test('a database that takes connections and says nothing holds up nobody', async
     for (const socket of sockets) socket.destroy()
     silent.close()
   })
-  const parts = await examine({ db: hanging.db, store: diskStore(folder), isQueueRunning }, 200)
-  expect(parts.slice(0, 2)).toEqual([
+  const { parts } = await examine({ db: hanging.db, store: diskStore(folder), isQueueRunning, isStopping }, 200)
+  expect(parts.slice(1, 3)).toEqual([
     { part: 'database', ok: false, reason: 'It does not answer in time.' },
     { part: 'migrations', ok: false, reason: 'It does not answer in time.' },
   ])
@@ -47,24 +50,40 @@ test('a database that takes connections and says nothing holds up nobody', async
 test('an older state of the tables is not ready, a newer one is', async ({ own: { db }, folder }) => {
   const store = diskStore(folder)
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`)
-  expect(await examine({ db, store, isQueueRunning }, ample)).toEqual(well)
+  expect(await examine({ db, store, isQueueRunning, isStopping }, ample)).toMatchObject({ ok: true, parts: well })
 
   await db.execute(sql`
     delete from drizzle.__drizzle_migrations
     where created_at >= (select created_at from drizzle.__drizzle_migrations where hash <> 'newer' order by 1 desc limit 1)`)
-  expect((await examine({ db, store, isQueueRunning }, ample))[1]).toEqual({
+  const behind = await examine({ db, store, isQueueRunning, isStopping }, ample)
+  expect(behind).toMatchObject({ ok: false, degraded: [] })
+  expect(behind.parts[2]).toEqual({
     part: 'migrations',
     ok: false,
     reason: 'The database lacks the newest migration.',
   })
 })
 
-test('a queue that does not run and a folder that cannot be written are not ready', async ({ own: { db }, folder }) => {
+test('a process that stops sends visitors elsewhere', async ({ own: { db }, folder }) => {
+  const parts = { db, store: diskStore(folder), isQueueRunning, isStopping: () => true }
+  const health = await examine(parts, ample)
+  expect(health).toMatchObject({ ok: false, degraded: [] })
+  expect(health.parts[0]).toEqual({ part: 'process', ok: false, reason: 'It is stopping.' })
+})
+
+test('a queue that does not run and a folder that cannot be written are missed, and pages go on', async ({
+  own: { db },
+  folder,
+}) => {
   await writeFile(join(folder, 'a-file'), '')
   const store = diskStore(join(folder, 'a-file'))
-  expect(await examine({ db, store, isQueueRunning: () => false }, ample)).toEqual([
-    ...well.slice(0, 2),
-    { part: 'queue', ok: false, reason: 'It does not run.' },
-    { part: 'files', ok: false, reason: 'It cannot be used.' },
-  ])
+  expect(await examine({ db, store, isQueueRunning: () => false, isStopping }, ample)).toEqual({
+    ok: true,
+    degraded: ['queue', 'files'],
+    parts: [
+      ...well.slice(0, 3),
+      { part: 'queue', ok: false, reason: 'It does not run.' },
+      { part: 'files', ok: false, reason: 'It cannot be used.' },
+    ],
+  })
 })

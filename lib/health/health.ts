@@ -4,17 +4,34 @@ import type { Db } from '../../db/connect.ts'
 import journal from '../../db/migrations/meta/_journal.json' with { type: 'json' }
 import type { FileStore } from '../media/store.ts'
 
-/** What a site must have to answer visitors and staff. */
-export type Parts = { db: Db; store: FileStore; isQueueRunning: () => boolean }
+/** What a site needs to do all it is for. */
+export type Parts = { db: Db; store: FileStore; isQueueRunning: () => boolean; isStopping: () => boolean }
 
-export type Part = { part: 'database' | 'migrations' | 'queue' | 'files'; ok: boolean; reason?: string }
+type Part = {
+  part: 'process' | 'database' | 'migrations' | 'queue' | 'files'
+  ok: boolean
+  reason?: string
+}
+
+/**
+ * `ok`: whether visitors may be sent to this process. `degraded`: the parts that are missing although they may: what all
+ * instances share is missing for all of them, and pages are served without it.
+ */
+export type Health = { ok: boolean; degraded: Part['part'][]; parts: Part[] }
 
 /** Why a part is not well, in words of ours: anyone may ask. */
 class Unwell extends Error {}
+/** Something that is wrong with this process alone: another one may serve. */
+class CannotServe extends Unwell {}
+
+type Found = Part & { cannotServe?: boolean }
 
 /** Looks at every part at once. None of them takes longer than `patience` milliseconds to be found unwell. */
-export async function examine({ db, store, isQueueRunning }: Parts, patience = 2000): Promise<Part[]> {
-  return Promise.all([
+export async function examine({ db, store, isQueueRunning, isStopping }: Parts, patience = 2000): Promise<Health> {
+  const found = await Promise.all([
+    told('process', patience, async () => {
+      if (isStopping()) throw new CannotServe('It is stopping.')
+    }),
     told('database', patience, () => db.execute(sql`select 1`)),
     told('migrations', patience, () => requireNewestMigration(db)),
     told('queue', patience, async () => {
@@ -22,9 +39,14 @@ export async function examine({ db, store, isQueueRunning }: Parts, patience = 2
     }),
     told('files', patience, () => requireStore(store)),
   ])
+  return {
+    ok: !found.some(({ cannotServe }) => cannotServe),
+    degraded: found.filter(({ ok, cannotServe }) => !ok && !cannotServe).map(({ part }) => part),
+    parts: found.map(({ cannotServe: _, ...part }) => part),
+  }
 }
 
-async function told(part: Part['part'], patience: number, look: () => Promise<unknown>): Promise<Part> {
+async function told(part: Part['part'], patience: number, look: () => Promise<unknown>): Promise<Found> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Unwell('It does not answer in time.')), patience)
@@ -33,7 +55,8 @@ async function told(part: Part['part'], patience: number, look: () => Promise<un
     await Promise.race([look(), late])
     return { part, ok: true }
   } catch (error) {
-    return { part, ok: false, reason: error instanceof Unwell ? error.message : 'It cannot be used.' }
+    const reason = error instanceof Unwell ? error.message : 'It cannot be used.'
+    return { part, ok: false, reason, ...(error instanceof CannotServe && { cannotServe: true }) }
   } finally {
     clearTimeout(timer)
   }
@@ -45,7 +68,7 @@ async function requireNewestMigration(db: Db) {
   const [found] = await db.execute<{ newest: string | null }>(
     sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
   )
-  if (Number(found?.newest ?? 0) < newest) throw new Unwell('The database lacks the newest migration.')
+  if (Number(found?.newest ?? 0) < newest) throw new CannotServe('The database lacks the newest migration.')
 }
 
 /** The name is that of a file that is not finished, which no list shows and no backup takes. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isNull, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { mediaTable } from '@/db/collections/media'
-import type { Tx } from '@/db/connect'
+import { connect, type Tx } from '@/db/connect'
 import { dropOldCopies } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
@@ -52,8 +52,14 @@ export async function startJobs() {
   // At night in Nairobi.
   await boss.createQueue(eraseOldLeads, { policy: 'short', retryLimit: 2 })
   await boss.work(eraseOldLeads, async () => {
-    await eraseExpired(db)
-    await dropOldCopies(db)
+    // On connections without the limits of a request.
+    const unhurried = connect(env.DATABASE_URL, { max: 2 })
+    try {
+      await eraseExpired(unhurried.db)
+      await dropOldCopies(unhurried.db)
+    } finally {
+      await unhurried.sql.end({ timeout: 1 })
+    }
     await removeAbandoned(join(env.DATA_DIR, 'incoming'))
   })
   await boss.schedule(eraseOldLeads, '15 2 * * *', null, { tz: 'Africa/Nairobi' })

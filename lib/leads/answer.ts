@@ -1,6 +1,6 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { ConflictError } from '@/lib/errors'
 import { log } from '@/lib/log/log'
 import { idOf } from '@/lib/log/request-id'
 import { copy } from './copy'
@@ -26,31 +26,34 @@ export async function answerCall<Schema extends z.ZodObject>(
   let fields: Fields | undefined
   try {
     fields = await readFields(request)
-    const input = schema.safeParse(wantsPage(request) ? withKey(request, fields) : fields)
-    if (!input.success) throw new RefusedError(invalid(errorsOf(input.error)))
+    const input = schema.safeParse(fields)
+    if (!input.success) throw new RefusedError((await overLimit(request)) ?? invalid(errorsOf(input.error)))
 
     const wait = await secondsToWait(request, (input.data as { email: string }).email)
     if (wait) throw new RefusedError(tooMany(wait))
     const result = await take(input.data)
     return wantsPage(request) ? seeOther(thanks) : answerNow({ success: true, ...result })
   } catch (error) {
-    const refusal = error instanceof RefusedError ? error.refusal : failed(request, error)
-    if (error instanceof RefusedError) logRefusal(request, refusal)
+    const refusal = refusalOf(request, error)
     if (!wantsPage(request)) return refuse(refusal)
+    if (refusal.errors?.idempotencyKey) {
+      delete fields?.idempotencyKey
+      delete refusal.errors
+    }
     return fields ? formPage(new URL(request.url).pathname, schema, fields, refusal) : refusalPage(refusal)
   }
 }
 
-const tenMinutes = 600_000
+function refusalOf(request: Request, error: unknown): Refusal {
+  if (!(error instanceof RefusedError || error instanceof ConflictError)) return failed(request, error)
+  const refusal = error instanceof RefusedError ? error.refusal : keyReused(error)
+  logRefusal(request, refusal)
+  return refusal
+}
 
-/**
- * A form without script brings no key at its first press, and a second press would be a second lead: the same words to
- * the same call are the same, for ten minutes.
- */
-function withKey(request: Request, fields: Fields): Fields {
-  if (fields.idempotencyKey) return fields
-  const said = [new URL(request.url).pathname, fields, Math.floor(Date.now() / tenMinutes)]
-  return { ...fields, idempotencyKey: createHash('sha256').update(JSON.stringify(said)).digest('base64url') }
+/** A key that belongs to another request. In a page the form gets a new one, so that sending it again stores it. */
+function keyReused({ message }: ConflictError): Refusal {
+  return { status: 422, message, errors: { idempotencyKey: [message] } }
 }
 
 /** Browsers ask for a page; our own script says that it does not. */
@@ -60,6 +63,18 @@ const wantsPage = ({ headers }: Request) =>
 /** A line for whoever looks for those that try what they should not: which call, and not what was sent. */
 export function logRefusal(request: Request, { status }: Refusal) {
   log.warn('A call was refused.', { request: idOf(request), route: new URL(request.url).pathname, status })
+}
+
+/** Input that is refused counts too, or nobody could be kept from sending it without end. */
+async function overLimit(request: Request): Promise<Refusal | null> {
+  try {
+    const wait = await secondsToWait(request, null)
+    return wait ? tooMany(wait) : null
+  } catch (error) {
+    // Whoever has to correct a field hears so while the database is down, too.
+    log.error('A refused call could not be counted.', error, { request: idOf(request) })
+    return null
+  }
 }
 
 function failed(request: Request, error: unknown): Refusal {

@@ -7,6 +7,9 @@ export const copy = {
   failed: 'An error occurred. Try again!',
 } as const
 
+/** What a new subscriber still has to do, said beside the success text wherever that stays. */
+export const confirmByMail = 'It counts once you confirm it with the link in the mail we have just sent.'
+
 /** The wording of each consent that is stored with what was sent; a changed text takes a new version. */
 export const consentWordings = {
   reply: { version: 'reply-1', text: 'You may use these details to answer me.' },

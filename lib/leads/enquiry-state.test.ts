@@ -5,7 +5,8 @@ const kinds: FormKind[] = ['tour', 'subscribe', 'request']
 const errors = { email: ['Email is invalid'] }
 const endings: FormEvent[] = [
   { type: 'success' },
-  { type: 'refused', errors },
+  { type: 'refused', errors, succeeded: true },
+  { type: 'refused', errors, succeeded: false },
   { type: 'failed', kept: false },
   { type: 'failed', kept: true },
 ]
@@ -29,7 +30,11 @@ describe('an enquiry', () => {
       expect(next(sending('request'), { type: 'failed', kept })).toEqual({ ...atRest, toast_err: true, kept })
   })
   test('answered with 422 stores its errors by field and raises toast_err', () =>
-    expect(next(sending('request'), { type: 'refused', errors })).toEqual({ ...atRest, toast_err: true, errors }))
+    expect(next(sending('request'), { type: 'refused', errors, succeeded: false })).toEqual({
+      ...atRest,
+      toast_err: true,
+      errors,
+    }))
 })
 
 describe('a site tour', () => {
@@ -41,7 +46,7 @@ describe('a site tour', () => {
 
 describe('a subscription', () => {
   const next = (state: FormState, event: FormEvent) => formAfter('subscribe', state, event)
-  const refused = next(sending('subscribe'), { type: 'refused', errors: {} })
+  const refused = next(sending('subscribe'), { type: 'refused', errors: {}, succeeded: true })
 
   test('is loading while the request runs', () => expect(sending('subscribe').loading).toBe(true))
   test('answered with success false leaves the flag on', () =>
@@ -52,6 +57,7 @@ describe('a subscription', () => {
     expect(next(next(refused, { type: 'send' }), { type: 'success' }).loading).toBe(false)
   })
   test('that failed or arrived clears it', () => {
+    expect(next(sending('subscribe'), { type: 'refused', errors, succeeded: false }).loading).toBe(false)
     expect(next(sending('subscribe'), { type: 'failed', kept: true }).loading).toBe(false)
     expect(next(sending('subscribe'), { type: 'success' }).loading).toBe(false)
   })

@@ -23,8 +23,8 @@ export type FormEvent =
   | { type: 'send' }
   | { type: 'slow' }
   | { type: 'success'; reference?: string | undefined; download?: string | undefined }
-  /** The server answered, and not with success. */
-  | { type: 'refused'; errors: FieldErrors }
+  /** The server responded without success: with 2xx and `success: false` (`succeeded`), or with another status. */
+  | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
   /** There was no answer; `kept` when the form stays on this phone. */
   | { type: 'failed'; kept: boolean }
   /** The form does not pass its own rules, so nothing is sent. */
@@ -56,8 +56,9 @@ export function formAfter(kind: FormKind, state: FormState, event: FormEvent): F
     case 'success':
       return { ...atRest, toast: true, reference: event.reference, download: event.download }
     case 'refused':
-      // The original leaves the flag on when a subscription is answered with success false; a press or an edit clears it.
-      return { ...atRest, toast_err: true, errors: event.errors, loading: kind === 'subscribe' }
+      // Section 4: a subscription whose response says `success: false` keeps its flag until a press or an edit; a failed
+      // request, which is any status but 2xx, clears it.
+      return { ...atRest, toast_err: true, errors: event.errors, loading: kind === 'subscribe' && event.succeeded }
     case 'failed':
       return { ...atRest, toast_err: true, kept: event.kept }
     case 'invalid':

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { sitePath } from '@/lib/http/site-path'
 import { type Html, html } from './html'
 import type { Fields, Refusal } from './http'
 import { plainPage } from './plain-page'
@@ -38,6 +39,7 @@ export async function formPage(action: string, schema: z.ZodObject, fields: Fiel
   const hidden = names.filter(name => !shown.includes(name) && textOf(kept[name]) !== '')
   const wrong = shown.filter(name => errors[name]?.[0])
   const label = (name: string) => titleOf(name) ?? name
+  const page = sitePath(fields.page)
 
   return plainPage({
     status,
@@ -55,7 +57,7 @@ export async function formPage(action: string, schema: z.ZodObject, fields: Fiel
         ${shown.map(name => field(name, label(name), textOf(kept[name]), errors[name]?.[0], name === wrong[0]))}
         <button>Send again</button>
       </form>
-      <p><a href="/home">Home page</a></p>`,
+      <p>${page && html`<a href="${page}">Back to the page</a> · `}<a href="/home">Home page</a></p>`,
   })
 }
 

@@ -8,11 +8,11 @@ vi.hoisted(() => {
   process.env.RATE_PER_EMAIL = '2'
 })
 
-const from = (address: string) =>
-  new Request('https://site.example/', { headers: { 'x-forwarded-for': `203.0.113.9, ${address}` } })
+const from = (address: string) => new Request('https://site.example/', { headers: { 'x-forwarded-for': address } })
 
 const anEmail = () => `${unique('reader').replace(' ', '-')}@example.com`
-const anAddress = () => `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`
+const hex = () => crypto.randomUUID().slice(0, 4)
+const anAddress = () => `2001:db8:${hex()}:${hex()}::1`
 
 test('an address may send three times in an hour, whatever e-mails it gives', async ({ db: _ }) => {
   const address = anAddress()
@@ -28,6 +28,19 @@ test('an e-mail may be sent twice in an hour, from wherever and however it is wr
   expect(await secondsToWait(from(anAddress()), email)).toBeNull()
   expect(await secondsToWait(from(anAddress()), email.toUpperCase())).toBeNull()
   expect(await secondsToWait(from(anAddress()), email)).toBeGreaterThan(3500)
+})
+
+test('a mailbox counts under all its names', async ({ db: _ }) => {
+  const [name, domain] = anEmail().split('@')
+  expect(await secondsToWait(from(anAddress()), `${name}+1@${domain}`)).toBeNull()
+  expect(await secondsToWait(from(anAddress()), `${name}+2@${domain}`)).toBeNull()
+  expect(await secondsToWait(from(anAddress()), `${name}@${domain}`)).toBeGreaterThan(3500)
+})
+
+test('a client counts under all addresses of its /64', async ({ db: _ }) => {
+  const network = anAddress().slice(0, -1)
+  for (let time = 0; time < 3; time++) expect(await secondsToWait(from(`${network}${hex()}`), anEmail())).toBeNull()
+  expect(await secondsToWait(from(`${network}${hex()}`), anEmail())).toBeGreaterThan(3500)
 })
 
 test('another instance counts on', async ({ db: _ }) => {

@@ -99,6 +99,24 @@ test('someone who asks again before confirming gets the mail once more, and not 
   expect((await subscriberOf(db, reader.email)).token).toBe(reader.token)
 })
 
+test('twenty requests at the same moment send one mail', async ({ db }) => {
+  await haveSettings(db)
+  const email = anAddress()
+  await Promise.all(Array.from({ length: 20 }, () => subscribe(subscribeSchema.parse({ email }))))
+  const reader = await subscriberOf(db, email)
+  expect((await mailsTo(db, reader)).map(({ kind }) => kind)).toEqual(['confirm-subscription'])
+
+  // The same for someone who was asked long ago, and for someone who left.
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  for (const state of ['pending', 'left'] as const) {
+    await db.update(subscribersTable).set({ state }).where(eq(subscribersTable.id, reader.id))
+    await db.update(messagesTable).set({ createdAt: twoHoursAgo }).where(eq(messagesTable.subscriberId, reader.id))
+    const before = (await mailsTo(db, reader)).length
+    await Promise.all(Array.from({ length: 20 }, () => subscribe(subscribeSchema.parse({ email }))))
+    expect((await mailsTo(db, reader)).length - before, state).toBe(1)
+  }
+})
+
 test('someone who left and asks again must confirm again, and keeps one row', async ({ db }) => {
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')

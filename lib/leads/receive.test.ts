@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '../../db/connect.ts'
 import { contactsTable, leadsTable } from '../../db/tables/leads.ts'
 import { anEntry } from '../../db/testing/entries.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
+import { ConflictError } from '../errors.ts'
 import { type NewLead, receiveLead } from './receive.ts'
 import { aContact } from './testing/a-lead.ts'
 
@@ -87,7 +88,9 @@ describe('one person across all forms', () => {
 
   test('ten requests at once make one contact and ten leads', async ({ db }) => {
     const [email, phone] = [anEmail(), aPhone()]
-    const ids = await Promise.all(Array.from({ length: 10 }, () => contactOf(db, { email, phone })))
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => contactOf(db, { email, phone, message: `Request ${number}` })),
+    )
     expect(new Set(ids).size).toBe(1)
     expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(10)
   })
@@ -99,6 +102,62 @@ test('the same request three times at once, with one key, is one lead with one r
   expect(new Set(received.map(({ lead }) => lead.reference)).size).toBe(1)
   expect(received.filter(({ repeated }) => !repeated)).toHaveLength(1)
   expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
+})
+
+describe('what was sent before', () => {
+  test('with a key that another request had is refused, and the first request stays as it was', async ({ db }) => {
+    const [email, idempotencyKey] = [anEmail(), crypto.randomUUID()]
+    const first = await receive(db, { email, idempotencyKey, message: 'The first' })
+    const other = { email: anEmail(), idempotencyKey, message: 'Somebody else' }
+    await expect(receive(db, other)).rejects.toBeInstanceOf(ConflictError)
+
+    const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, first.lead.id))
+    expect(stored).toMatchObject({ email, message: 'The first' })
+    expect(await db.$count(contactsTable, eq(contactsTable.email, other.email))).toBe(0)
+    // Where the visit came from is not part of what was said.
+    expect(
+      await receive(db, { email, idempotencyKey, message: 'The first', page: '/faqs', startedAt: 5 }),
+    ).toMatchObject({
+      repeated: true,
+      lead: { id: first.lead.id },
+    })
+  })
+
+  test('with one key and different content in parallel is one lead and one refusal', async ({ db }) => {
+    const idempotencyKey = crypto.randomUUID()
+    const both = await Promise.allSettled([1, 2].map(() => receive(db, { email: anEmail(), idempotencyKey })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await db.$count(leadsTable, eq(leadsTable.idempotencyKey, idempotencyKey))).toBe(1)
+  })
+
+  test('without a key is one lead for ten minutes, also in parallel, and a new lead after that', async ({ db }) => {
+    const same = { email: anEmail(), message: 'Is the road tarred?' }
+    const received = await Promise.all([1, 2, 3, 4].map(() => receive(db, same)))
+    received.push(await receive(db, { ...same, email: same.email.toUpperCase() }))
+    expect(new Set(received.map(({ lead }) => lead.id)).size).toBe(1)
+    expect(received.filter(({ repeated }) => !repeated)).toHaveLength(1)
+
+    expect((await receive(db, { ...same, message: 'Is there water?' })).repeated).toBe(false)
+    expect((await receive(db, { ...same, kind: 'tour' })).repeated).toBe(false)
+    await db
+      .update(leadsTable)
+      .set({ createdAt: sql`now() - interval '11 minutes'` })
+      .where(eq(leadsTable.email, same.email))
+    expect((await receive(db, same)).repeated).toBe(false)
+  })
+
+  test('without a key counts when it is sent again with one, and two keys are two requests', async ({ db }) => {
+    const same = { email: anEmail(), message: 'Is the road tarred?' }
+    const first = await receive(db, same)
+    expect(await receive(db, { ...same, idempotencyKey: crypto.randomUUID() })).toMatchObject({
+      repeated: true,
+      lead: { id: first.lead.id },
+    })
+    const keyed = { email: anEmail(), message: 'Once more, please' }
+    const keys = [crypto.randomUUID(), crypto.randomUUID()]
+    const twice = await Promise.all(keys.map(idempotencyKey => receive(db, { ...keyed, idempotencyKey })))
+    expect(twice.map(({ repeated }) => repeated)).toEqual([false, false])
+  })
 })
 
 describe('a referral', () => {

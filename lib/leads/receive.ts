@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { createHash, randomInt } from 'node:crypto'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type Consent, contactsTable, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
 import { published } from '../content/queries.ts'
+import { ConflictError } from '../errors.ts'
 import { spamFrom, suspicionOf } from './spam.ts'
 
 type Visit = {
@@ -39,10 +40,15 @@ export type Received = { lead: Lead; repeated: boolean }
 
 /**
  * Stores what a visitor sent, under the one contact that this e-mail or phone belongs to. Runs inside the caller's
- * transaction, so that the mails it queues stand or fall with it. A repeat with the same key answers the first lead.
+ * transaction, so that the mails it queues are stored with it or not at all. A repeat returns the first lead: the same
+ * key, or the same content without a key within ten minutes. Throws `ConflictError` when the key belongs to a lead with
+ * other content, which stays as it is.
  */
 export async function receiveLead(tx: Tx, given: NewLead): Promise<Received> {
-  const before = given.idempotencyKey ? await findByKey(tx, given.idempotencyKey) : undefined
+  const contentHash = hashOfContent(given)
+  // Identical requests that arrive together are handled one after the other, so that the second one finds the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
+  const before = await findRepeated(tx, given.idempotencyKey, contentHash)
   if (before) return { lead: before, repeated: true }
 
   const { website, startedAt, ...kept } = given
@@ -57,6 +63,7 @@ export async function receiveLead(tx: Tx, given: NewLead): Promise<Received> {
     .values({
       ...kept,
       contactId,
+      contentHash,
       reference: newReference(),
       firstReferral: firstReferral ?? lastReferral ?? null,
       lastReferral: lastReferral ?? null,
@@ -68,15 +75,42 @@ export async function receiveLead(tx: Tx, given: NewLead): Promise<Received> {
     .returning()
   if (lead) return { lead, repeated: false }
 
-  // Another request with the same key was faster by a moment.
-  const first = given.idempotencyKey ? await findByKey(tx, given.idempotencyKey) : undefined
+  // A parallel request took the same key after the look above.
+  const first = await findRepeated(tx, given.idempotencyKey, contentHash)
   if (!first) throw new Error('A lead was neither stored nor found.')
   return { lead: first, repeated: true }
 }
 
-async function findByKey(tx: Tx, key: string) {
-  const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
-  return lead
+/** What makes two requests the same. Where the visit came from and when the form was opened do not count. */
+function hashOfContent(given: NewLead): string {
+  const { kind, email, name, phone, message, estate, unit, document, preferredContact, tourDay, property } = given
+  const about = [estate, unit, document, preferredContact, tourDay, property]
+  const content = [kind, email.toLowerCase(), name, phone, message, ...about].map(value => value ?? null)
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}
+
+async function findRepeated(tx: Tx, key: string | null, contentHash: string): Promise<Lead | undefined> {
+  if (key) {
+    const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
+    // A lead without a hash was stored before there were hashes, or was erased.
+    if (lead?.contentHash && lead.contentHash !== contentHash)
+      throw new ConflictError('We already have a request under this key, with other content. Send yours once more.')
+    if (lead) return lead
+  }
+  const [recent] = await tx
+    .select()
+    .from(leadsTable)
+    .where(
+      and(
+        eq(leadsTable.contentHash, contentHash),
+        sql`${leadsTable.createdAt} > now() - interval '10 minutes'`,
+        // Two keys are two requests, whatever they say.
+        key ? isNull(leadsTable.idempotencyKey) : undefined,
+      ),
+    )
+    .orderBy(desc(leadsTable.createdAt))
+    .limit(1)
+  return recent
 }
 
 /**

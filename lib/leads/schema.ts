@@ -1,41 +1,47 @@
 import { z } from 'zod'
+import { longestEmail } from '@/db/content/email'
 import { consentWordings, copy } from './copy'
 import { emailMessage } from './email-rule'
 import { internationalPhone } from './phone'
 import { isTourDay } from './tour-day'
 import { oneLine, typed } from './typed'
 
+/** At most `max` characters. What is longer is refused before any other rule looks at it. */
+const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>
+  z.string(notText).max(max, { error: tooLong, abort: true })
+
 const optional = (max: number, clean = oneLine) =>
-  z.preprocess(clean, z.string('This is not text.').max(max, `At most ${max} characters.`).nullable()).prefault(null)
+  z.preprocess(value => clean(value, max), bounded(max).nullable()).prefault(null)
 
 const required = (label: string, max: number) =>
-  z
-    .preprocess(
-      value => oneLine(value) ?? '',
-      z.string('This is not text.').min(1, `${label} is required.`).max(max, `At most ${max} characters.`),
-    )
-    .meta({ title: label })
+  z.preprocess(value => oneLine(value, max) ?? '', bounded(max).min(1, `${label} is required.`)).meta({ title: label })
+
+/** A value of a fixed shape: none is longer than a few dozen characters. */
+const shortLine = (value: unknown) => oneLine(value, 200)
 
 /** Characters that would end the address or begin another one in the head of a mail, and those nobody sees. */
 const notInAnAddress = /[\p{C}"(),:;<>[\\\]]/u
 
+/** What is far too long for an email stays as it came: composing a long run of combining marks takes quadratic time. */
+const composed = (text: string) => (text.length > 4 * longestEmail ? text : text.normalize('NFC'))
+
 /** The e-mail of every form, with the two messages of the specification. */
 export const emailField = z
   .preprocess(
-    value => (typeof value === 'string' ? value.normalize('NFC').trim() : (value ?? '')),
+    value => (typeof value === 'string' ? composed(value).trim() : (value ?? '')),
     z.string(copy.emailInvalid).superRefine((value, context) => {
       const message = emailMessage(value) ?? (notInAnAddress.test(value) ? copy.emailInvalid : null)
       if (message) context.addIssue({ code: 'custom', message })
     }),
   )
-  .meta({ title: 'E-mail', format: 'email', maxLength: 254, examples: ['reader@example.com'] })
+  .meta({ title: 'E-mail', format: 'email', maxLength: longestEmail, examples: ['reader@example.com'] })
+
+const notAPhone = 'This is not a phone number.'
 
 const phoneField = z
   .preprocess(
-    oneLine,
-    z
-      .string('This is not a phone number.')
-      .max(40, 'This is not a phone number.')
+    value => oneLine(value, 40),
+    bounded(40, notAPhone, notAPhone)
       .nullable()
       .transform((value, context) => {
         if (value === null) return null
@@ -63,7 +69,7 @@ const consent = z
 
 const tourDay = z
   .preprocess(
-    oneLine,
+    value => shortLine(value),
     z.iso
       .date('Choose a day.')
       .refine(day => isTourDay(day), 'Choose a day from today to twelve months ahead.')
@@ -85,7 +91,7 @@ const campaign = z
     z
       .record(
         z.string().regex(/^[\w.-]{1,40}$/),
-        z.preprocess(value => oneLine(value) ?? '', z.string().max(200)),
+        z.preprocess(value => oneLine(value, 200) ?? '', bounded(200)),
       )
       .refine(tags => Object.keys(tags).length <= 8),
   )
@@ -128,7 +134,7 @@ export const enquirySchema = z.object({
   unit: optional(120).meta({ title: 'Home, unit or plot' }),
   message: optional(4000, typed).meta({ title: 'Message' }),
   preferredContact: z
-    .preprocess(oneLine, z.enum(preferences, 'Choose one of the list.').nullable())
+    .preprocess(shortLine, z.enum(preferences, 'Choose one of the list.').nullable())
     .prefault(null)
     .meta({ title: 'How shall we answer?' }),
   consent,
@@ -150,7 +156,7 @@ export const brochureSchema = (titles: readonly string[]) =>
     email: emailField,
     document: z
       .preprocess(
-        oneLine,
+        value => oneLine(value, 300),
         z.string('Choose one of the list.').refine(title => titles.includes(title), 'Choose one of the list.'),
       )
       .meta({ title: 'Document' }),

@@ -1,17 +1,18 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type Consent, messagesTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { brochureLetter } from '@/lib/mail/brochure-letter'
 import { type House, houseFacts } from '@/lib/mail/house'
 import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-letters'
-import { queueMessage, queueMessages } from '@/lib/mail/queue-message'
+import { queueMessage } from '@/lib/mail/queue-message'
 import { visitCalendar } from '@/lib/mail/visit-calendar'
 import { consentWordings } from './copy'
 import { type Lead, type NewLead, type Received, receiveLead } from './receive'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput } from './schema'
+import { mayMailVisitor } from './visitor-mail'
 
 /** Books a site tour (spec 4): the lead and its mails, or neither. */
 export function bookTour(input: TourInput) {
@@ -36,14 +37,6 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
   )
 }
 
-/** No mail of the last hour asked this reader to confirm. */
-const wasNotAskedLately = sql`not exists (
-  select from ${messagesTable}
-  where ${messagesTable.subscriberId} = ${subscribersTable.id}
-    and ${messagesTable.kind} = 'confirm-subscription'
-    and ${messagesTable.createdAt} > now() - interval '1 hour'
-)`
-
 /**
  * Puts an address on the newsletter once it has confirmed. Whoever asks again before that gets the mail once more, if
  * the last is an hour old; asking again after changes nothing.
@@ -53,28 +46,42 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
   if (website !== null) return
   const house = await houseFacts()
   await db.transaction(async tx => {
-    const [made] = await tx
-      .insert(subscribersTable)
-      .values({
-        email: email.toLowerCase(),
-        page,
-        token: randomBytes(24).toString('hex'),
-        consents: [agreedTo('newsletter')],
-      })
-      .onConflictDoUpdate({
-        target: subscribersTable.email,
-        // Someone who left and asks again must confirm again; whoever reads it stays as they are.
-        set: { state: 'pending', leftAt: null },
-        setWhere: or(eq(subscribersTable.state, 'left'), and(eq(subscribersTable.state, 'pending'), wasNotAskedLately)),
-      })
-      .returning()
-    if (!made) return
-    await queueMessage(tx, confirmSubscription(made.token, house), {
+    const subscriber = await lockSubscriber(tx, email.toLowerCase(), page)
+    if (subscriber.state === 'active') return
+    if (subscriber.state === 'pending' && (await wasAskedLately(tx, subscriber.id))) return
+    // Someone who left and asks again must confirm again.
+    await tx
+      .update(subscribersTable)
+      .set({ state: 'pending', leftAt: null })
+      .where(eq(subscribersTable.id, subscriber.id))
+    if (!(await mayMailVisitor(tx, subscriber.email, 'confirm-subscription'))) return
+    await queueMessage(tx, confirmSubscription(subscriber.token, house), {
       kind: 'confirm-subscription',
-      to: made.email,
-      subscriberId: made.id,
+      to: subscriber.email,
+      subscriberId: subscriber.id,
     })
   })
+}
+
+/** The row of this address, made when there is none. It is locked: requests at the same moment are done one by one. */
+async function lockSubscriber(tx: Tx, email: string, page: string | null) {
+  await tx
+    .insert(subscribersTable)
+    .values({ email, page, token: randomBytes(24).toString('hex'), consents: [agreedTo('newsletter')] })
+    .onConflictDoNothing({ target: subscribersTable.email })
+  const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.email, email)).for('update')
+  if (!subscriber) throw new Error('A subscriber was neither stored nor found.')
+  return subscriber
+}
+
+/** Whether a mail of the last hour asked this subscriber to confirm. A query of its own: it sees what came meanwhile. */
+async function wasAskedLately(tx: Tx, subscriberId: string): Promise<boolean> {
+  const asked = and(
+    eq(messagesTable.subscriberId, subscriberId),
+    eq(messagesTable.kind, 'confirm-subscription'),
+    gt(messagesTable.createdAt, sql`now() - interval '1 hour'`),
+  )
+  return (await tx.$count(messagesTable, asked)) > 0
 }
 
 async function take(given: NewLead, answer = acknowledgement): Promise<Received> {
@@ -89,10 +96,10 @@ async function take(given: NewLead, answer = acknowledgement): Promise<Received>
 
 async function queueLeadMails(tx: Tx, lead: Lead, visitor: string, house: House, answer: typeof acknowledgement) {
   const leadId = lead.id
-  await queueMessages(tx, [
-    [staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId }],
-    [answer(lead, house), { kind: 'acknowledgement', to: visitor, leadId, calendar: visitCalendar(lead, house, 0) }],
-  ])
+  await queueMessage(tx, staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId })
+  if (!(await mayMailVisitor(tx, visitor, 'acknowledgement'))) return
+  const calendar = visitCalendar(lead, house, 0)
+  await queueMessage(tx, answer(lead, house), { kind: 'acknowledgement', to: visitor, leadId, calendar })
 }
 
 const agreedTo = (purpose: keyof typeof consentWordings): Consent => ({

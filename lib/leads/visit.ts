@@ -6,7 +6,7 @@ import { db } from '@/lib/database'
 
 const path = z
   .string()
-  .max(300)
+  .max(300, { abort: true })
   .regex(/^\/[^\s?#]*$/, 'This is not a path.')
 
 /** A visit that goes on to WhatsApp. Nothing in it says who it was. */
@@ -19,7 +19,7 @@ export const visitSchema = z.object({
       z.string().regex(/^utm_[a-z]{2,20}$/),
       z
         .string()
-        .max(200)
+        .max(200, { abort: true })
         .regex(/^[^@]*$/),
     )
     .refine(tags => Object.keys(tags).length <= 8, 'These are too many tags.')

@@ -1,15 +1,20 @@
 /** Replaces what may be of a person in a text that somebody else worded: addresses, numbers, queries, quoted values. */
 export function scrub(text: string): string {
-  return replacements.reduce((left, [found, instead]) => left.replace(found, instead), text).slice(0, 500)
+  return replacements
+    .reduce(
+      (left, [found, instead]) => left.replace(found, typeof instead === 'string' ? () => instead : instead),
+      text.slice(0, 2_000),
+    )
+    .slice(0, 500)
 }
 
 // In this order: a query may hold an e-mail, and an e-mail a number.
-const replacements: [RegExp, string][] = [
+const replacements: [RegExp, string | ((match: string) => string)][] = [
   [/\?[^\s"')]+/g, '?…'],
-  [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '‹e-mail›'],
+  [/[^\s"'<>()]+/g, word => (word.includes('@') ? '‹e-mail›' : word)],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '‹address›'],
   [/(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi, '‹address›'],
-  [/"[^"]*"|“[^”]*”|`[^`]*`/g, '"…"'],
+  [/"[^"]*"|“[^“”]*”|`[^`]*`/g, '"…"'],
   // Not within a longer word: an id of ours has many digits.
   [/(?<![\w-])\+?\d(?:[\s()./-]?\d){6,}(?![\w-])/g, '‹number›'],
 ]

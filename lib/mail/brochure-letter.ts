@@ -1,16 +1,18 @@
 import type { leadsTable } from '../../db/tables/leads.ts'
 import type { House } from './house'
 import type { Letter } from './letter'
+import { greetingName } from './quotable.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
 /** The mail with the document that was asked for; `path` is where it lies on the site. */
 export function brochureLetter(lead: Lead, house: House, path: string): Letter {
+  const name = greetingName(lead.name)
   const title = lead.document ?? 'The document'
   return {
     subject: `${title} (${lead.reference})`,
     preview: 'The document you asked for.',
-    heading: lead.name ? `Here it is, ${lead.name}` : 'Here it is',
+    heading: name ? `Here it is, ${name}` : 'Here it is',
     paragraphs: [
       `You asked for “${title}”. The button opens it; it can be read on the phone and printed.`,
       `If something in it is not clear, call ${house.salesPhone} or write to ${house.salesEmail}. Your reference is ${lead.reference}.`,

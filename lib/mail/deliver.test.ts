@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
-import { deliverMessage } from './deliver.ts'
-import type { Mail } from './send.ts'
+import { deliverMessage, listDueMessages, wakeWaiting } from './deliver.ts'
+import { type Mail, ProviderError } from './send.ts'
 import { aMessage } from './testing/a-message.ts'
 
 const from = 'site@example.com'
@@ -27,18 +27,14 @@ test('a provider that fails five times is asked again at 1, 5, 30 minutes, 2 and
         return { providerId: `p-${id}` }
       },
       from,
-      now,
+      { now },
     )
     if (typeof outcome === 'object') {
       pauses.push((outcome.again.getTime() - now.getTime()) / 60_000)
       expect(
-        await deliverMessage(
-          db,
-          id,
-          async () => ({ providerId: 'early' }),
-          from,
-          new Date(outcome.again.getTime() - 1),
-        ),
+        await deliverMessage(db, id, async () => ({ providerId: 'early' }), from, {
+          now: new Date(outcome.again.getTime() - 1),
+        }),
       ).toBe('not-due')
       now = outcome.again
     }
@@ -51,7 +47,9 @@ test('a provider that fails five times is asked again at 1, 5, 30 minutes, 2 and
 
 test('after the tenth hour it is given up, and stays on record', async ({ db }) => {
   const { id } = await aMessage(db, { attempts: 6 })
-  const outcome = await deliverMessage(db, id, () => Promise.reject(new Error('down')), from, new Date(hours(1000)))
+  const outcome = await deliverMessage(db, id, () => Promise.reject(new Error('down')), from, {
+    now: new Date(hours(1000)),
+  })
   expect(outcome).toBe('given-up')
 })
 
@@ -96,9 +94,84 @@ test('a mail that cannot be noted is put off like one that failed, and given up 
   let now = new Date('2026-11-20T08:00:00Z')
   const outcomes: unknown[] = []
   for (let time = 0; time < 7; time++) {
-    const outcome = await deliverMessage(db, poisoned.id, provider, from, now)
+    const outcome = await deliverMessage(db, poisoned.id, provider, from, { now })
     outcomes.push(typeof outcome === 'object' ? 'again' : outcome)
     if (typeof outcome === 'object') now = outcome.again
   }
   expect(outcomes).toEqual([...Array(6).fill('again'), 'given-up'])
+})
+
+const fails = (reason: ProviderError['reason'], retryAfter?: number) => async () => {
+  throw new ProviderError('503: down', reason, retryAfter)
+}
+const works = async (mail: Mail) => ({ providerId: mail.id })
+const minutes = (n: number) => n * 60_000
+
+test('what failed while the provider was down is brought forward when it is back, once in a quarter of an hour', async ({
+  own: { db },
+}) => {
+  const now = new Date()
+  const later = (time: number) => ({ now: new Date(now.getTime() + time) })
+  const [first, second, bad] = [await aMessage(db), await aMessage(db), await aMessage(db)]
+  for (const { id } of [first, second]) await deliverMessage(db, id, fails('outage'), from, { now })
+  await deliverMessage(db, bad.id, fails('refused'), from, { now })
+
+  expect((await wakeWaiting(db, later(1000).now)).toSorted()).toEqual([first.id, second.id].toSorted())
+  expect(await deliverMessage(db, first.id, works, from, later(1000))).toBe('sent')
+  // One that fails although the provider is back keeps to its pauses.
+  await deliverMessage(db, second.id, fails('outage'), from, later(1000))
+  expect(await wakeWaiting(db, later(2000).now)).toEqual([])
+  expect(await wakeWaiting(db, later(minutes(16)).now)).toEqual([])
+  await deliverMessage(db, second.id, fails('outage'), from, later(minutes(17)))
+  expect(await wakeWaiting(db, later(minutes(18)).now)).toEqual([second.id])
+})
+
+test('the pause that the provider asks for is kept, and too many at once is no failed try', async ({ own: { db } }) => {
+  const now = new Date()
+  const again = (time: number) => new Date(now.getTime() + time)
+  const [busy, down] = [await aMessage(db, { createdAt: now }), await aMessage(db)]
+  expect(await deliverMessage(db, busy.id, fails('busy', 7000), from, { now })).toEqual({
+    again: again(7000),
+    busy: true,
+  })
+  expect(await deliverMessage(db, down.id, fails('outage', minutes(3)), from, { now })).toEqual({
+    again: again(minutes(3)),
+  })
+  expect(await wakeWaiting(db, again(1000))).toEqual([])
+  expect(await deliverMessage(db, busy.id, works, from, { now: again(6999) })).toBe('not-due')
+  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, busy.id))
+  expect(stored).toMatchObject({ attempts: 0, state: 'queued' })
+  expect(await deliverMessage(db, busy.id, works, from, { now: again(7000) })).toBe('sent')
+
+  const old = await aMessage(db, { createdAt: again(-minutes(60 * 25)) })
+  expect(await deliverMessage(db, old.id, fails('busy'), from, { now })).toEqual({ again: again(minutes(1)) })
+})
+
+test('while one process sends it no other does, and one that dies has it no longer than fifteen seconds', async ({
+  own: { db },
+}) => {
+  const now = new Date()
+  const { id } = await aMessage(db)
+  const dies = new Promise<never>(() => {})
+  deliverMessage(db, id, () => dies, from, { now })
+  await expect.poll(() => listDueMessages(db, now)).toEqual([])
+  expect(await deliverMessage(db, id, works, from, { now: new Date(now.getTime() + 14_000) })).toBe('not-due')
+  expect(await deliverMessage(db, id, works, from, { now: new Date(now.getTime() + 15_000) })).toBe('sent')
+})
+
+test('a process that is told to stop gives back what it was sending, and that counts as no try', async ({ db }) => {
+  const { id } = await aMessage(db)
+  const stop = new AbortController()
+  const asked = Promise.withResolvers<void>()
+  const hangs = (_: Mail, signal?: AbortSignal) => {
+    asked.resolve()
+    return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const sending = deliverMessage(db, id, hangs, from, { stop: stop.signal })
+  await asked.promise
+  stop.abort()
+  expect(await sending).toBe('not-due')
+  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
+  expect(stored).toMatchObject({ state: 'queued', attempts: 0, sendingUntil: null })
+  expect(await deliverMessage(db, id, works, from)).toBe('sent')
 })

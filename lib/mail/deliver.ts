@@ -1,99 +1,161 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/connect.ts'
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
+import { withLinkToken } from '../auth/link-token.ts'
 import { reasonOf } from '../errors.ts'
-import type { Provider } from './send'
+import { type Mail, type Provider, ProviderError, providerPatience } from './send.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 /** How long after each failed try the next one comes; after the last there is none. */
 const pauses = [1, 5, 30, 120, 300, 600].map(minutes => minutes * minute)
+/** How long a mail belongs to the process that sends it: as long as the provider may take, and a moment to note it. */
+const lease = providerPatience + 5_000
+/** What the provider asks for is believed up to here. */
+const longestPause = 60 * minute
+/** A mail is brought forward no more often than this: one that always fails must not use up its tries. */
+const wakeAgainAfter = 15 * minute
 
-export type Outcome = 'sent' | 'refused' | 'given-up' | 'not-due' | { again: Date }
+export type Outcome = 'sent' | 'refused' | 'given-up' | 'not-due' | { again: Date; busy?: boolean }
 
 type Message = typeof messagesTable.$inferSelect
 
+type Options = { now?: Date; stop?: AbortSignal | undefined }
+
 /**
- * Tries to send a message that is due, holding its row: two workers never send the same one. If this process dies
- * after the provider took it, the next try carries the same key and the provider sends nothing twice.
+ * Tries to send a message that is due. It is taken for a short while first, so that two workers never send the same one,
+ * and no connection to the database is held while the provider thinks. If this process dies after the provider accepted
+ * it, the next try carries the same key and the provider sends nothing twice.
  */
 export async function deliverMessage(
   db: Db,
   id: string,
   provider: Provider,
   from: string,
-  now = new Date(),
+  { now = new Date(), stop }: Options = {},
 ): Promise<Outcome> {
-  try {
-    return await db.transaction(async tx => {
-      const message = await takeDue(tx, id, now)
-      return message ? await attempt(tx, message, provider, from, now) : 'not-due'
-    })
-  } catch (error) {
-    // It was sent perhaps and could not be noted. Without a pause it would come back with every round.
-    return db.transaction(async tx => {
-      const message = await takeDue(tx, id, now)
-      return message ? await postpone(tx, message, reasonOf(error), now) : 'not-due'
-    })
-  }
-}
-
-async function takeDue(tx: Tx, id: string, now: Date): Promise<Message | null> {
-  const [message] = await tx
-    .select()
-    .from(messagesTable)
-    .where(and(eq(messagesTable.id, id), eq(messagesTable.state, 'queued')))
-    .for('update', { skipLocked: true })
-  return message && message.nextAttemptAt <= now ? message : null
-}
-
-async function attempt(tx: Tx, message: Message, provider: Provider, from: string, now: Date): Promise<Outcome> {
-  if (message.marketing && !(await isSubscribed(tx, message.to))) {
-    await note(tx, message, { state: 'refused' })
+  const message = await take(db, id, now)
+  if (!message) return 'not-due'
+  if (message.marketing && !(await isSubscribed(db, message.to))) {
+    await note(db, message, { state: 'refused' })
     return 'refused'
   }
-  const { id, subject, html, text, headers, to, calendar } = message
-  let providerId: string
   try {
-    providerId = (await provider({ id, from, to, subject, html, text, headers, calendar })).providerId
+    const { providerId } = await provider(mailOf(message, from), stop)
+    await noteSent(db, message, providerId, now)
+    return 'sent'
   } catch (error) {
-    return postpone(tx, message, error instanceof Error ? error.message : String(error), now)
+    // This process ends: the next one tries, and this was no try.
+    if (stop?.aborted) {
+      await note(db, message, {})
+      return 'not-due'
+    }
+    return postpone(db, message, error, now)
   }
-  await note(tx, message, { state: 'sent', providerId, sentAt: now, attempts: message.attempts + 1, lastError: null })
-  return 'sent'
 }
 
-async function postpone(tx: Tx, message: Message, reason: string, now: Date): Promise<Outcome> {
+function mailOf(message: Message, from: string): Mail {
+  const { id, subject, html, text, headers, to, calendar } = withLinkToken(message)
+  return { id, from, to, subject, html, text, headers, calendar }
+}
+
+const isFree = (now: Date): SQL | undefined =>
+  or(isNull(messagesTable.sendingUntil), lte(messagesTable.sendingUntil, now))
+
+async function take(db: Db, id: string, now: Date): Promise<Message | undefined> {
+  const [message] = await db
+    .update(messagesTable)
+    .set({ sendingUntil: new Date(now.getTime() + lease) })
+    .where(
+      and(
+        eq(messagesTable.id, id),
+        eq(messagesTable.state, 'queued'),
+        lte(messagesTable.nextAttemptAt, now),
+        isFree(now),
+      ),
+    )
+    .returning()
+  return message
+}
+
+/** A notice of the provider may have come first, and have noted more than this. */
+async function noteSent(db: Db, message: Message, providerId: string, now: Date) {
   const attempts = message.attempts + 1
-  const lastError = reason.slice(0, 300)
+  const known = { attempts, lastError: null, waitsForProvider: false, sendingUntil: null }
+  await db
+    .update(messagesTable)
+    .set({
+      ...known,
+      state: sql`case when ${messagesTable.state} = 'queued' then 'sent' else ${messagesTable.state} end`,
+      providerId: sql`coalesce(${messagesTable.providerId}, ${providerId})`,
+      sentAt: sql`coalesce(${messagesTable.sentAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(messagesTable.id, message.id))
+}
+
+async function postpone(db: Db, message: Message, error: unknown, now: Date): Promise<Outcome> {
+  const known = error instanceof ProviderError ? error : null
+  const lastError = (known?.message ?? reasonOf(error)).slice(0, 300)
+  const retryAfter = Math.min(known?.retryAfter ?? 0, longestPause)
+  const waitsForProvider = known?.reason === 'outage' && known.retryAfter === undefined
+
+  // Too many at once says nothing against this mail; but nothing is tried for ever.
+  if (known?.reason === 'busy' && now.getTime() - message.createdAt.getTime() < day) {
+    const again = new Date(now.getTime() + (retryAfter || minute))
+    await note(db, message, { lastError, nextAttemptAt: again, waitsForProvider })
+    return { again, busy: true }
+  }
+  const attempts = message.attempts + 1
   const pause = pauses[attempts - 1]
   if (pause === undefined) {
-    await note(tx, message, { state: 'given-up', attempts, lastError })
+    await note(db, message, { state: 'given-up', attempts, lastError, waitsForProvider: false })
     return 'given-up'
   }
-  const again = new Date(now.getTime() + pause)
-  await note(tx, message, { attempts, lastError, nextAttemptAt: again })
+  const again = new Date(now.getTime() + Math.max(pause, retryAfter))
+  await note(db, message, { attempts, lastError, nextAttemptAt: again, waitsForProvider })
   return { again }
 }
 
-const note = (tx: Tx, { id }: Message, values: Partial<typeof messagesTable.$inferInsert>) =>
-  tx.update(messagesTable).set(values).where(eq(messagesTable.id, id))
+/** Gives a message back with what became of it; one that was sent after all, as a notice may say, stays as it is. */
+const note = (db: Db, { id }: Message, values: Partial<typeof messagesTable.$inferInsert>) =>
+  db
+    .update(messagesTable)
+    .set({ ...values, sendingUntil: null })
+    .where(and(eq(messagesTable.id, id), eq(messagesTable.state, 'queued')))
 
 /** News goes to those who asked for it, confirmed it and have not left; whoever queued it. */
-async function isSubscribed(tx: Tx, email: string) {
-  const [subscriber] = await tx
+async function isSubscribed(db: Db, email: string) {
+  const [subscriber] = await db
     .select({ state: subscribersTable.state })
     .from(subscribersTable)
     .where(eq(subscribersTable.email, email.toLowerCase()))
   return subscriber?.state === 'active'
 }
 
-/** The messages that are due, oldest first. */
-export async function listDueMessages(db: Db): Promise<string[]> {
+/** The messages that are due: those that were never tried first, then the oldest. */
+export async function listDueMessages(db: Db, now = new Date()): Promise<string[]> {
   const rows = await db
     .select({ id: messagesTable.id })
     .from(messagesTable)
-    .where(and(eq(messagesTable.state, 'queued'), sql`${messagesTable.nextAttemptAt} <= now()`))
-    .orderBy(messagesTable.nextAttemptAt)
+    .where(and(eq(messagesTable.state, 'queued'), sql`${messagesTable.nextAttemptAt} <= now()`, isFree(now)))
+    .orderBy(sql`${messagesTable.attempts} > 0`, asc(messagesTable.nextAttemptAt))
     .limit(500)
+  return rows.map(row => row.id)
+}
+
+/** Brings forward what waits because the provider was down, now that it is back, and returns those messages. */
+export async function wakeWaiting(db: Db, now = new Date()): Promise<string[]> {
+  const rows = await db
+    .update(messagesTable)
+    .set({ nextAttemptAt: now, wokenAt: now })
+    .where(
+      and(
+        eq(messagesTable.state, 'queued'),
+        eq(messagesTable.waitsForProvider, true),
+        gt(messagesTable.nextAttemptAt, now),
+        or(isNull(messagesTable.wokenAt), lte(messagesTable.wokenAt, new Date(now.getTime() - wakeAgainAfter))),
+      ),
+    )
+    .returning({ id: messagesTable.id })
   return rows.map(row => row.id)
 }

@@ -1,12 +1,14 @@
 import 'server-only'
 import { getSettings } from '@/lib/content/site'
 import { env } from '@/lib/env'
+import { visitTimesInSentence } from '@/lib/visit-hours'
 
 /** What the letters say of the firm. */
 export type House = Awaited<ReturnType<typeof houseFacts>>
 
 /** The firm as the settings have it now. */
 export async function houseFacts() {
-  const { siteName, salesPhone, salesEmail, visitHours } = await getSettings()
-  return { siteName, salesPhone, salesEmail, visitHours, siteUrl: env.SITE_URL }
+  const settings = await getSettings()
+  const { siteName, salesPhone, salesEmail } = settings
+  return { siteName, salesPhone, salesEmail, visitHours: visitTimesInSentence(settings), siteUrl: env.SITE_URL }
 }

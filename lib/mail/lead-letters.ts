@@ -2,6 +2,7 @@ import type { leadsTable } from '../../db/tables/leads.ts'
 import { dayInWords, timeInWords } from '../leads/tour-day.ts'
 import type { House } from './house'
 import type { Letter } from './letter'
+import { greetingName, quotablePlace } from './quotable.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
@@ -43,6 +44,7 @@ export function staffNotice(lead: Lead, house: House): Letter {
 
 /** What the visitor reads: that it arrived, what happens next, whom to call. */
 export function acknowledgement(lead: Lead, house: House): Letter {
+  const name = greetingName(lead.name)
   const next = {
     tour: lead.tourDay
       ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${house.visitHours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
@@ -56,7 +58,7 @@ export function acknowledgement(lead: Lead, house: House): Letter {
   return {
     subject: `We have your ${kindWords[lead.kind].toLowerCase()} (${lead.reference})`,
     preview: 'It arrived. This is what happens next.',
-    heading: lead.name ? `Thank you, ${lead.name}` : 'Thank you',
+    heading: name ? `Thank you, ${name}` : 'Thank you',
     paragraphs: [
       `Your ${kindWords[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
       next,
@@ -72,10 +74,12 @@ export function acknowledgement(lead: Lead, house: House): Letter {
 /** Tells the visitor when staff will show them round. */
 export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: House): Letter {
   const time = lead.visitAt ? timeInWords(lead.visitAt) : ''
+  const name = greetingName(lead.name)
+  const about = quotablePlace(lead.estate ?? lead.property)
   return {
     subject: `Your visit: ${time} (${lead.reference})`,
     preview: `We expect you on ${time}.`,
-    heading: lead.name ? `See you soon, ${lead.name}` : 'See you soon',
+    heading: name ? `See you soon, ${name}` : 'See you soon',
     paragraphs: [
       `We expect you on ${time}. The time is in the file that comes with this mail, for your calendar.`,
       `If something comes up, call ${house.salesPhone} or write to ${house.salesEmail}: another day is easily found.`,
@@ -83,7 +87,7 @@ export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: 
     facts: [
       ['Reference', lead.reference],
       ['When', `${time}, Nairobi time`],
-      ...(lead.estate || lead.property ? [['About', lead.estate ?? lead.property ?? ''] as [string, string]] : []),
+      ...(about ? [['About', about] as [string, string]] : []),
     ],
     foot: [`${house.siteName}, ${house.siteUrl}`, 'You get this mail because you asked us for a visit.'],
   }

@@ -3,6 +3,7 @@ import type { leadsTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { acknowledgement, staffNotice, visitConfirmation, welcome } from './lead-letters.ts'
 import { writeLetter } from './letter'
+import { greetingName } from './quotable.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
 type Lead = typeof leadsTable.$inferSelect
@@ -38,8 +39,9 @@ const lead = (values: Partial<Lead> = {}) =>
 describe('what a visitor typed', () => {
   const nasty = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
   const typed = lead({ kind: 'enquiry', name: nasty, message: nasty, unit: nasty, property: nasty, estate: nasty })
+  const notice = staffNotice(typed, house)
   test.for([
-    ['the notice to staff', staffNotice(typed, house)],
+    ['the notice to staff', notice],
     ['the acknowledgement', acknowledgement(typed, house)],
     ['the time of a visit', visitConfirmation({ ...typed, visitAt: new Date() }, house)],
   ] as const)('is text in %s, and never a tag, a link or a line of its head', async ([, letter]) => {
@@ -47,7 +49,7 @@ describe('what a visitor typed', () => {
     expect(html).not.toMatch(/<img|<a [^>]*evil/)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(subject.length).toBeLessThanOrEqual(150)
-    expect(text).toContain('Bcc: victim@example.com')
+    expect(text.includes('Bcc: victim@example.com')).toBe(letter === notice)
   })
 
   test('is kept whole for staff, as text', async () => {
@@ -57,12 +59,33 @@ describe('what a visitor typed', () => {
   })
 
   test('cannot write lines of its own into a calendar file', () => {
-    const file = visitCalendar(
-      lead({ tourDay: '2026-12-01', property: 'X\r\nATTENDEE:mailto:victim@example.com\nEND:VEVENT' }),
-      house,
-      0,
-    )
+    const file = visitCalendar(lead({ tourDay: '2026-12-01', property: 'X\r\nATTENDEE:nobody\nEND:VEVENT' }), house, 0)
     expect(file?.split('\r\n').filter(line => /^(ATTENDEE|END:VEVENT)/.test(line))).toEqual(['END:VEVENT'])
+  })
+})
+
+describe('what a mail to an address that nobody has proved repeats of a form', () => {
+  test.for([
+    ['Wanjiru Kamau', 'Wanjiru Kamau'],
+    ["Ng'ang'a O. Otieno-Smith", "Ng'ang'a O. Otieno-Smith"],
+    ['Zoë Müller', 'Zoë Müller'],
+    ['You have won 1,000,000 KES, go and get it today', null],
+    ['Please call our office, all of you', 'Please call our office'],
+    ['Collect at evil.example', null],
+    ['https://evil.example', null],
+    ['www.evil', null],
+    ['somebody@evil.example', null],
+    ['203.0.113.9', null],
+    ['!!!', null],
+    [`${'a'.repeat(30)} ${'b'.repeat(30)}`, 'a'.repeat(30)],
+    ['a'.repeat(100), null],
+  ] as const)('of the name %j: %j', ([name, greeted]) => expect(greetingName(name)).toBe(greeted))
+
+  test('of a place is none that holds an address', () => {
+    const visit = lead({ property: 'Claim at evil.example/now', tourDay: '2026-12-01', visitAt: new Date() })
+    expect(visitCalendar(visit, house, 0)).not.toContain('evil')
+    expect(JSON.stringify(visitConfirmation(visit, house))).not.toContain('evil')
+    expect(visitCalendar(lead({ tourDay: '2026-12-01' }), house, 0)).toContain('Green Park Estate')
   })
 })
 

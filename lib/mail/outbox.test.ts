@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLogTable } from '@/db/tables/history'
+import { messagesTable } from '@/db/tables/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
 import { NotFoundError } from '@/lib/errors'
+import { deliverMessage } from './deliver'
 import { findMessage, listOutbox, sendAgain } from './outbox'
+import type { Mail } from './send'
 import { aMessage } from './testing/a-message'
 
 test('the outbox lists the newest first, a page at a time, and by state', async ({ own: { db } }) => {
@@ -43,6 +47,25 @@ test('a mail is sent again as one of its own: same letter, another key, and who 
   const audit = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, staff.id))
   expect(audit.map(({ action }) => action)).toEqual(['send-again'])
   await expect(sendAgain(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
+})
+
+test('a mail that still waits is tried now and not sent twice', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const later = new Date(Date.now() + 3_600_000)
+  const { id, subject } = await aMessage(db, { subject: unique('Waits'), nextAttemptAt: later, attempts: 3 })
+
+  expect(await Promise.all([sendAgain(db, staff, id), sendAgain(db, staff, id)])).toEqual([id, id])
+  expect(await db.$count(messagesTable, eq(messagesTable.subject, subject))).toBe(1)
+  const sent: string[] = []
+  const provider = async (mail: Mail) => {
+    sent.push(mail.id)
+    return { providerId: mail.id }
+  }
+  const sends = [1, 2].map(() => deliverMessage(db, id, provider, 'site@example.com'))
+  expect((await Promise.all(sends)).toSorted()).toEqual(['not-due', 'sent'])
+  expect(sent).toEqual([id])
+  const audit = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, staff.id))
+  expect(audit.map(({ action }) => action)).toEqual(['send-again', 'send-again'])
 })
 
 test('mails about accounts, whose links open them, are shown only to those who manage accounts', async ({

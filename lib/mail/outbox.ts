@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { type MessageState, messagesTable } from '@/db/tables/leads'
@@ -77,27 +77,40 @@ export async function findMessage(db: Tx, id: string, { accounts = false }: { ac
 }
 
 /**
- * Sends the same letter once more, as a message of its own with its own key, and answers its id. Throws
- * `NotFoundError`. News to someone who has left is queued and then refused by the sender, as any.
+ * Sends the same letter once more, as a message of its own with its own key, and returns its id. One that still waits
+ * is brought forward instead: it has its own id and is not sent twice. Throws `NotFoundError`. News to someone who has
+ * left is queued and then refused by the sender, as any.
  */
 export async function sendAgain(db: Tx, staff: { id: string; name: string }, messageId: string): Promise<string> {
   return db.transaction(async tx => {
+    // Held until the end: it must not be sent meanwhile.
+    await tx.select({ id: messagesTable.id }).from(messagesTable).where(eq(messagesTable.id, messageId)).for('update')
     const message = await findMessage(tx, messageId)
     if (!message) throw new NotFoundError('There is no such mail.')
-    const { leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing } = message
-    const [again] = await tx
-      .insert(messagesTable)
-      .values({ leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing })
-      .returning({ id: messagesTable.id })
-    if (!again) throw new Error('The mail was not stored.')
+    const id = message.state === 'queued' ? await bringForward(tx, message.id) : await copyMessage(tx, message)
     await tx.insert(auditLogTable).values({
       staffId: staff.id,
       staffName: staff.name,
       action: 'send-again',
-      collection: leadId ? 'leads' : null,
-      entryId: leadId,
+      collection: message.leadId ? 'leads' : null,
+      entryId: message.leadId,
     })
-    await wakeForMessages(tx, [again.id])
-    return again.id
+    await wakeForMessages(tx, [id])
+    return id
   })
+}
+
+async function bringForward(tx: Tx, id: string) {
+  await tx.update(messagesTable).set({ nextAttemptAt: sql`now()` }).where(eq(messagesTable.id, id))
+  return id
+}
+
+async function copyMessage(tx: Tx, message: typeof messagesTable.$inferSelect) {
+  const { leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing } = message
+  const [again] = await tx
+    .insert(messagesTable)
+    .values({ leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing })
+    .returning({ id: messagesTable.id })
+  if (!again) throw new Error('The mail was not stored.')
+  return again.id
 }

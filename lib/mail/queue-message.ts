@@ -16,22 +16,17 @@ type Addressed = {
   to: string
   leadId?: string
   subscriberId?: string
+  /** The one-time link whose token the stored text lacks. */
+  staffLinkId?: string
   marketing?: boolean
   headers?: Record<string, string>
   calendar?: string | null
 }
 
 /** Stores a letter to be sent, in the transaction of what it is about: they are both there or neither is. */
-export function queueMessage(tx: Tx, letter: Letter, addressed: Addressed) {
-  return queueMessages(tx, [[letter, addressed]])
-}
-
-/** The same for several at once. */
-export async function queueMessages(tx: Tx, letters: readonly (readonly [Letter, Addressed])[]) {
-  const written = await Promise.all(
-    letters.map(async ([letter, addressed]) => ({ ...addressed, ...(await writeLetter(letter)) })),
-  )
-  const messages = await tx.insert(messagesTable).values(written).returning({ id: messagesTable.id })
+export async function queueMessage(tx: Tx, letter: Letter, addressed: Addressed) {
+  const values = { ...addressed, ...(await writeLetter(letter)) }
+  const messages = await tx.insert(messagesTable).values(values).returning({ id: messagesTable.id })
   await wakeForMessages(
     tx,
     messages.map(({ id }) => id),

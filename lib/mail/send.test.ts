@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { chmod, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { messagesTable } from '../../db/tables/leads.ts'
+import { staffLinksTable } from '../../db/tables/staff.ts'
+import { aStaffMember } from '../../db/testing/staff.ts'
 import { test } from '../../db/testing/test.ts'
+import { linkToken, setPasswordPlaceholder } from '../auth/link-token.ts'
 import { deliverMessage } from './deliver.ts'
-import { outboxProvider, resendProvider } from './send.ts'
+import { type Mail, outboxProvider, resendProvider } from './send.ts'
 import { aMessage } from './testing/a-message.ts'
 import { fakeResend } from './testing/fake-resend.ts'
 
@@ -44,6 +47,26 @@ test('a mail goes to Resend whole: both texts, headers, its number as a tag, the
   expect(Buffer.from(file?.content ?? '', 'base64').toString()).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR')
 })
 
+test('why the provider did not accept a mail, and when it may be asked again, is known', async ({ db }) => {
+  const cases = [
+    [429, { 'retry-after': '7' }, { reason: 'busy', retryAfter: 7000 }],
+    [503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }, { reason: 'outage' }],
+    [500, {}, { reason: 'outage', retryAfter: undefined }],
+    [422, {}, { reason: 'refused', retryAfter: undefined }],
+  ] as const
+  for (const [status, headers, expected] of cases) {
+    const { provider } = await aProvider({ before: () => ({ status, headers }) })
+    const { id, subject, html, text } = await aMessage(db)
+    const mail = { id, from, to: 'reader@example.com', subject, html, text, headers: {}, calendar: null }
+    const error = await provider(mail).catch(failure => failure)
+    expect(error).toMatchObject(expected)
+    if (status === 503) expect(error.retryAfter).toBeGreaterThan(50_000)
+  }
+  await expect(resendProvider('re_sample', 'http://127.0.0.1:1')({} as Mail)).rejects.toMatchObject({
+    reason: 'outage',
+  })
+})
+
 test('a provider that answers 500 five times sends one mail in the end', async ({ db }) => {
   let failures = 0
   const { provider, accepted, asked } = await aProvider({ before: () => (failures++ < 5 ? 500 : undefined) })
@@ -68,13 +91,11 @@ test('a worker that is cut off after the provider took the mail leaves it queued
 }) => {
   const { connect } = await import('../../db/connect.ts')
   const worker = connect(url, { max: 1 })
-  onTestFinished(() => worker.sql.end({ timeout: 0 }))
-  const [backend] = await worker.db.execute(sql`select pg_backend_pid() as pid`)
   let deaths = 0
   const { provider, accepted, asked } = await aProvider({
     after: async () => {
-      // What the database sees when a process is killed: its line is gone, its transaction too.
-      if (deaths++ === 0) await db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)})`)
+      // A process that is killed notes nothing any more.
+      if (deaths++ === 0) await worker.sql.end({ timeout: 0 })
     },
   })
   const { id } = await aMessage(db)
@@ -86,7 +107,7 @@ test('a worker that is cut off after the provider took the mail leaves it queued
 
   await db
     .update(messagesTable)
-    .set({ nextAttemptAt: new Date(0) })
+    .set({ sendingUntil: new Date(0) })
     .where(eq(messagesTable.id, id))
   expect(await deliverMessage(db, id, provider, from)).toBe('sent')
   expect(asked).toEqual([id, id])
@@ -100,4 +121,40 @@ test('without a provider a mail lies in the outbox whole', async ({ db, folder }
     to: 'reader@example.com',
     calendar: 'BEGIN:VCALENDAR',
   })
+})
+
+test('the outbox is readable by its owner alone, also where the folder was made before', async ({ db, folder }) => {
+  await chmod(folder, 0o755)
+  const { id } = await aMessage(db)
+  await deliverMessage(db, id, outboxProvider(folder), from)
+  const modes = await Promise.all(
+    [folder, join(folder, `${id}.json`)].map(async path => (await stat(path)).mode & 0o777),
+  )
+  expect(modes).toEqual([0o700, 0o600])
+})
+
+test('a one-time link is stored without its token and sent with it, the same at every try', async ({ db }) => {
+  let failures = 0
+  const { provider, accepted } = await aProvider({ before: () => (failures++ < 1 ? 500 : undefined) })
+  const staff = await aStaffMember(db)
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const [link] = await db
+    .insert(staffLinksTable)
+    .values({ staffId: staff.id, purpose: 'invitation', tokenHash: crypto.randomUUID(), expiresAt })
+    .returning()
+  const html = `<a href="${setPasswordPlaceholder()}">Set a password</a>`
+  const { id } = await aMessage(db, { html, text: setPasswordPlaceholder(), staffLinkId: link?.id ?? '' })
+
+  for (let time = 0; time < 2; time++) {
+    await deliverMessage(db, id, provider, from)
+    await db
+      .update(messagesTable)
+      .set({ nextAttemptAt: new Date(0) })
+      .where(eq(messagesTable.id, id))
+  }
+
+  const url = `https://site.example/admin/set-password/${linkToken(link?.id ?? '')}`
+  expect(accepted).toMatchObject([{ body: { html: `<a href="${url}">Set a password</a>`, text: url } }])
+  const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
+  expect(JSON.stringify(stored)).not.toContain(linkToken(link?.id ?? ''))
 })

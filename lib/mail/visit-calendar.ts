@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { leadsTable } from '../../db/tables/leads.ts'
+import { quotablePlace } from './quotable.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 type House = { siteName: string; siteUrl: string; salesPhone: string; visitHours: string }
@@ -16,7 +17,7 @@ const visitLength = 2
 export function visitCalendar(lead: Lead, house: House, sequence: number): string | null {
   const time = timeOf(lead)
   if (!time) return null
-  const place = lead.property?.startsWith('Any property') ? null : (lead.property ?? lead.estate)
+  const place = lead.property?.startsWith('Any property') ? null : quotablePlace(lead.property ?? lead.estate)
   const calendar = ical({ prodId: { company: house.siteName, product: 'Website' }, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
     id: `visit-${lead.id}@${new URL(house.siteUrl).hostname}`,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { messagesTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { aMessage } from './testing/a-message'
@@ -39,6 +39,20 @@ describe('a round of the queue', () => {
       .where(inArray(messagesTable.id, [first.id, last.id]))
     expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }])
     expect(said).toHaveLength(1)
+  })
+
+  test('is not held up by mails that hang', async () => {
+    const done: string[] = []
+    const ids = Array.from({ length: 12 }, (_, number) => (number < 6 ? `hangs ${number}` : `works ${number}`))
+    const released = Promise.withResolvers<void>()
+    onTestFinished(() => released.resolve())
+    const began = Date.now()
+    await eachOf(ids, async id => {
+      if (id.startsWith('hangs')) await released.promise
+      done.push(id)
+    })
+    expect(done).toEqual(ids.slice(6))
+    expect(Date.now() - began).toBeLessThan(8_000)
   })
 
   test(`has at most ${atATime} on their way`, async () => {

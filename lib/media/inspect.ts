@@ -16,7 +16,10 @@ export function requireOnlyAPicture(bytes: Buffer) {
 const damaged = 'This PDF is damaged or locked and cannot be checked. Save it anew without a password.'
 const mostUnpacked = 64 * 1024 * 1024
 
-/** Refuses a PDF that runs scripts or starts programs, that is cut off, or that cannot be looked into. */
+/**
+ * Refuses a PDF that is cut off, that cannot be looked into, or that plainly runs scripts or starts programs, as ordinary
+ * tools write it. What hides its scripts passes: documents are always sent as attachments under a sandbox policy.
+ */
 export function requireQuietPdf(bytes: Buffer) {
   if (!bytes.subarray(-2048).includes('%%EOF')) throw new InvalidFileError('This PDF is cut off. Send it again.')
   for (const part of partsOf(bytes)) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { collectionFor } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import type { Db } from '@/db/connect'
@@ -23,7 +23,10 @@ export type Kept = { file: LibraryFile; already: boolean }
 export async function addFile(db: Db, store: FileStore, author: Author, given: Given): Promise<Kept> {
   const examined = await examineFile(given.path)
   const known = await findKnown(db, author, examined.facts.hash)
-  if (known) return known
+  if (known) {
+    await repairBytes(db, store, examined)
+    return known
+  }
 
   return keepBytes(db, store, examined, async () => {
     const name = nameFor(given.name, examined.facts.mime)
@@ -69,7 +72,7 @@ export async function replaceFile(db: Db, store: FileStore, author: Author, id: 
       await publishEntry(tx, author, 'media', {
         id,
         version: entry.version,
-        values: { ...values, ...facts, name, preparedAt: null },
+        values: { ...values, ...facts, name, preparedAt: null, damagedAt: null },
       })
       await tx
         .insert(replacedFilesTable)
@@ -86,6 +89,19 @@ export async function replaceFile(db: Db, store: FileStore, author: Author, id: 
 }
 
 const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
+
+/** Somebody sends again what the library had and lost: the bytes are stored anew, and what was made of them is made again. */
+async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) {
+  const damaged = and(eq(mediaTable.hash, facts.hash), isNotNull(mediaTable.damagedAt))
+  const [file] = await db.select({ id: mediaTable.id }).from(mediaTable).where(damaged)
+  if (!file) return
+  await store.removeAll(filePrefix(facts.hash))
+  await keep(store)
+  await db.transaction(async tx => {
+    await tx.update(mediaTable).set({ damagedAt: null, preparedAt: null }).where(damaged)
+    await wakeForPicture(tx, file.id)
+  })
+}
 
 /** Bytes first, then the row; when no row comes to be, the bytes go again. */
 async function keepBytes(

@@ -34,8 +34,8 @@ export type LibraryFile = {
 /** A page of the library shows this many files. */
 export const filesPerPage = 25
 
-export const libraryShelves = [...fileKinds, 'no-alt', 'bin'] as const
-/** Which part of the library: a kind, the pictures nobody described yet, or the bin; null is all but the bin. */
+export const libraryShelves = [...fileKinds, 'no-alt', 'damaged', 'bin'] as const
+/** Which part of the library: a kind, the pictures nobody described yet, what is damaged, or the bin; null is all but the bin. */
 export type Shelf = (typeof libraryShelves)[number]
 export type LibraryView = { q: string; shelf: Shelf | null; page: number }
 
@@ -74,6 +74,7 @@ export async function findDetails(id: string) {
       version: mediaTable.version,
       createdAt: mediaTable.createdAt,
       binned: sql<boolean>`${mediaTable.deletedAt} is not null`,
+      damaged: sql<boolean>`${mediaTable.damagedAt} is not null`,
     })
     .from(mediaTable)
     .where(eq(mediaTable.id, id))
@@ -95,6 +96,7 @@ function onShelf(shelf: Shelf | null): SQL | undefined {
   const kept = isNull(mediaTable.deletedAt)
   if (shelf === 'no-alt')
     return and(kept, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
+  if (shelf === 'damaged') return and(kept, isNotNull(mediaTable.damagedAt))
   return shelf ? and(kept, eq(mediaTable.kind, shelf)) : kept
 }
 

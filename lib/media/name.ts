@@ -7,7 +7,7 @@ const endings: Record<string, string> = {
 
 /** What a file is called here: the last part of its path without what no file system takes, and the ending of what it is. */
 export function nameFor(given: string, mime: string): string {
-  const last = given.normalize('NFC').split(/[\\/]/).pop() ?? ''
+  const last = given.slice(-1000).normalize('NFC').split(/[\\/]/).pop() ?? ''
   const stem = last
     .replace(/\.[^.]{1,8}$/, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

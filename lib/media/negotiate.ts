@@ -1,3 +1,4 @@
+import { dataSaverCookie } from './data-saver'
 import type { Format } from './variants'
 
 /** The best format a browser says it takes; a browser that says nothing gets JPEG. */
@@ -6,8 +7,6 @@ export function formatFor(accept: string | null): Format {
   if (accept?.includes('image/webp')) return 'webp'
   return 'jpeg'
 }
-
-const dataSaverCookie = 'data-saver'
 
 /** True when the visitor has switched the data saver on, or has not decided and the browser asks for less data. */
 export function wantsLess(headers: Headers): boolean {

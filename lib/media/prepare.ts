@@ -2,15 +2,16 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
+import { noteDamaged } from './damaged'
 import { files } from './files'
-import { filePrefix, prepareVariants } from './variants'
+import { DamagedFileError, filePrefix, prepareVariants } from './variants'
 import { pictureWidths } from './widths'
 
 /** Makes every width of a picture ahead of its first visitor. Doing it again makes only what is missing. */
 export async function preparePicture(id: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) return
-  if (file.kind === 'image' && file.width) await prepareVariants(files, file.hash, file.width, pictureWidths)
+  if (file.kind === 'image' && file.width) await prepareOrNote(file.hash, file.width)
   const [same] = await db
     .update(mediaTable)
     .set({ preparedAt: sql`now()` })
@@ -18,4 +19,14 @@ export async function preparePicture(id: string) {
     .returning({ id: mediaTable.id })
   // Replaced in the meantime: the new bytes have a job of their own, and of the old nothing stays.
   if (!same) await files.removeAll(filePrefix(file.hash))
+}
+
+/** A damaged original is for staff to replace: trying again mends nothing. */
+async function prepareOrNote(hash: string, width: number) {
+  try {
+    await prepareVariants(files, hash, width, pictureWidths)
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error
+    await noteDamaged(db, hash)
+  }
 }

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { cacheLife, cacheTag } from 'next/cache'
 import { mediaTable } from '@/db/collections/media'
 import { replacedFilesTable } from '@/db/tables/addresses'
+import { reading } from '@/lib/content/reading'
 import { tagOf } from '@/lib/content/tags'
 import { db } from '@/lib/database'
+import { collectionsWithFiles, isUsedInPublic } from './usage'
 
 const columns = {
   id: mediaTable.id,
@@ -14,6 +16,7 @@ const columns = {
   mime: mediaTable.mime,
   bytes: mediaTable.bytes,
   alt: mediaTable.alt,
+  credit: mediaTable.credit,
   width: mediaTable.width,
   height: mediaTable.height,
   focalX: mediaTable.focalX,
@@ -54,3 +57,9 @@ export async function findSuccessor(hash: string) {
 
 /** The path under which a file itself is served. */
 export const filePath = (file: { hash: string; name: string }) => `/media/${file.hash}/${encodeURIComponent(file.name)}`
+
+/** Whether something that visitors may see now uses this file; in a preview, what the session may see. */
+export async function isPublicFile(file: { id: string; hash: string }): Promise<boolean> {
+  'use cache'
+  return reading(collectionsWithFiles, from => isUsedInPublic(from, file))
+}

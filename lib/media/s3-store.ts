@@ -22,6 +22,9 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    // A store that hangs is reported within a few seconds; the numbers are milliseconds of silence.
+    requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 },
+    maxAttempts: 2,
     // Not every compatible service knows the checksums that the library would add by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -36,7 +36,10 @@ export function diskStore(folder: string): FileStore {
     const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}.half`
     try {
       await fill(half)
+      // In this order a power failure leaves the whole file or none: a name never gets to the disk ahead of its bytes.
+      await sync(half)
       await rename(half, path(key))
+      await sync(dirname(path(key)))
     } catch (error) {
       await rm(half, { force: true })
       throw error
@@ -50,6 +53,18 @@ export function diskStore(folder: string): FileStore {
     stream: async (key, start, end) => createReadStream(path(key), { start, end }),
     list: (prefix = '') => keysBelow(folder, path(prefix)),
     removeAll: prefix => rm(path(prefix), { recursive: true, force: true }),
+  }
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. Some systems cannot do this with folders. */
+async function sync(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync().catch(error => {
+      if (!['EISDIR', 'EINVAL', 'EPERM'].includes(error.code)) throw error
+    })
+  } finally {
+    await handle.close()
   }
 }
 

@@ -1,9 +1,10 @@
 import 'server-only'
-import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, collectionKeys } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
+import { published } from '@/lib/content/queries'
 
 /** A place that shows a file: an entry of any collection, in what is public or only in its draft. */
 export type Place = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }
@@ -26,8 +27,9 @@ const selectHashes = (db: Tx, ids: readonly string[]): Promise<File[]> =>
     .from(mediaTable)
     .where(inArray(mediaTable.id, [...ids]))
 
-async function selectPlaces(db: Tx, key: CollectionKey, file: File): Promise<Place[]> {
-  const { table, allFields, columns, label, adminPath, single } = collectionFor(key)
+/** Conditions on the rows of a collection: the file is used in what is live, or in a draft. */
+function usesOf(key: CollectionKey, file: File): { live: SQL[]; drafted: SQL[] } {
+  const { table, allFields } = collectionFor(key)
   const column = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
   const live: SQL[] = []
   const drafted: SQL[] = []
@@ -49,6 +51,13 @@ async function selectPlaces(db: Tx, key: CollectionKey, file: File): Promise<Pla
       drafted.push(inText(sql`(${draft})`))
     }
   }
+  return { live, drafted }
+}
+
+async function selectPlaces(db: Tx, key: CollectionKey, file: File): Promise<Place[]> {
+  const { table, columns, label, adminPath, single } = collectionFor(key)
+  const column = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
+  const { live, drafted } = usesOf(key, file)
   if (live.length === 0) return []
   const [inLive, inDraft] = [or(...live) as SQL, or(...drafted) as SQL]
   const rows = await db
@@ -69,4 +78,23 @@ async function selectPlaces(db: Tx, key: CollectionKey, file: File): Promise<Pla
     binned: row.deletedAt !== null,
     onlyDraft: !row.inLive,
   }))
+}
+
+/** The collections whose entries may use a file. */
+export const collectionsWithFiles: readonly CollectionKey[] = collectionKeys.filter(
+  key => usesOf(key, { id: '', hash: '' }).live.length > 0,
+)
+
+/** Whether an entry that visitors may see now uses this file. */
+export async function isUsedInPublic(db: Tx, file: File): Promise<boolean> {
+  for (const key of collectionsWithFiles) {
+    const { table } = collectionFor(key)
+    const [used] = await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(published(table), or(...usesOf(key, file).live)))
+      .limit(1)
+    if (used) return true
+  }
+  return false
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { diskStore, type FileStore } from './store'
-import { formats, originalKey, pictureVariant, prepareVariants } from './variants'
+import { DamagedFileError, formats, originalKey, pictureVariant, prepareVariants } from './variants'
 
 describe('a picture in a width', () => {
   test.for(formats)('is made in %s', async (format, { folder }) => {
@@ -17,6 +17,45 @@ describe('a picture in a width', () => {
     const { format: found, width, height } = await sharp(bytes ?? undefined).metadata()
     expect(found).toBe(format === 'avif' ? 'heif' : format)
     expect({ width, height }).toEqual({ width: 96, height: 64 })
+  })
+
+  test.for(formats.flatMap(format => [0, 500, -1].map(length => [format, length] as const)))(
+    'in %s of which only %d bytes were kept is made again',
+    async ([format, length], { folder }) => {
+      const store = diskStore(folder)
+      const hash = await aPicture(store, 300, 200)
+      const variant = { width: 96, format, light: false }
+      const whole = await pictureVariant(store, hash, variant)
+      const key = `${hash.slice(0, 2)}/${hash}/96.${format}`
+      await store.write(key, whole?.subarray(0, length) ?? Buffer.alloc(0))
+
+      expect(await pictureVariant(store, hash, variant)).toEqual(whole)
+      expect(await store.read(key)).toEqual(whole)
+    },
+  )
+
+  test('of an original that is cut short or empty is refused as damaged, and nothing is kept', async ({ folder }) => {
+    const store = diskStore(folder)
+    const hash = await aPicture(store, 300, 200)
+    const original = (await store.read(originalKey(hash))) ?? Buffer.alloc(0)
+    for (const length of [0, 60, original.length - 40]) {
+      await store.write(originalKey(hash), original.subarray(0, length))
+      await expect(pictureVariant(store, hash, { width: 96, format: 'webp', light: false })).rejects.toBeInstanceOf(
+        DamagedFileError,
+      )
+    }
+    expect(await store.size(`${hash.slice(0, 2)}/${hash}/96.webp`)).toBeNull()
+  })
+
+  test('is shown although it cannot be kept, where that is enough', async ({ folder }) => {
+    const store = diskStore(folder)
+    const hash = await aPicture(store, 300, 200)
+    const errors: unknown[] = []
+    const full: FileStore = { ...store, write: () => Promise.reject(new Error('The disk is full.')) }
+    const variant = { width: 96, format: 'webp', light: false } as const
+    const bytes = await pictureVariant(full, hash, variant, error => void errors.push(error))
+    expect(bytes?.length).toBeGreaterThan(0)
+    expect(errors).toHaveLength(1)
   })
 
   test('is never wider than the original', async ({ folder }) => {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { inTurn } from './in-turn.ts'
 import type { FileStore } from './store.ts'
+import { isWhole } from './whole.ts'
 
 // One picture at a time leaves the other core to visitors.
 sharp.concurrency(1)
@@ -23,33 +25,58 @@ export const filePrefix = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 const variantKey = (hash: string, { width, format, light }: Variant) =>
   `${hash.slice(0, 2)}/${hash}/${width}${light ? '-light' : ''}.${format}`
 
+/** The original of a file is not what was stored: it cannot be shown until somebody stores it anew. */
+export class DamagedFileError extends Error {
+  override name = 'DamagedFileError'
+}
+
 const underway = new Map<string, Promise<Buffer | null>>()
 
 /**
- * The picture in this width and format, made and kept if it is missing; null when there is no such picture.
- * Never wider than the original. Callers that ask for the same one at once share the work.
+ * The picture in this width and format, made and kept if it is missing or not whole; null when there is no such picture.
+ * Never wider than the original. Callers that ask for the same one at once share the work. A picture that could not be
+ * kept is returned all the same where `onNotKept` does not throw. Throws `DamagedFileError`.
  */
-export async function pictureVariant(store: FileStore, hash: string, variant: Variant): Promise<Buffer | null> {
+export async function pictureVariant(
+  store: FileStore,
+  hash: string,
+  variant: Variant,
+  onNotKept: (error: unknown) => void = rethrow,
+): Promise<Buffer | null> {
   const key = variantKey(hash, variant)
   const kept = await store.read(key)
-  if (kept) return kept
+  if (kept && isWhole(kept, variant.format)) return kept
 
   const running = underway.get(key)
   if (running) return running
 
-  const work = makeVariant(store, hash, key, variant).finally(() => underway.delete(key))
+  const work = makeVariant(store, hash, key, variant, onNotKept).finally(() => underway.delete(key))
   underway.set(key, work)
   return work
 }
 
-async function makeVariant(store: FileStore, hash: string, key: string, variant: Variant) {
+const rethrow = (error: unknown) => {
+  throw error
+}
+
+async function makeVariant(
+  store: FileStore,
+  hash: string,
+  key: string,
+  variant: Variant,
+  onNotKept: (error: unknown) => void,
+) {
   const original = await store.read(originalKey(hash))
   if (!original) return null
+  // A part of a picture can be decoded as well, and would be shown half grey.
+  if (!hasHash(original, hash)) throw new DamagedFileError(`The original of ${hash} is not what was stored.`)
   const picture = sharp(original).resize({ width: variant.width, withoutEnlargement: true })
   const bytes = await inTurn(() => encode(picture, variant))
-  await store.write(key, bytes)
+  await store.write(key, bytes).catch(onNotKept)
   return bytes
 }
+
+const hasHash = (bytes: Buffer, hash: string) => createHash('sha256').update(bytes).digest('hex').startsWith(hash)
 
 function encode(picture: Sharp, { format, light }: Variant) {
   const level = quality[format][light ? 'light' : 'full']

@@ -103,18 +103,22 @@ function health(summary: string, answers: z.ZodType): ZodOpenApiOperationObject 
   }
 }
 
+const partName = z.enum(['process', 'database', 'migrations', 'queue', 'files'])
 const part = z.object({
-  part: z.enum(['database', 'migrations', 'queue', 'files']),
+  part: partName,
   ok: z.boolean(),
   reason: z.string().optional().meta({ description: 'Why it is not well.' }),
 })
+const degraded = partName
+  .array()
+  .meta({ description: 'What is missing for all instances: pages are served without it.' })
 const ready = health(
-  'Whether this process has all it needs to serve.',
-  z.object({ ok: z.literal(true), parts: part.array() }),
+  'Whether visitors may be sent to this process.',
+  z.object({ ok: z.literal(true), degraded, parts: part.array() }),
 )
 const notReady = {
-  description: 'Something is missing: send visitors elsewhere.',
-  content: json(z.object({ ok: z.literal(false), parts: part.array() })),
+  description: 'This process cannot serve: send visitors elsewhere.',
+  content: json(z.object({ ok: z.literal(false), degraded, parts: part.array() })),
 }
 
 const one = list('An article by id, slug or exact title, as a list of one.', articleShape.array().length(1))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
-import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
+import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
 import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
 import { noteChange } from '../content/note-change.ts'
 import { env } from '../env.ts'
@@ -45,6 +45,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
   const ids = idsOf(leads)
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
   await tx.delete(leadNotesTable).where(inArray(leadNotesTable.leadId, ids))
+  await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, ids))
   if (codes.length > 0) await tx.delete(visitsTable).where(inArray(visitsTable.code, codes))
   await tx
     .update(leadsTable)
@@ -56,6 +57,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
       nextAction: null,
       visitCode: null,
       idempotencyKey: null,
+      contentHash: null,
       consents: [],
     })
     .where(inArray(leadsTable.id, ids))
@@ -74,6 +76,7 @@ async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) 
   await tx.update(leadsTable).set({ firstReferral: nobody }).where(eq(leadsTable.firstReferral, code))
   await tx.update(leadsTable).set({ lastReferral: nobody }).where(eq(leadsTable.lastReferral, code))
   await tx.delete(revisionsTable).where(eq(revisionsTable.entryId, id))
+  await tx.delete(workingCopiesTable).where(eq(workingCopiesTable.entryId, id))
   await tx.update(auditLogTable).set({ entryName: null }).where(eq(auditLogTable.entryId, id))
   await noteChange(tx, 'referrals')
 }

@@ -9,7 +9,6 @@ import { pagesTable } from '../../db/collections/pages.ts'
 import { teamMembersTable } from '../../db/collections/team-members.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import type { EntryTable } from '../../db/content/collection.ts'
-import { published } from '../content/queries.ts'
 
 /** What is searched, in the order in which groups of equal rank stand. */
 const kinds = ['estate', 'unit', 'article', 'faq', 'page', 'blog', 'person'] as const
@@ -37,6 +36,8 @@ type Document = {
   title: Text
   /** A few words that tell it from its like, shown beside the title. */
   context?: Text
+  /** The version of the row that the context is read from. */
+  contextSource?: SQL
   /** Ranks next to the title. */
   lead: Text[]
   /** May be HTML. */
@@ -60,6 +61,7 @@ const documents: Document[] = [
     key: unitTypesTable.id,
     title: unitTypesTable.title,
     context: sql`(select ${estatesTable.title} from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
+    contextSource: sql`(select ${estatesTable}.xmin from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
     lead: [unitTypesTable.kind],
     body: [
       unitTypesTable.summary,
@@ -116,18 +118,24 @@ const documents: Document[] = [
 ]
 
 /**
- * Every published text that can be found, as rows of kind, key, title, lead, body and their weighted words. Read from
- * the tables as they are: a few hundred rows cost less than an index that someone must keep.
+ * Every text of the entries that are published, now or at some time, as rows of the search index: which entry, the
+ * versions of its rows, kind, key, title, context, lead, body, and when it may be seen.
  */
 export function searchable(): SQL {
   const rows = documents.map(
-    ({ kind, table, key, title, context, lead, body, where }) =>
-      sql`select ${kind}::text as kind, ${key}::text as key, ${title} as title, ${context ?? sql`null`}::text as context, ${joined(lead)} as lead, ${plain(body)} as body
-          from ${table} where ${published(table)} ${where ? sql`and ${where}` : sql``}`,
+    ({ kind, table, key, title, context, contextSource, lead, body, where }) =>
+      sql`select ${table.id} as entry_id, concat_ws(' ', ${table}.xmin, ${contextSource ?? sql`null`}) as source,
+            ${kind}::text as kind, ${key}::text as key, ${title} as title, ${context ?? sql`null`}::text as context,
+            ${joined(lead)} as lead, ${plain(body)} as body, ${table.publishAt} as publish_at, ${table.unpublishAt} as unpublish_at
+          from ${table}
+          where ${table.status} = 'published' and ${table.deletedAt} is null ${where ? sql`and ${where}` : sql``}`,
   )
-  return sql`select *, ${weighted('title', 'A')} || ${weighted('context', 'B')} || ${weighted('lead', 'B')} || ${weighted('body', 'C')} as words
-             from (${sql.join(rows, sql` union all `)}) texts`
+  return sql`(${sql.join(rows, sql` union all `)})`
 }
+
+/** The weighted words of a row of `searchable`. */
+export const weightedWords = () =>
+  sql`${weighted('title', 'A')} || ${weighted('context', 'B')} || ${weighted('lead', 'B')} || ${weighted('body', 'C')}`
 
 const joined = (texts: Text[]) => (texts.length > 0 ? sql`concat_ws(' · ', ${sql.join(texts, sql`, `)})` : sql`''`)
 

@@ -8,6 +8,7 @@ import { tagOf } from '@/lib/content/tags'
 import { db } from '@/lib/database'
 import { type Kind, searchedCollections } from './documents'
 import { type Piece, piecesOf, withEllipses } from './excerpt'
+import { refreshIndex } from './index-documents'
 import { type Found, selectAnswer } from './queries'
 import { turns, WaitedTooLong } from './turns'
 
@@ -24,7 +25,10 @@ export async function searchSite(question: string, page: number): Promise<Result
   'use cache'
   cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'))
   try {
-    const { total, found, corrected } = await inTurn(() => selectAnswer(db, question, page))
+    const { total, found, corrected } = await inTurn(async () => {
+      await refreshIndex(db)
+      return selectAnswer(db, question, page)
+    })
     const results = await Promise.all(found.map(asResult))
     cacheLife({ stale: 60, revalidate: 300, expire: 900 })
     return { status: 'found', total, results: results.filter(result => result !== null), corrected }

@@ -1,13 +1,20 @@
 import { expect } from 'vitest'
+import type { Db } from '@/db/connect'
 import { anArticle, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { hitEnd, hitStart } from './excerpt'
+import { updateIndex } from './index-documents'
 import { selectAnswer } from './queries'
+
+async function search(db: Db, question: string, page: number) {
+  await db.transaction(updateIndex)
+  return selectAnswer(db, question, page)
+}
 
 test('an article is found by a word of its body, stemmed, with the word marked', async ({ db }) => {
   const article = await anArticle(db, { ...live, title: 'On walls', body: '<p>Every quokka builds <b>walls</b>.</p>' })
 
-  const { found, total } = await selectAnswer(db, 'quokkas', 1)
+  const { found, total } = await search(db, 'quokkas', 1)
 
   expect(total).toBe(1)
   expect(found).toMatchObject([{ kind: 'article', key: article.slug }])
@@ -18,14 +25,14 @@ test('an article is found by a word of its body, stemmed, with the word marked',
 test('a draft is not found', async ({ db }) => {
   await anArticle(db, { title: 'A secret wombat' })
 
-  expect((await selectAnswer(db, 'wombat', 1)).total).toBe(0)
+  expect((await search(db, 'wombat', 1)).total).toBe(0)
 })
 
 test('a word in the title outweighs the same word in a body', async ({ db }) => {
   await anArticle(db, { ...live, title: 'Something else', body: '<p>A numbat, a numbat.</p>' })
   const named = await anArticle(db, { ...live, title: 'The numbat', body: '<p>Nothing.</p>' })
 
-  const { found } = await selectAnswer(db, 'numbat', 1)
+  const { found } = await search(db, 'numbat', 1)
 
   expect(found[0]?.key).toBe(named.slug)
 })
@@ -33,7 +40,7 @@ test('a word in the title outweighs the same word in a body', async ({ db }) => 
 test.for(["'; drop table articles; --", 'a & | !', '"unclosed', '<script>', '%%%', 'the'])(
   'the question %j does no harm',
   async (question, { db }) => {
-    await expect(selectAnswer(db, question, 1)).resolves.toBeDefined()
+    await expect(search(db, question, 1)).resolves.toBeDefined()
   },
 )
 
@@ -41,7 +48,7 @@ test('a typing error is mended where the server knows similar words', async ({ d
   const [trigrams] = await db.execute("select 1 from pg_available_extensions where name = 'pg_trgm'")
   await anArticle(db, { ...live, title: 'The thylacine' })
 
-  const { corrected } = await selectAnswer(db, 'thilacine', 1)
+  const { corrected } = await search(db, 'thilacine', 1)
 
   expect(corrected).toBe(trigrams ? 'thylacine' : null)
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
-import { type Kind, searchable } from './documents.ts'
+import { searchDocumentsTable, searchWordsTable } from '../../db/tables/search.ts'
+import type { Kind } from './documents.ts'
 import { hitEnd, hitStart } from './excerpt.ts'
 import { resultsPerPage, wordsOf } from './query.ts'
 
@@ -34,11 +35,10 @@ async function selectMatches(tx: Tx, question: string, page: number) {
   if (words.length === 0) return { total: 0, found: [] }
   const query = queryFor(question, words)
   const rows = await tx.execute<Found & { total: number }>(sql`
-    with documents as materialized (${searchable()}),
-    matches as (
+    with matches as (
       select kind, key, title, context, lead, body, ts_rank_cd(words, query, 1) as rank, count(*) over () as total
-      from documents, (select ${query} as query) asked
-      where words @@ query
+      from ${searchDocumentsTable}, (select ${query} as query) asked
+      where words @@ query and publish_at <= now() and (unpublish_at is null or unpublish_at > now())
       order by rank desc, title, key
       limit ${resultsPerPage} offset ${(page - 1) * resultsPerPage}
     )
@@ -67,15 +67,10 @@ function queryFor(question: string, words: readonly string[]): SQL {
 async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
   const words = wordsOf(question)
   const rows = await tx.execute<{ place: number; known: string | null }>(sql`
-    with vocabulary as materialized (
-      select word, count(*) as uses
-      from (${searchable()}) documents, unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', title, context, lead, body)))) word
-      group by word
-    )
     select place::int as place, (
-      select word from (select word, uses, similarity(word, asked) as likeness from vocabulary) alike
+      select word from (select word, similarity(word, asked) as likeness from ${searchWordsTable}) alike
       where likeness >= 0.3
-      order by likeness desc, uses desc, word limit 1
+      order by likeness desc, word limit 1
     ) as known
     from unnest(${sql.param(words)}::text[]) with ordinality as question(asked, place)`)
   const known = new Map(rows.map(row => [row.place, row.known]))

@@ -7,7 +7,9 @@ const lastPage = 50
 /** What was asked, as the cache knows it: short, lower case, single spaces, no control characters. */
 export function tidyQuestion(given: string | string[] | undefined): string {
   const text = (Array.isArray(given) ? given[0] : given) ?? ''
+  // Cut before it is composed too: composing a long run of combining marks takes quadratic time.
   return text
+    .slice(0, 4 * longestQuestion)
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Co}\s]+/gu, ' ')
     .trim()

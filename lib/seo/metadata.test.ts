@@ -68,4 +68,6 @@ test('every path has a full address, and the home page a picture', () => {
   expect(absolute('/a b')).toBe('https://site.example/a%20b')
   expect(shareImagePath('/')).toBe('/og/home')
   expect(shareImagePath('/fadhili')).toBe('/og/fadhili')
+  expect(shareImagePath('/articles/page/2')).toBe('/og/articles')
+  expect(shareImagePath('/referral/wanjiru/k7m2')).toBe('/og/referral')
 })

@@ -16,8 +16,15 @@ export type Described = {
 /** The full address of a path of this site. */
 export const absolute = (path: string) => new URL(path, env.SITE_URL).href
 
-/** Where the picture for shared links of a page is drawn. */
-export const shareImagePath = (path: string) => `/og${path === '/' ? '/home' : path}`
+/**
+ * The path of the picture for shared links of a page. Later pages of a list show what the first one shows, and all
+ * referrals show the same, which must not tell who exists: each picture has one path.
+ */
+export function shareImagePath(path: string): string {
+  if (path === '/') return '/og/home'
+  if (path.startsWith('/referral/')) return '/og/referral'
+  return `/og${path.replace(/\/page\/\d+$/, '')}`
+}
 
 /** Everything the head says of a page: one title, one description, its canonical address, how it looks when shared. */
 export async function headOf({

@@ -11,8 +11,8 @@ export type Share = { eyebrow: string; title: string; siteName: string; imageId:
 
 const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fontsource', path))
 
-/** The picture a shared link shows: 1200 by 630, the page's own picture under its title. */
-export async function drawShareImage({ eyebrow, title, siteName, imageId }: Share): Promise<Response> {
+/** The picture a shared link shows, as JPEG: 1200 by 630, the page's own picture under its title. */
+export async function drawShareImage({ eyebrow, title, siteName, imageId }: Share): Promise<Uint8Array<ArrayBuffer>> {
   const [display, text, picture] = await Promise.all([
     font('fraunces/files/fraunces-latin-500-normal.woff'),
     font('instrument-sans/files/instrument-sans-latin-600-normal.woff'),
@@ -78,9 +78,7 @@ export async function drawShareImage({ eyebrow, title, siteName, imageId }: Shar
   const jpeg = await sharp(await drawn.arrayBuffer())
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
-  return new Response(new Uint8Array(jpeg), {
-    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' },
-  })
+  return new Uint8Array(jpeg)
 }
 
 /** The picture as a data address; the drawing library reads JPEG. */

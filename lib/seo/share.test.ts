@@ -25,6 +25,13 @@ test('a shared page without a picture shows the one of the home page', async ({ 
   expect(await findShare(`/blogs/article/${article.slug}`)).toMatchObject({ imageId: home.heroImageId })
 })
 
+test('every picture has one path', async ({ db }) => {
+  await anEntry(db, 'homePage', live)
+  expect(await findShare('/referral')).toMatchObject({ title: 'An introduction' })
+  for (const path of ['/referral/anybody', '/referral/anybody/x1', '/home/page/2', '/articles/page/2'])
+    expect(await findShare(path)).toBeNull()
+})
+
 test('a draft and what is no page have nothing to show', async ({ db }) => {
   const draft = await anArticle(db)
 

@@ -12,13 +12,10 @@ type Shared = {
   [column: string]: unknown
 }
 
-/** What the shared picture of the page at this address shows, or null where there is no such page. */
-export async function findShare(address: string): Promise<Share | null> {
-  // A later page of a list shows what its first one shows.
-  const path = address.replace(/\/page\/\d+$/, '')
+/** What the picture of the page at this path shows, as `shareImagePath` names it; null where there is no such page. */
+export async function findShare(path: string): Promise<Share | null> {
   const { siteName, tagline } = await getSettings()
-  // The same for every referral: it must not tell who exists.
-  if (path.startsWith('/referral/'))
+  if (path === '/referral')
     return { siteName, eyebrow: tagline, title: 'An introduction', imageId: await homePicture() }
   for (const key of collectionKeys) {
     const found = await findByPath(key, path)

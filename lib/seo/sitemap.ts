@@ -1,5 +1,6 @@
 import 'server-only'
 import { type CollectionKey, collectionKeys, collections } from '@/db/collections'
+import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/content/paged-lists'
 import { listPublished } from '@/lib/content/public'
 import { getSettings } from '@/lib/content/site'
 import { findFile } from '@/lib/media/public'
@@ -24,7 +25,20 @@ export async function listAddresses(): Promise<Listed[]> {
       })
     }
   }
-  return [...found.values()]
+  return [...found.values(), ...(await listPagesOfLists(found))]
+}
+
+/** The later pages of lists, each changed when the first one was. */
+async function listPagesOfLists(found: Map<string, Listed>): Promise<Listed[]> {
+  const pages = await Promise.all(
+    pagedPaths.map(async path => {
+      const first = found.get(absolute(path))
+      if (!first) return []
+      const numbers = await listLaterPages(path)
+      return numbers.map(page => ({ ...first, url: absolute(pathOfPage(path, page)), images: [] }))
+    }),
+  )
+  return pages.flat()
 }
 
 /** Careers are a page of ours only where no outside address is set. */

@@ -77,5 +77,5 @@ export function failure(what: string, output: string): Problem {
 }
 
 function withoutTime(line: string) {
-  return line.replace(/^.*?(?=[A-Z]{5,}:)/, '').replace(/\s+/g, ' ')
+  return line.slice(Math.max(0, line.search(/\b[A-Z]{5,16}:/))).replace(/\s+/g, ' ')
 }

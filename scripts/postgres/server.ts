@@ -64,7 +64,7 @@ async function launch(place: Place, durable: boolean) {
   if (existsSync(log)) renameSync(log, `${log}.1`)
   const output = openSync(log, 'w', 0o600)
 
-  const chosen = { port: String(await freePort()), ...settings, ...(durable ? {} : settingsOfTests) }
+  const chosen = { port: String(await freePort(lastPort(place))), ...settings, ...(durable ? {} : settingsOfTests) }
   const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(place.binaries, 'postgres'), ['-D', place.cluster, ...options], {
     ...asUser(place.user),
@@ -77,12 +77,19 @@ async function launch(place: Place, durable: boolean) {
   return child
 }
 
+/** The port of the server that ran here before: whoever was connected to it finds it again there. */
+function lastPort(place: Place) {
+  const file = join(place.cluster, 'postmaster.opts')
+  const [, port] = (existsSync(file) && /"port=(\d+)"/.exec(readFileSync(file, 'utf8'))) || []
+  return port === undefined ? undefined : Number(port)
+}
+
 /**
  * Throws unless another attempt may go better: somebody took the port, backends of a killed server still hold its
  * memory, another command is starting the same server.
  */
 function requirePassing(log: string) {
-  if (/Address already in use|still in use|lock file .* already exists/.test(log)) return
+  if (/Address already in use|still in use|already exists/.test(log)) return
   throw failure('The database did not start', log)
 }
 

@@ -2,27 +2,62 @@
 
 import { useEffect } from 'react'
 
-/** A screen that could not be drawn: often a session that has ended, or a screen of another role. */
-export default function ScreenError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+type Props = { error: Error & { digest?: string }; reset: () => void }
+
+/** In place of a screen that could not be rendered: the session has ended, the role does not include it, or a fault. */
+export default function ScreenError({ error, reset }: Props) {
   useEffect(() => console.error(error), [error])
+  if (error.digest === 'SIGNED_OUT')
+    return (
+      <Message title="Your session has ended." text="Sign in again to see this screen.">
+        <SignInLink primary />
+      </Message>
+    )
+  if (error.digest === 'FORBIDDEN')
+    return (
+      <Message
+        title="Your role does not include this screen."
+        text="An owner can change what your role may see. Nothing is wrong with the site."
+      >
+        <DashboardLink />
+      </Message>
+    )
+  return (
+    <Message
+      title="This screen could not be shown."
+      text="Something failed on our side. Try again; if it fails once more, tell whoever runs the site."
+      reference={error.digest}
+    >
+      <button type="button" onClick={reset} className="button button-primary">
+        Try again
+      </button>
+      <SignInLink />
+      <DashboardLink />
+    </Message>
+  )
+}
+
+type MessageProps = { title: string; text: string; reference?: string; children: React.ReactNode }
+
+function Message({ title, text, reference, children }: MessageProps) {
   return (
     <div className="rounded-card border border-stone bg-white p-6">
-      <h1 className="display text-xl">This screen could not be shown.</h1>
-      <p className="mt-2 max-w-prose">
-        Your session may have ended, your role may not include this screen, or something failed on our side.
-      </p>
-      {error.digest && <p className="figures mt-2 text-small text-slate">Reference {error.digest}</p>}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <button type="button" onClick={reset} className="button button-primary">
-          Try again
-        </button>
-        <a href="/admin/login" className="button button-quiet">
-          Sign in
-        </a>
-        <a href="/admin/dashboard" className="button button-quiet">
-          Dashboard
-        </a>
-      </div>
+      <h1 className="display text-xl">{title}</h1>
+      <p className="mt-2 max-w-prose">{text}</p>
+      {reference && <p className="figures mt-2 text-small text-slate">Reference {reference}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">{children}</div>
     </div>
   )
 }
+
+const SignInLink = ({ primary = false }) => (
+  <a href="/admin/login" className={`button ${primary ? 'button-primary' : 'button-quiet'}`}>
+    Sign in
+  </a>
+)
+
+const DashboardLink = () => (
+  <a href="/admin/dashboard" className="button button-quiet">
+    Dashboard
+  </a>
+)

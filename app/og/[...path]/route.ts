@@ -1,10 +1,24 @@
+import { hasAlready } from '@/lib/cache/etag'
 import { findShare } from '@/lib/seo/share'
-import { drawShareImage } from '@/lib/seo/share-image'
+import { sharePicture } from '@/lib/seo/share-pictures'
+
+const cached = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** The picture for shared links of the page at this path. */
-export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>) {
+export async function GET(request: Request, { params }: RouteContext<'/og/[...path]'>) {
   const share = await findShare(`/${(await params).path.join('/')}`)
-  return share
-    ? drawShareImage(share)
-    : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  if (!share) return plain(404, 'Not found')
+  const bytes = await sharePicture(share)
+  if (!bytes) return plain(503, 'Try again in a moment.', { 'retry-after': '10' })
+
+  const etag = `"${Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url')}"`
+  const headers = { etag, 'cache-control': cached }
+  if (hasAlready(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } })
 }
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })

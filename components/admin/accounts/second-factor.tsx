@@ -1,6 +1,8 @@
 'use client'
 
-import { useActionState, useId } from 'react'
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect, useId, useState } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
 import { addSecondFactor, changeSecondFactor } from '@/lib/auth/account-actions'
 import { FormField } from '../action-form'
 import { Card } from '../card'
@@ -11,8 +13,18 @@ type Props = { on: boolean; codesLeft: number; required: boolean }
 export function SecondFactor({ on, codesLeft, required }: Props) {
   const [adding, add, busyAdding] = useActionState(addSecondFactor, null)
   const [changing, change, busyChanging] = useActionState(changeSecondFactor, null)
-  const codes = adding?.step === 'codes' ? adding.codes : changing?.step === 'codes' ? changing.codes : null
+  const router = useRouter()
+  // Recovery codes are shown once: not again on coming back to this screen.
+  const [seen, setSeen] = useState<unknown>(null)
+  const latest = [changing, adding].find(step => step?.step === 'codes')
+  useOnHide(() => setSeen(latest))
+  const codes = latest?.step === 'codes' && latest !== seen ? latest.codes : null
   const said = [adding, changing].find(step => step?.step === 'refused')
+
+  // The server's word on whether it is on came with the page.
+  useEffect(() => {
+    if (adding?.step === 'codes') router.refresh()
+  }, [adding, router])
 
   return (
     <Card
@@ -28,8 +40,8 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
           {said.message}
         </p>
       )}
-      {codes && <RecoveryCodes codes={codes} />}
-      {!on && !codes && (
+      {on && codes && <RecoveryCodes codes={codes} />}
+      {!on && (
         <form action={add} className="grid gap-4">
           {adding?.step === 'scan' ? (
             <Scan {...adding} />

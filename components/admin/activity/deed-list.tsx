@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { DeedRow } from '@/lib/activity/queries'
-import { deedWords, placeOf } from '@/lib/activity/words'
+import { changedLabels, deedWords, placeOf, wantedWords } from '@/lib/activity/words'
 import { Moment } from '../moment'
 
 /** Deeds as sentences, newest first. */
@@ -30,7 +30,9 @@ export function DeedList({ deeds }: { deeds: DeedRow[] }) {
               {place && <span className="text-slate"> ({place.kind})</span>}
               {deed.changed.length > 0 && (
                 <span className="block text-small text-slate">
-                  {deed.action === 'refused' ? 'Wanted' : 'Changed'}: {deed.changed.join(', ')}
+                  {deed.action === 'refused'
+                    ? `Wanted ${deed.changed.map(wantedWords).join(', ')}`
+                    : `Changed: ${changedLabels(deed.collection, deed.changed).join(', ')}`}
                 </span>
               )}
             </span>

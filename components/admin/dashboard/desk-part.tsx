@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { db } from '@/lib/database'
 import { deskFigures, leadsOverTime, toursThisWeek } from '@/lib/desk/figures'
 import { failedJobs } from '@/lib/jobs/failed'
+import { areVisitorMailsPaused } from '@/lib/leads/visitor-mail'
 import { Card } from '../card'
 import { WeekChart } from '../week-chart'
 
@@ -17,12 +18,13 @@ const dayOnly = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'lo
 
 /** What those who work with leads see first: what waits, this week's visits, where leads come from. */
 export async function DeskPart() {
-  const [{ leads, mails }, tours, byProperty, bySource, failed] = await Promise.all([
+  const [{ leads, mails }, tours, byProperty, bySource, failed, mailsPaused] = await Promise.all([
     deskFigures(db),
     toursThisWeek(db),
     leadsOverTime(db, 'property'),
     leadsOverTime(db, 'source'),
     failedJobs(db),
+    areVisitorMailsPaused(db),
   ])
   return (
     <>
@@ -38,6 +40,12 @@ export async function DeskPart() {
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
           <strong>{failed} background jobs failed</strong> in the last week, after all their tries. Pictures may be
           missing in their lighter sizes. Tell whoever runs the server.
+        </p>
+      )}
+      {mailsPaused && (
+        <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
+          <strong>Automatic mails to visitors are paused:</strong> there were too many in the last hour. Leads still
+          come in; answer those without an acknowledgement yourself. Tell whoever runs the server.
         </p>
       )}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">

@@ -1,16 +1,26 @@
+import type { WorkingCopy } from '@/lib/content/working-copies'
 import { noteOnLead } from '@/lib/desk/actions'
 import type { FoundLead } from '@/lib/desk/lead'
 import { ActionForm } from '../action-form'
 import { Card } from '../card'
 import { Moment } from '../moment'
+import { keepingOf } from './keeping'
 import { NoteInput } from './note-input'
 
+type Props = { lead: string; notes: FoundLead['notes']; editable: boolean; copy: WorkingCopy | null }
+
 /** Notes of staff on a lead, newest first. */
-export function LeadNotes({ lead, notes, editable }: { lead: string; notes: FoundLead['notes']; editable: boolean }) {
+export function LeadNotes({ lead, notes, editable, copy }: Props) {
   return (
     <Card title="Notes">
       {editable && (
-        <ActionForm action={noteOnLead.bind(null, lead)} submit="Add the note" look="quiet" empties>
+        <ActionForm
+          action={noteOnLead.bind(null, lead)}
+          submit="Add the note"
+          look="quiet"
+          empties
+          keeping={keepingOf(lead, 'lead-note', copy)}
+        >
           <NoteInput />
         </ActionForm>
       )}

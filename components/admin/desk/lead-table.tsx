@@ -7,6 +7,7 @@ import type { LeadKind, LeadStatus } from '@/db/tables/leads'
 import { setLeadStatus } from '@/lib/desk/actions'
 import { asDuration, officeMinutes } from '@/lib/desk/reply-clock'
 import { kindWords, statusWords } from '@/lib/desk/words'
+import type { OfficeHours } from '@/lib/visit-hours'
 import { viewAddress } from '../list-paging'
 import { Moment } from '../moment'
 import { orRefused } from '../or-refused'
@@ -28,7 +29,7 @@ type Row = {
   mailFailed: boolean
 }
 type View = { sort: string | null; order: 'down' | null } & Record<string, string | number | null>
-type Props = { leads: Row[]; view: View; editable: boolean; now: Date; emptyText: string }
+type Props = { leads: Row[]; view: View; editable: boolean; now: Date; hours: OfficeHours; emptyText: string }
 
 const heads = [
   ['name', 'From'],
@@ -43,7 +44,7 @@ const heads = [
 const bulk: LeadStatus[] = ['contacted', 'lost', 'spam', 'new']
 
 /** The rows of the inbox, with the bulk bar. */
-export function LeadTable({ leads, view, editable, now, emptyText }: Props) {
+export function LeadTable({ leads, view, editable, now, hours, emptyText }: Props) {
   const [chosen, setChosen] = useState<string[]>([])
   const [busy, startWork] = useTransition()
 
@@ -166,9 +167,9 @@ export function LeadTable({ leads, view, editable, now, emptyText }: Props) {
                 </td>
                 <td className="figures px-3 py-3 whitespace-nowrap text-slate">
                   {lead.firstReplyAt
-                    ? asDuration(officeMinutes(lead.createdAt, lead.firstReplyAt))
+                    ? asDuration(officeMinutes(lead.createdAt, lead.firstReplyAt, hours), hours)
                     : lead.status === 'new'
-                      ? `waiting ${asDuration(officeMinutes(lead.createdAt, now))}`
+                      ? `waiting ${asDuration(officeMinutes(lead.createdAt, now, hours), hours)}`
                       : '–'}
                 </td>
                 <td className="px-3 py-3 text-slate">

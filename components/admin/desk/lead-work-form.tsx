@@ -1,16 +1,26 @@
 import { leadStatuses } from '@/db/tables/leads'
+import { getSettings } from '@/lib/content/site'
+import type { WorkingCopy } from '@/lib/content/working-copies'
 import { saveLead } from '@/lib/desk/actions'
 import type { FoundLead } from '@/lib/desk/lead'
 import { asDuration, officeMinutes } from '@/lib/desk/reply-clock'
 import { statusWords } from '@/lib/desk/words'
+import { officeHoursOf } from '@/lib/visit-hours'
 import { ActionForm, FormField } from '../action-form'
 import { Card } from '../card'
+import { keepingOf } from './keeping'
 
-type Props = { lead: FoundLead['lead']; owners: { id: string; name: string }[]; now: Date }
+type Props = {
+  lead: FoundLead['lead']
+  owners: { id: string; name: string }[]
+  now: Date
+  copy: WorkingCopy | null
+}
 
 /** Status, owner, next step and the agreed visit of a lead. */
-export function LeadWorkForm({ lead, owners, now }: Props) {
-  const waited = asDuration(officeMinutes(lead.createdAt, lead.firstReplyAt ?? now))
+export async function LeadWorkForm({ lead, owners, now, copy }: Props) {
+  const hours = officeHoursOf(await getSettings())
+  const waited = asDuration(officeMinutes(lead.createdAt, lead.firstReplyAt ?? now, hours), hours)
   return (
     <Card
       title="Work on it"
@@ -18,7 +28,7 @@ export function LeadWorkForm({ lead, owners, now }: Props) {
         lead.firstReplyAt ? `First reply after ${waited}.` : `Waiting for a first reply for ${waited} of office time.`
       }
     >
-      <ActionForm action={saveLead.bind(null, lead.id)} submit="Save">
+      <ActionForm action={saveLead.bind(null, lead.id)} submit="Save" keeping={keepingOf(lead.id, 'lead-work', copy)}>
         <FormField name="status" label="Status" defaultValue={lead.status}>
           {leadStatuses.map(status => (
             <option key={status} value={status}>

@@ -2,6 +2,7 @@
 
 import { useId, useState, useTransition } from 'react'
 import { describeFile } from '@/lib/media/actions'
+import { orRefused } from '../or-refused'
 
 type Props = { id: string; name: string; alt: string; onDescribed?: (alt: string) => void }
 
@@ -18,12 +19,10 @@ export function AltInput({ id, name, alt, onDescribed }: Props) {
     // At once: leaving the field may be the click that chooses this picture.
     onDescribed?.(text)
     startSaving(async () => {
-      const result = await describeFile(id, text).catch(() => null)
-      if (result?.status === 'saved') setKept(text)
+      const result = await orRefused(describeFile(id, text))
+      if (result.status === 'saved') setKept(text)
       else onDescribed?.(kept)
-      setMessage(
-        result?.status === 'saved' ? '' : (result?.message ?? 'Not saved. Your session may have ended: sign in again.'),
-      )
+      setMessage(result.status === 'saved' ? '' : result.message)
     })
   }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useModal } from '@/components/ui/use-modal'
 import type { Place } from '@/lib/media/usage'
 import { PlaceList } from './place-list'
 
@@ -8,13 +8,11 @@ type Props = { places: { file: string; place: Place }[]; busy: boolean; onBin: (
 
 /** Asked before a file goes that something shows: it names the places. */
 export function BinQuestion({ places, busy, onBin, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const { dialog, props } = useModal(onClose)
   const files = [...new Set(places.map(({ file }) => file))]
   return (
     <dialog
-      ref={dialog}
-      onClose={onClose}
+      {...props}
       aria-labelledby="bin-question"
       className="m-auto max-h-[90dvh] w-[min(36rem,94vw)] rounded-card bg-white p-5 text-ink shadow-float backdrop:bg-ink/50"
     >

@@ -9,6 +9,7 @@ import type { Place } from '@/lib/media/usage'
 import { Labelled } from '../inputs/labelled'
 import { orRefused } from '../or-refused'
 import { useHydrated } from '../use-hydrated'
+import { useLeaveWarning } from '../use-leave-warning'
 import { BinQuestion } from './bin-question'
 import { FocalPoint } from './focal-point'
 
@@ -25,6 +26,8 @@ export function FileForm({ file, readOnly }: Props) {
   const [message, setMessage] = useState('')
   const [asked, setAsked] = useState<{ file: string; place: Place }[] | null>(null)
   const [busy, startWork] = useTransition()
+  const [dirty, setDirty] = useState(false)
+  useLeaveWarning({ page: dirty, links: dirty })
   const off = !useHydrated() || busy
 
   // Replacing the file moves it on as well, and that is our own doing.
@@ -39,6 +42,7 @@ export function FileForm({ file, readOnly }: Props) {
       setMessage(result.status === 'refused' ? result.message : '')
       if (result.status !== 'saved') return
       setVersion(result.version)
+      setDirty(false)
       toast.success('Saved')
       router.refresh()
     })
@@ -49,6 +53,7 @@ export function FileForm({ file, readOnly }: Props) {
       const result = await orRefused(file.binned ? restoreFiles([file.id]) : binFiles([file.id], knowing))
       if (result.status === 'used') return setAsked(result.places)
       if (result.status === 'refused') return setMessage(result.message)
+      setDirty(false)
       toast.success(file.binned ? 'Restored' : 'Moved to the bin')
       if (file.binned) router.refresh()
       else router.push('/admin/files')
@@ -75,7 +80,7 @@ export function FileForm({ file, readOnly }: Props) {
   }
   const isPicture = file.kind === 'image'
   return (
-    <form onSubmit={save} noValidate className="grid gap-5">
+    <form onSubmit={save} onInput={() => setDirty(true)} noValidate className="grid gap-5">
       {isPicture ? (
         <FocalPoint hash={file.hash} alt={file.alt ?? ''} x={file.focalX} y={file.focalY} readOnly={readOnly} />
       ) : (
@@ -84,7 +89,7 @@ export function FileForm({ file, readOnly }: Props) {
           <input type="hidden" name="focalY" value={file.focalY} />
         </>
       )}
-      <fieldset disabled={readOnly} className="grid gap-4">
+      <fieldset disabled={readOnly} className="read-only-plain grid gap-4">
         {isPicture &&
           field(
             'alt',

@@ -10,6 +10,7 @@ import { Card } from '../card'
 import { Moment } from '../moment'
 import { factsOf } from './facts'
 import { FileForm } from './file-form'
+import { FilePreview } from './file-preview'
 import { PlaceList } from './place-list'
 import { ReplaceFile } from './replace-file'
 
@@ -20,17 +21,20 @@ export async function FileScreen({ id }: { id: string }) {
   if (!file) notFound()
   const places = (await listPlaces(db, [id])).get(id) ?? []
   const mayEdit = may(staff.role, 'edit', collection.area)
-  const { createdAt, mime, ...shown } = file
+  const { createdAt, mime, damaged: _, ...shown } = file
   return (
     <>
       <h1 className="display text-2xl wrap-anywhere">{file.name}</h1>
       {file.binned && <p className="mt-2 font-medium text-danger">This file is in the bin.</p>}
+      {file.damaged && !file.binned && (
+        <p role="alert" className="mt-3 rounded-card border border-danger bg-white p-4">
+          <strong>This file is damaged:</strong> visitors cannot see it. Send the same file again under Files, or
+          replace it here.
+        </p>
+      )}
       <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 rounded-card border border-stone bg-white p-4 md:p-6">
-          {file.kind === 'video' && (
-            // biome-ignore lint/a11y/useMediaCaption: a preview for staff; captions belong to where it is shown
-            <video controls preload="metadata" src={filePath(file)} className="mb-5 w-full bg-ink" />
-          )}
+          {file.kind === 'video' && <FilePreview src={filePath(file)} />}
           <FileForm key={file.hash} file={shown} readOnly={!mayEdit} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">

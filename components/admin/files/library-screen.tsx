@@ -19,6 +19,7 @@ const shelfWords: Record<Shelf, string> = {
   video: 'Films',
   document: 'Documents',
   'no-alt': 'Without alternative text',
+  damaged: 'Damaged',
   bin: 'Bin',
 }
 
@@ -67,6 +68,7 @@ function Shelves({ view }: { view: LibraryView }) {
 function emptyText({ q, shelf }: LibraryView): string {
   if (q) return 'Nothing matches. Clear the search or choose another shelf.'
   if (shelf === 'no-alt') return 'Every picture says what it shows.'
+  if (shelf === 'damaged') return 'No file is damaged.'
   if (shelf === 'bin') return 'The bin is empty.'
   return 'Nothing here yet. Drop files above; they appear here.'
 }

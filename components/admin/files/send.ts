@@ -14,6 +14,7 @@ export function sendFile(file: File, replaces: string | null, onProgress: (part:
     request.onerror = () => refused('The connection broke off. Try again.')
     request.onabort = () => refused('The upload was stopped.')
     request.open('POST', `/admin/files/upload${replaces ? `?replace=${replaces}` : ''}`)
+    request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     const form = new FormData()
     form.set('file', file)
     request.send(form)
@@ -30,7 +31,9 @@ function understood({ status, responseText }: XMLHttpRequest): Sent {
   return {
     status: 'refused',
     message:
-      'The server could not take this file. Your session may have ended: sign in again in another tab, then retry.',
+      status === 401 || status === 403
+        ? 'Your session has ended, or your role does not allow this. Sign in again in another tab, then retry.'
+        : 'The server could not take this file. Try again; if it fails once more, tell whoever runs the site.',
     again: true,
   }
 }

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
 import { kindByType, limits, tooLarge } from '@/lib/media/limits'
+import { useLeaveWarning } from '../use-leave-warning'
 import { sendFile } from './send'
 
 export type Upload = {
@@ -49,12 +50,7 @@ export function useUploads(onStored?: (file: LibraryFile) => void) {
 
   // Leaving the page would break off what is under way.
   const busy = uploads.some(({ state }) => state.at === 'waiting' || state.at === 'sending')
-  useEffect(() => {
-    if (!busy) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [busy])
+  useLeaveWarning({ page: busy, links: busy })
 
   function add(given: Iterable<File>) {
     const added = [...given].map((file): Upload => {

@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useOnHide } from '@/components/ui/use-on-hide'
 import type { FileKind } from '@/db/content/field'
 import type { FileOption } from './input-props'
 import { PickerShelf } from './picker-shelf'
@@ -20,6 +21,7 @@ export function FilePicker({ label, kind, without = [], onPick }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [open, setOpen] = useState(false)
+  useOnHide(() => dialog.current?.close())
 
   function show() {
     setOpen(true)

@@ -36,7 +36,7 @@ export function Notes({ name, view, errors }: Omit<Props, 'children'>) {
       )}
       {errors.length > 0 && (
         <p id={`${name}-error`} className="mt-1 text-small font-medium text-danger">
-          {errors[0]}
+          {errors.join(' ')}
         </p>
       )}
     </>

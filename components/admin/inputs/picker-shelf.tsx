@@ -8,6 +8,7 @@ import type { LibraryFile } from '@/lib/media/library'
 import { DropZone, namesOf } from '../files/drop-zone'
 import { UploadList } from '../files/upload-list'
 import { useUploads } from '../files/use-uploads'
+import { orRefused } from '../or-refused'
 
 type Props = { kind: FileKind; without?: readonly string[]; onPick: (file: LibraryFile) => void }
 
@@ -17,7 +18,7 @@ export function PickerShelf({ kind, without = [], onPick }: Props) {
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
   const [found, setFound] = useState<{ files: LibraryFile[]; total: number } | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState('')
   const [busy, startWork] = useTransition()
 
   useEffect(() => {
@@ -25,10 +26,11 @@ export function PickerShelf({ kind, without = [], onPick }: Props) {
     const wait = setTimeout(
       () =>
         startWork(async () => {
-          const answer = await findFiles(kind, words, page).catch(() => null)
+          const answer = await orRefused(findFiles(kind, words, page))
           if (!wanted) return
-          setFailed(answer === null)
-          if (answer) setFound(before => (page > 1 && before ? followedBy(before, answer) : answer))
+          if ('status' in answer) return setFailed(answer.message)
+          setFailed('')
+          setFound(before => (page > 1 && before ? followedBy(before, answer) : answer))
         }),
       words ? 200 : 0,
     )
@@ -65,7 +67,7 @@ export function PickerShelf({ kind, without = [], onPick }: Props) {
         />
         <span role="status" className="figures text-slate">
           {failed
-            ? 'The library could not be read. Your session may have ended: sign in again in another tab.'
+            ? `The library could not be read. ${failed}`
             : busy || !found
               ? 'Looking…'
               : found.total === 0

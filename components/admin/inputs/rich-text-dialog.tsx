@@ -1,23 +1,20 @@
 'use client'
 
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
+import { useModal } from '@/components/ui/use-modal'
 
 type Props = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
 
 /** A dialog of the editor. It stands outside the entry's form, so that nothing typed here is a change of the entry. */
 export function EditorDialog({ title, wide = false, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, props } = useModal(onClose)
   const heading = useId()
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   return createPortal(
     <dialog
-      ref={dialog}
+      {...props}
       aria-labelledby={heading}
-      onClose={onClose}
       onInput={keepHere}
       onSubmit={keepHere}
       onKeyDown={keepHere}

@@ -48,7 +48,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
       },
     },
     // The editor keeps an empty line at the end to type into; it is no part of the text.
-    onUpdate: ({ editor: changed }) => setHtml(changed.isEmpty ? '' : changed.getHTML().replace(/(<p><\/p>)+$/, '')),
+    onUpdate: ({ editor: changed }) => setHtml(changed.isEmpty ? '' : withoutEmptyEnd(changed.getHTML())),
   })
 
   // The hidden field does not speak for itself: the form must hear of what was done with the toolbar too.
@@ -120,4 +120,8 @@ function setLink(editor: Editor, { href, target }: LinkChoice) {
       .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: link }] })
       .run()
   return editor.chain().focus().extendMarkRange('link').setLink(link).run()
+}
+
+function withoutEmptyEnd(html: string): string {
+  return html.endsWith('<p></p>') ? withoutEmptyEnd(html.slice(0, -'<p></p>'.length)) : html
 }

@@ -1,7 +1,7 @@
 /** What was copied from a word processor as plain structure: its lists become lists, its styles go, its emphasis stays. */
 export function cleanPaste(copied: string): string {
   // Before it is parsed: the policy lets no style element in, not even to be thrown away.
-  const html = copied.replace(/<style[\s>][\s\S]*?<\/style>/gi, '')
+  const html = withoutStyles(copied)
   if (!foreign.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeRemarks(body)
@@ -12,6 +12,20 @@ export function cleanPaste(copied: string): string {
   dropEmptyLines(body)
   return body.innerHTML
 }
+
+/** Each piece after the first begins inside a style element. */
+const withoutStyles = (html: string) =>
+  html
+    .split(/<style(?=[\s>])/i)
+    .map((piece, index) =>
+      index === 0
+        ? piece
+        : piece
+            .split(/<\/style>/i)
+            .slice(1)
+            .join(''),
+    )
+    .join('')
 
 const foreign = /mso-|class="?Mso|docs-internal-guid|urn:schemas-microsoft-com|\sstyle=/i
 

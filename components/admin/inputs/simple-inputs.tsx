@@ -25,7 +25,7 @@ function attributes({
   }
 }
 
-const textTypes = { plain: 'text', email: 'email', phone: 'tel', link: 'text' }
+const textTypes = { plain: 'text', email: 'email', phone: 'tel', link: 'text', hours: 'text' }
 
 export function TextInput(props: InputProps<'text'>) {
   return (

@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useModal } from '@/components/ui/use-modal'
 import { useAsked } from '../asked'
 
 type Hit = { label: string; kind: string; path: string }
@@ -10,16 +11,12 @@ type Hit = { label: string; kind: string; path: string }
 /** Going anywhere by typing: screens, entries, leads. The field keeps the focus; the arrow keys choose, Enter goes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, props } = useModal(onClose)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(0)
   const hits = useAsked<Hit[]>(`/admin/palette?${new URLSearchParams({ q: words })}`)
   const count = hits?.length ?? 0
   const current = Math.min(chosen, count - 1)
-
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
 
   function go(hit: Hit | undefined) {
     if (!hit) return
@@ -37,9 +34,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with keys it is closed by Escape, which the dialog knows by itself
     <dialog
-      ref={dialog}
+      {...props}
       aria-label="Go to"
-      onClose={onClose}
       onClick={event => event.target === dialog.current && dialog.current?.close()}
       className="mx-auto mt-[10dvh] mb-auto w-[min(38rem,94vw)] rounded-card bg-white p-0 shadow-float backdrop:bg-ink/40"
     >

@@ -1,3 +1,5 @@
+import { safeMarkup } from '@/db/content/rich-text'
+
 type Props = { id: string; heading: string; entries: string[] }
 
 /** A list of principles; where one begins with bold words, these are its heading. */
@@ -10,11 +12,11 @@ export function Principles({ id, heading, entries }: Props) {
         </h2>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-6 lg:gap-y-12">
           {entries.map((entry, index) => {
-            const { title, words } = parted(entry)
+            const { title, words } = parted(safeMarkup(entry))
             return (
               <li key={entry} data-reveal className={`border-t border-ink/20 pt-5 ${spanOf(index, entries.length)}`}>
                 {title && <h3 className="display text-h3">{title}</h3>}
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the way in */}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in `parted` */}
                 <div className="mt-2 max-w-[28.5em] break-words" dangerouslySetInnerHTML={{ __html: words }} />
               </li>
             )

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/site'
 import { dialable } from '@/lib/format'
+import { visitTimes } from '@/lib/visit-hours'
 
 /** Whom to call or write to, for sales and for everything else, and when somebody is there. */
 export async function ContactWays() {
@@ -24,7 +25,7 @@ export async function ContactWays() {
       <div className="border-t border-stone pt-5 sm:max-lg:col-span-2">
         <h2 className="display text-h3">Hours</h2>
         <p className="figures mt-2 flex items-center gap-3">
-          <Icon name="clock" size={20} className="flex-none text-terracotta" /> {settings.visitHours}
+          <Icon name="clock" size={20} className="flex-none text-terracotta" /> {visitTimes(settings)}
         </p>
       </div>
     </div>

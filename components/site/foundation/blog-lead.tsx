@@ -21,15 +21,16 @@ export function BlogLead({ blog }: { blog: BlogCard }) {
         <BlogLine blog={blog} />
         <h2 className="display mt-3 text-h1 wrap-anywhere">
           <SiteLink
+            aria-labelledby={`title-${blog.id} more-${blog.id}`}
             href={`/foundation/blogs/${blog.slug}`}
             className="decoration-1 underline-offset-8 after:absolute after:inset-0 group-hover:underline"
           >
-            {blog.title}
+            <span id={`title-${blog.id}`}>{blog.title}</span>
           </SiteLink>
         </h2>
         {blog.standfirst && <p className="mt-4 line-clamp-5 text-h3 text-slate">{blog.standfirst}</p>}
         <p aria-hidden="true" className="mt-5 flex items-center gap-2 font-semibold text-forest">
-          Read more <Icon name="arrow-right" size={16} />
+          <span id={`more-${blog.id}`}>Read more</span> <Icon name="arrow-right" size={16} />
         </p>
       </div>
     </section>

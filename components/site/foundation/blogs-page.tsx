@@ -1,4 +1,5 @@
 import { listBlogCards } from '@/lib/content/foundation'
+import { pathOfPage } from '@/lib/content/paged-lists'
 import { getPageText } from '@/lib/content/site'
 import { absolute } from '@/lib/seo/metadata'
 import { EmptyState } from '../empty-state'
@@ -34,12 +35,12 @@ export async function BlogsPage({ page }: { page: number }) {
             ))}
           </ul>
         )}
-        <Paging page={page} pages={pages} first={path} base={`${path}/page`} />
+        <Paging page={page} pages={pages} path={path} />
       </div>
       <FoundationTrail to={[{ name: text.heading, path }]} />
       <JsonLd
         data={collectionData(
-          page === 1 ? path : `${path}/page/${page}`,
+          pathOfPage(path, page),
           text.title,
           cards.map(({ title, slug, publishAt }) => ({
             '@type': 'BlogPosting',

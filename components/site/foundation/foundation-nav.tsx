@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useOnHide } from '@/components/ui/use-on-hide'
 import type { MenuEntry, MenuGroup } from '@/lib/content/site'
 import { SiteLink } from '../site-link'
 
@@ -18,8 +19,14 @@ function standing(path: string, pathname: string) {
 export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
   const pathname = usePathname()
   const nav = useRef<HTMLElement>(null)
-  const entries = groups.flatMap(({ label, path, entries }) => (path ? [{ label, path, hint: null }] : entries))
+  const entries = groups.flatMap(({ label, path, entries }) =>
+    path ? [{ label, path, hint: null, section: null }] : entries,
+  )
   const here = entries.find(({ path }) => path !== home && standing(path, pathname))
+
+  useOnHide(() => {
+    for (const open of nav.current?.querySelectorAll('details') ?? []) open.open = false
+  })
 
   useEffect(() => {
     const close = (except: Node | null) => {

@@ -9,6 +9,7 @@ type GridPicture = {
   hash: string
   /** Read under the picture when it is large, and beneath it where the grid shows captions. */
   caption: string
+  credit: string | null
   width: number
   height: number
 }
@@ -55,7 +56,13 @@ function Tile({ picture, two = whole, three = whole, caption, first }: TileProps
       className="w-full sm:w-(--two) lg:w-(--three)"
       style={{ '--two': widthOf(two), '--three': widthOf(three) } as CSSProperties}
     >
-      <a href={`/media/${picture.hash}/1920`} data-full data-caption={picture.caption} className="group block">
+      <a
+        href={`/media/${picture.hash}/1920`}
+        data-full
+        data-caption={picture.caption}
+        data-credit={picture.credit ?? undefined}
+        className="group block"
+      >
         <Picture
           of={picture.imageId}
           sizes={`(min-width: 1300px) ${Math.round(three.share * 1200)}px, (min-width: 1024px) ${Math.round(three.share * 93)}vw, (min-width: 601px) ${Math.round(two.share * 92)}vw, 92vw`}
@@ -64,7 +71,10 @@ function Tile({ picture, two = whole, three = whole, caption, first }: TileProps
           className="h-auto w-full"
         />
         {caption && (
-          <span className="mt-2 block text-small break-words text-slate group-hover:text-ink">{picture.caption}</span>
+          <span className="mt-2 block text-small break-words text-slate group-hover:text-ink">
+            {picture.caption}
+            {picture.credit && ` Picture: ${picture.credit}`}
+          </span>
         )}
       </a>
     </li>

@@ -1,4 +1,5 @@
 import { getSettings } from '@/lib/content/site'
+import { visitTimesInSentence } from '@/lib/visit-hours'
 import { Logo } from '../logo'
 import { SiteLink } from '../site-link'
 
@@ -31,7 +32,7 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
           </p>
           {/* One text each: a second one in a line would move when the late fonts break it elsewhere. */}
           <p>
-            {`Below are the places. Look around for as long as you like. If one of them speaks to you, leave your name and a person will call you, once, at a time that suits you. Come and see it before you decide anything: site visits run ${settings.visitHours}, and the coffee is good.`}
+            {`Below are the places. Look around for as long as you like. If one of them speaks to you, leave your name and a person will call you, once, at a time that suits you. Come and see it before you decide anything: site visits run ${visitTimesInSentence(settings)}, and the coffee is good.`}
           </p>
           <p>
             {referrer

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Film } from '@/lib/content/films'
 import { absolute, shareImagePath } from '@/lib/seo/metadata'
 
-/** A film for search engines. */
-export function filmData(film: Film) {
+/** A film for search engines; `path` is that of the page it is on. */
+export function filmData(film: Film, path: string) {
   return {
     '@type': 'VideoObject',
     name: film.title,
     description: film.summary ?? film.title,
-    url: absolute(`/videos#${film.anchor}`),
+    url: absolute(`${path}#${film.anchor}`),
     thumbnailUrl: absolute(film.poster ? `/media/${film.poster.hash}/1280` : shareImagePath('/videos')),
     uploadDate: (film.publishAt ?? film.createdAt).toISOString(),
     duration: `PT${film.durationSeconds}S`,

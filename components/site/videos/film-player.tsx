@@ -1,6 +1,7 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
 
 type Props = {
   title: string
@@ -18,11 +19,26 @@ const box = 'block aspect-video w-full bg-forest-deep'
 /** A poster that becomes the film. */
 export function FilmPlayer({ title, href, src, framed, poster, children }: Props) {
   const [playing, setPlaying] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const pressed = useRef(false)
+  // A film of ours keeps its place; a frame of another site can only be taken away.
+  useOnHide(() => {
+    video.current?.pause()
+    if (framed) setPlaying(false)
+  })
 
   function play(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    pressed.current = true
     setPlaying(true)
+  }
+
+  /** The poster that was pressed is gone: the keyboard goes on in what took its place. */
+  function takeFocus(element: HTMLElement | null) {
+    if (!element || !pressed.current) return
+    pressed.current = false
+    element.focus({ preventScroll: true })
   }
 
   if (!playing) {
@@ -46,7 +62,10 @@ export function FilmPlayer({ title, href, src, framed, poster, children }: Props
   return (
     // biome-ignore lint/a11y/useMediaCaption: the film in words stands below it
     <video
-      ref={takeFocus}
+      ref={element => {
+        video.current = element
+        takeFocus(element)
+      }}
       src={src}
       poster={poster}
       aria-label={title}
@@ -59,9 +78,6 @@ export function FilmPlayer({ title, href, src, framed, poster, children }: Props
     />
   )
 }
-
-/** The poster that was pressed is gone; the keyboard goes on in what took its place. */
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 function stopOthers({ currentTarget }: { currentTarget: HTMLVideoElement }) {
   for (const video of document.querySelectorAll('video')) if (video !== currentTarget) video.pause()

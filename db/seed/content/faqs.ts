@@ -91,7 +91,7 @@ export const faqs: Sample<'faqs'>[] = [
     [
       'visit-hours',
       'When can I visit?',
-      '<p>Every day from 8:00 AM to 5:00 PM, also on public holidays except 25 December. A tour takes about an hour. Please give us two days’ notice for Fadhili and Pazuri, so that a resident can be there as well.</p>',
+      '<p>Our days and hours are on the <a href="/contact-us">contact page</a>; public holidays count as any other day, except 25 December. A tour takes about an hour. Please give us two days’ notice for Fadhili and Pazuri, so that a resident can be there as well.</p>',
     ],
     [
       'visit-transport',

@@ -3,8 +3,10 @@ import type { Sample } from '../sample.ts'
 type Menu = Sample<'menuItems'>['menu']
 type Entry = [ref: string, label: string, path: string, hint?: string]
 
-const menu = (name: Menu, group: string | null, entries: Entry[]): Sample<'menuItems'>[] =>
-  entries.map(([ref, label, path, hint = null]) => ({ ref, menu: name, group, label, path, hint }))
+const menu = (name: Menu, group: string | null, entries: Entry[], section: string | null = null) =>
+  entries.map(
+    ([ref, label, path, hint = null]): Sample<'menuItems'> => ({ ref, menu: name, group, section, label, path, hint }),
+  )
 
 export const menuItems: Sample<'menuItems'>[] = [
   ...menu('main', null, [['main-home', 'Home', '/home']]),
@@ -14,10 +16,10 @@ export const menuItems: Sample<'menuItems'>[] = [
     ['main-board', 'The Board', '/the-board', 'Who answers for the company'],
   ]),
   ...menu('main', 'Properties', [
-    ['main-greenpark', 'Greenpark Estate', '/greenpark-estate', 'Family homes at Athi River, from KES 8.9M'],
-    ['main-fadhili', 'Fadhili Retirement Village', '/fadhili', 'Cottages and care at Tigoni, from KES 7.2M'],
-    ['main-pazuri', 'Pazuri at Vipingo', '/pazuri-at-vipingo', 'Villas and apartments by the sea, from KES 7.9M'],
-    ['main-lukenya', 'Lukenya Plains', '/lukenya-plains', 'Serviced plots and homes, from KES 1.95M'],
+    ['main-greenpark', 'Greenpark Estate', '/greenpark-estate', 'Family homes at Athi River'],
+    ['main-fadhili', 'Fadhili Retirement Village', '/fadhili', 'Cottages and care at Tigoni'],
+    ['main-pazuri', 'Pazuri at Vipingo', '/pazuri-at-vipingo', 'Villas and apartments by the sea'],
+    ['main-lukenya', 'Lukenya Plains', '/lukenya-plains', 'Serviced plots and homes'],
   ]),
   ...menu('main', null, [['main-anniversary', 'SHK at 20', '/shk-at-20']]),
   ...menu('main', 'Media', [
@@ -31,15 +33,22 @@ export const menuItems: Sample<'menuItems'>[] = [
     ['main-foundation-about', 'About us', '/foundation/about-us', 'Why we began and who decides'],
     ['main-foundation-schools', 'Our Schools', '/foundation/beneficiaries', 'Four schools and their story so far'],
     ['main-foundation-partners', 'Our Partners', '/foundation/stakeholders', 'Those who give, teach and build with us'],
-    ['main-foundation-newsroom', 'Newsroom', '/foundation/media-coverage', 'Resources: what others wrote about us'],
-    [
-      'main-foundation-reports',
-      'Reports & Publications',
-      '/foundation/financial-statements',
-      'Resources: the accounts of every year',
-    ],
-    ['main-foundation-blogs', 'Blogs', '/foundation/blogs', 'Resources: notes from the schools'],
   ]),
+  ...menu(
+    'main',
+    'Foundation',
+    [
+      ['main-foundation-newsroom', 'Newsroom', '/foundation/media-coverage', 'What others wrote about us'],
+      [
+        'main-foundation-reports',
+        'Reports & Publications',
+        '/foundation/financial-statements',
+        'The accounts of every year',
+      ],
+      ['main-foundation-blogs', 'Blogs', '/foundation/blogs', 'Notes from the schools'],
+    ],
+    'Resources',
+  ),
   ...menu('main', null, [
     ['main-careers', 'Careers', '/careers'],
     ['main-contact', 'Contact', '/contact-us'],

@@ -19,12 +19,12 @@ export const pages: Sample<'pages'>[] = [
     path: '/contact-us',
     title: 'Contact us: sales office and site visits',
     description:
-      'Call, write or send a WhatsApp message to our sales office near Athi River. Site visits every day of the week between 8 in the morning and 5.',
+      'Call, write or send a WhatsApp message to our sales office near Athi River. Visits to the estates are free, on any day we are open.',
     heading: 'Talk to us',
     eyebrow: 'Contact',
     intro:
       'Write to us about a home, a plot or a visit. A person answers within one working day, and you may always ask for the answer by phone, WhatsApp or e-mail.',
-    body: `<p>The office stands just inside the gate of Greenpark Estate, off Mombasa Road near Athi River. There is parking, a shaded terrace and coffee. Site visits run every day between 8 in the morning and 5 in the afternoon; for Fadhili and Pazuri please give us two days' notice, so that someone who lives there can show you round.</p>
+    body: `<p>The office stands just inside the gate of Greenpark Estate, off Mombasa Road near Athi River. There is parking, a shaded terrace and coffee. For a visit to Fadhili or Pazuri please give us two days' notice, so that someone who lives there can show you round.</p>
 <p>If something is wrong in a home we built, call the general number. It is answered at night as well.</p>`,
     imageId: sampleFile('greenpark-hero'),
   },
@@ -122,11 +122,11 @@ export const pages: Sample<'pages'>[] = [
     path: '/kofi-ridge/floor-plans',
     title: 'Kofi Ridge: floor plans of the townhouses',
     description:
-      'Floor plans of the three and four-bedroom townhouses at Kofi Ridge, Syokimau, with all levels, dimensions and prices of the last six for sale.',
+      'Floor plans of the three and four-bedroom townhouses at Kofi Ridge, Syokimau, with all levels, dimensions and prices.',
     heading: 'Floor plans for Kofi Ridge',
     eyebrow: 'Kofi Ridge',
     intro:
-      'Two townhouses at Syokimau, drawn to scale on every level. Six of the 64 are still for sale, from KES 15.8M; ask the sales office for the addresses.',
+      'Two townhouses at Syokimau, drawn to scale on every level. Ask the sales office for the addresses of those for sale.',
     imageId: sampleFile('unit-kofi-ridge-townhouse'),
   },
   {

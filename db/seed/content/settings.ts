@@ -14,6 +14,7 @@ export const settings: Sample<'settings'>[] = [
     generalWhatsapp: '+254 700 000 021',
     postalAddress:
       'SHK Homes (sample address)\nGreenpark Estate, off Mombasa Road, Athi River\nP.O. Box 00000 – 00204, Nairobi, Kenya',
+    visitDays: 'every-day',
     visitHours: '8:00 AM - 5:00 PM',
     latitude: -1.47,
     longitude: 37.015,

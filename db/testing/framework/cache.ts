@@ -12,3 +12,6 @@ export function revalidateTag(tag: string) {
 export function cacheTag() {}
 
 export function cacheLife() {}
+
+/** The page that a browser shows is not there in a test. */
+export const refresh = () => {}

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 type Accepted = { key: string; id: string; body: Record<string, unknown> }
 
 /** What to do with a request instead of taking it: a status to answer, or anything before the answer goes out. */
-type Instead = (key: string) => number | undefined | Promise<number | undefined>
+type Refusal = number | { status: number; headers: Record<string, string> } | undefined
+type Instead = (key: string) => Refusal | Promise<Refusal>
 
 /**
  * Stands in for the mail provider, which is not ours: takes `POST /emails` as it does, and a mail with a key that it
@@ -20,8 +21,12 @@ export async function fakeResend({ before, after }: { before?: Instead; after?: 
     const key = String(request.headers['idempotency-key'] ?? '')
     if (request.url !== '/emails' || request.method !== 'POST' || !key) return say(response, 404, { name: 'not_found' })
     asked.push(key)
-    const status = await before?.(key)
-    if (status) return say(response, status, { name: 'application_error', message: 'Not now.', statusCode: status })
+    const refusal = await before?.(key)
+    if (refusal) {
+      const { status, headers } = typeof refusal === 'number' ? { status: refusal, headers: {} } : refusal
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      return say(response, status, { name: 'application_error', message: 'Not now.', statusCode: status })
+    }
 
     let mail = accepted.find(known => known.key === key)
     if (!mail) {

@@ -3,6 +3,7 @@ import { DocumentList } from '@/components/site/document-list'
 import { NotFoundPage } from '@/components/site/not-found-page'
 import { SiteLink } from '@/components/site/site-link'
 import { listDocuments } from '@/lib/content/documents'
+import { confirmByMail, copy } from '@/lib/leads/copy'
 import { headOf } from '@/lib/seo/metadata'
 
 const answers: Record<string, { heading: string; text: string }> = {
@@ -20,8 +21,8 @@ const answers: Record<string, { heading: string; text: string }> = {
     text: 'The mail comes within a few minutes. If you would rather have it at once, here are all our documents.',
   },
   newsletter: {
-    heading: 'Sucribed successfully',
-    text: 'Please press the link in the mail we have just sent: then the news comes once a month.',
+    heading: copy.subscribed,
+    text: confirmByMail,
   },
 }
 

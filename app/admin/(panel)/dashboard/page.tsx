@@ -1,8 +1,10 @@
 import Link from 'next/link'
+import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
 import { DeskPart } from '@/components/admin/dashboard/desk-part'
 import { requireStaff } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
-import { listDraftsAndScheduled, sampleValuesLive } from '@/lib/content/dashboard'
+import { listDraftsAndScheduled, sampleValuesLive, type Waiting } from '@/lib/content/dashboard'
+import { weekdayAndTime } from '@/lib/format'
 
 export const metadata = { title: 'Dashboard' }
 
@@ -18,6 +20,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
         </p>
       )}
       <h1 className="display text-2xl">Good day, {staff.name}</h1>
+      {may(staff.role, 'view', 'files') && <DamagedFiles />}
       {may(staff.role, 'view', 'leads') && <DeskPart />}
       {samples.length > 0 && (
         <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">
@@ -54,7 +57,10 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
                 >
                   {entry.title}
                 </Link>
-                <span className="text-slate">{entry.kind}</span>
+                <span className="text-right text-slate">
+                  {entry.kind}
+                  <span className="figures block text-small">{stateWords(entry)}</span>
+                </span>
               </li>
             ))}
           </ul>
@@ -62,4 +68,11 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
       </section>
     </>
   )
+}
+
+function stateWords({ state, publishAt }: Waiting): string {
+  if (state === 'scheduled' && publishAt) return `Scheduled for ${weekdayAndTime(publishAt)}`
+  if (state !== 'draft') return 'Changes that are not public yet'
+  // The date of a draft counts once someone schedules it.
+  return publishAt && publishAt > new Date() ? `Draft, dated ${weekdayAndTime(publishAt)}` : 'Draft'
 }

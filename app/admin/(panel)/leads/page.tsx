@@ -5,20 +5,23 @@ import { ListPaging, viewAddress } from '@/components/admin/list-paging'
 import { Icon } from '@/components/ui/icon'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
+import { getSettings } from '@/lib/content/site'
 import { db } from '@/lib/database'
 import { listLeads, sumLeads } from '@/lib/desk/inbox'
 import { listLeadOwners } from '@/lib/desk/lead'
 import { isNarrowed, leadsPerPage, leadViewSchema } from '@/lib/desk/lead-view'
+import { officeHoursOf } from '@/lib/visit-hours'
 
 export const metadata = { title: 'Leads' }
 
 export default async function LeadsScreen({ searchParams }: PageProps<'/admin/leads'>) {
   const staff = await requireDeskAccess('view', 'leads')
   const view = leadViewSchema.parse(await searchParams)
-  const [{ leads, total }, { counts, properties }, owners] = await Promise.all([
+  const [{ leads, total }, { counts, properties }, owners, settings] = await Promise.all([
     listLeads(db, view),
     sumLeads(db),
     listLeadOwners(db),
+    getSettings(),
   ])
   return (
     <>
@@ -35,6 +38,7 @@ export default async function LeadsScreen({ searchParams }: PageProps<'/admin/le
         view={view}
         editable={may(staff.role, 'edit', 'leads')}
         now={new Date()}
+        hours={officeHoursOf(settings)}
         emptyText={
           view.status || isNarrowed(view)
             ? 'Nothing matches. Clear the search or choose another status.'

@@ -1,13 +1,12 @@
 import { connection } from 'next/server'
-import { howPartsAre } from '@/lib/health/ready'
+import { currentHealth } from '@/lib/health/ready'
 import { otherThan } from '@/lib/leads/methods'
 
-/** Whether this process has all it needs to serve: where it has not, a balancer sends nobody here. */
+/** Whether visitors may be sent here: 503 only for what is wrong with this process, and 200 with what is missing for all. */
 export async function GET() {
   await connection()
-  const parts = await howPartsAre()
-  const ok = parts.every(part => part.ok)
-  return Response.json({ ok, parts }, { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+  const health = await currentHealth()
+  return Response.json(health, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')

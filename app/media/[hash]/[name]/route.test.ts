@@ -1,14 +1,23 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { replacedFilesTable } from '@/db/tables/addresses'
-import { aMediaFile } from '@/db/testing/entries'
+import { aMediaFile, anEntry, live } from '@/db/testing/entries'
+import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
 import { test as base } from '@/db/testing/test'
+import { listDamaged } from '@/lib/media/damaged'
 import { files } from '@/lib/media/files'
 import { takeIn } from '@/lib/media/intake'
+import { addFile } from '@/lib/media/keep'
 import { preparePicture } from '@/lib/media/prepare'
-import { filePrefix } from '@/lib/media/variants'
+import { filePrefix, originalKey } from '@/lib/media/variants'
 import { pictureWidths } from '@/lib/media/widths'
 import { GET } from './route'
+
+/** What was sent for each picture, by its hash. */
+const sent = new Map<string, Buffer>()
 
 const test = base
   .extend('picture', async ({ db }) => {
@@ -16,11 +25,15 @@ const test = base
     const bytes = await sharp({ create: { width: 150, height: 100, channels: 3, background: '#000', noise } })
       .png()
       .toBuffer()
-    return aMediaFile(db, { ...(await takeIn(files, bytes)), name: 'bay.jpg' })
+    const facts = await takeIn(files, bytes)
+    sent.set(facts.hash, bytes)
+    return aMediaFile(db, { ...facts, name: 'bay.jpg' })
   })
   .extend('pdf', async ({ db }) => {
     const bytes = Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`)
-    return aMediaFile(db, { ...(await takeIn(files, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
+    const file = await aMediaFile(db, { ...(await takeIn(files, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
+    await anEntry(db, 'documents', { ...live, fileId: file.id })
+    return file
   })
 
 /** What the route answers to a request for `/media/<hash>/<name>`. */
@@ -119,6 +132,40 @@ describe('a picture', () => {
 
     for (const name of ['96', 'bay.jpg']) expect((await ask(picture, name, { 'if-none-match': '*' })).status).toBe(404)
   })
+
+  test('whose original is damaged is not found, staff see which, and sending it again mends it', async ({
+    db,
+    picture,
+    folder,
+  }) => {
+    const original = (await files.read(originalKey(picture.hash))) ?? Buffer.alloc(0)
+    await files.write(originalKey(picture.hash), original.subarray(0, original.length / 2))
+
+    const answer = await ask(picture, '96')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(await listDamaged(db)).toContainEqual({ id: picture.id, name: 'bay.jpg' })
+    // A job that finds it again notes it and ends well: there is nothing to try again.
+    await preparePicture(picture.id)
+
+    const staff = await aStaffMember(db)
+    const path = join(folder, 'again.jpg')
+    await writeFile(path, sent.get(picture.hash) ?? '')
+    expect(await addFile(db, files, staff, { path, name: 'again.jpg' })).toMatchObject({ already: true })
+    expect((await ask(picture, '96')).status).toBe(200)
+    expect(await listDamaged(db)).not.toContainEqual({ id: picture.id, name: 'bay.jpg' })
+  })
+
+  test('is put off while the store or the database is away, and no cache keeps that', async ({ picture }) => {
+    const said: unknown[] = []
+    console.error = line => void said.push(line)
+    vi.spyOn(files, 'read').mockRejectedValue(new Error('The store is away.'))
+    vi.spyOn(files, 'size').mockRejectedValue(new Error('The store is away.'))
+    for (const name of ['96', 'bay.jpg']) {
+      const { status, headers } = await ask(picture, name)
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '10', 'no-store'])
+    }
+    expect(said).toHaveLength(2)
+  })
 })
 
 describe('a document', () => {
@@ -139,12 +186,13 @@ describe('a document', () => {
     )
   })
 
-  test('is read in the browser or saved under its name, as it is asked for', async ({ pdf }) => {
+  test('is always saved, under its name: what it holds is never run by a page of ours', async ({ pdf }) => {
     const named = `filename="H_user _ _Preise_ (50_).pdf"; filename*=UTF-8''H%C3%A4user%20%26%20%27Preise%27%20%2850%25%29.pdf`
     const read = await ask(pdf, 'x.pdf')
     const saved = await ask(pdf, 'x.pdf', {}, { search: '?download' })
 
-    expect(read.headers.get('content-disposition')).toBe(`inline; ${named}`)
+    expect(read.headers.get('content-disposition')).toBe(`attachment; ${named}`)
+    expect(read.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(saved.headers.get('content-disposition')).toBe(`attachment; ${named}`)
     expect(read.headers.get('content-type')).toBe('application/pdf')
   })
@@ -153,6 +201,22 @@ describe('a document', () => {
     const answer = await ask(pdf, 'x.pdf', { range: 'bytes=0-4' }, { method: 'HEAD' })
 
     expect([answer.status, answer.body, answer.headers.get('content-length')]).toEqual([200, null, '52'])
+  })
+
+  test.for([
+    ['a draft', {}],
+    ['scheduled', { status: 'published', publishAt: new Date(Date.now() + 3_600_000) }],
+    ['in the bin', { ...live, deletedAt: new Date() }],
+  ] as const)('of an entry that is %s is for staff alone', async ([, state], { db }) => {
+    const facts = await takeIn(files, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
+    const file = await aMediaFile(db, { ...facts, name: 'secret.pdf' })
+    await anEntry(db, 'documents', { ...state, fileId: file.id })
+
+    expect((await ask(file, 'secret.pdf')).status).toBe(404)
+    await signInAs(db, 'editor')
+    const { status, headers } = await ask(file, 'secret.pdf')
+    await forgetCookies()
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
   test('is no picture of any width', async ({ pdf }) => {

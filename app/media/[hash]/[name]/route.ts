@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream'
+import { findStaff } from '@/lib/auth/access'
+import { may } from '@/lib/auth/roles'
 import { hasAlready } from '@/lib/cache/etag'
+import { forEverybody } from '@/lib/cache/lifetime'
+import { db } from '@/lib/database'
+import { log } from '@/lib/log/log'
+import { noteDamaged } from '@/lib/media/damaged'
 import { files } from '@/lib/media/files'
 import { dispositionOf } from '@/lib/media/name'
 import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
-import { filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
-import { originalKey, pictureVariant } from '@/lib/media/variants'
+import { filePath, findFileByHash, findSuccessor, isPublicFile } from '@/lib/media/public'
+import { DamagedFileError, originalKey, pictureVariant } from '@/lib/media/variants'
 import { lighterWidth, pictureWidths, widthFor } from '@/lib/media/widths'
 
 type Facts = NonNullable<Awaited<ReturnType<typeof findFileByHash>>>
@@ -18,9 +24,8 @@ const policies = {
   image: "default-src 'none'; sandbox",
   // The page that a browser makes for a film fetches it again, which it may only from its own origin.
   video: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin",
-  // Without `sandbox`: Chromium 156 shows a PDF all the same, versions before it are reported not to. Its viewer is a
-  // process apart from the site.
-  document: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+  // Always saved and never shown by our pages' browser process, whatever the PDF holds.
+  document: "default-src 'none'; sandbox",
 }
 const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
 
@@ -35,9 +40,14 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[ha
   const width = pictureWidths.find(known => String(known) === name)
   if (!width && /^\d+$/.test(name)) return notFound()
 
-  const facts = await findFileByHash(hash)
-  const answer = facts && (await (width ? picture(request, facts, width) : file(request, facts)))
-  return answer ?? (await successor(request, hash, name)) ?? notFound()
+  try {
+    const facts = await findFileByHash(hash)
+    const answer = facts && (await (width ? picture(request, facts, width) : file(request, facts)))
+    return answer ?? (await successor(request, hash, name)) ?? notFound()
+  } catch (error) {
+    log.error('A file could not be read.', error, { route: '/media/[hash]/[name]' })
+    return unavailable()
+  }
 }
 
 async function picture(request: Request, facts: Facts, wanted: number) {
@@ -46,8 +56,13 @@ async function picture(request: Request, facts: Facts, wanted: number) {
   const light = wantsLess(request.headers)
   const width = widthFor(Math.min(light ? lighterWidth(wanted) : wanted, facts.width))
   const format = formatFor(request.headers.get('accept'))
-  const bytes = await pictureVariant(files, facts.hash, { width, format, light })
-  if (!bytes) return null
+  // It can be shown although it cannot be kept: the next visitor has it made again.
+  const notKept = (error: unknown) => log.error('A picture could not be kept.', error, { width, format })
+  const bytes = await pictureVariant(files, facts.hash, { width, format, light }, notKept).catch(error => {
+    if (error instanceof DamagedFileError) return null
+    throw error
+  })
+  if (!bytes) return lost(facts)
 
   const headers = {
     ...harmless,
@@ -63,18 +78,28 @@ async function picture(request: Request, facts: Facts, wanted: number) {
   })
 }
 
+/** Documents and films of entries that nobody may see are for staff alone. */
+async function audienceOf(facts: Facts): Promise<'everybody' | 'staff' | null> {
+  if (facts.kind === 'image' || (await isPublicFile({ id: facts.id, hash: facts.hash }))) return 'everybody'
+  const staff = await findStaff()
+  return staff && !staff.mustAddSecondFactor && may(staff.role, 'view', 'files') ? 'staff' : null
+}
+
 async function file(request: Request, facts: Facts) {
+  const audience = await audienceOf(facts)
+  if (!audience) return notFound()
   const size = await files.size(originalKey(facts.hash))
-  if (size === null) return null
+  if (size !== facts.bytes) return lost(facts)
 
   const download = new URL(request.url).searchParams.has('download')
   const headers = {
     ...harmless,
     ...(!download && { 'content-security-policy': policies[facts.kind] }),
     etag: `"${facts.hash}"`,
-    'cache-control': immutable,
+    // What is used today may be unpublished tomorrow: caches ask, and hear 304.
+    'cache-control': audience === 'staff' ? 'private, no-store' : facts.kind === 'image' ? immutable : forEverybody,
     'accept-ranges': 'bytes',
-    'content-disposition': dispositionOf(facts.name, download ? 'attachment' : 'inline'),
+    'content-disposition': dispositionOf(facts.name, download || facts.kind === 'document' ? 'attachment' : 'inline'),
   }
   if (hasAlready(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
@@ -108,6 +133,24 @@ async function successor(request: Request, hash: string, name: string) {
   const headers = { location: location + new URL(request.url).search, 'cache-control': 'public, max-age=300' }
   return new Response(null, { status: 308, headers })
 }
+
+/** The library has this file and the store has lost it, or a part of it. */
+async function lost({ hash }: Facts) {
+  await noteDamaged(db, hash)
+  return null
+}
+
+/** The store or the database is away: whoever asks again soon may get it, and no cache keeps that it was not there. */
+const unavailable = () =>
+  new Response('Not available at the moment', {
+    status: 503,
+    headers: {
+      ...harmless,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '10',
+    },
+  })
 
 const notFound = () =>
   new Response('Not found', {

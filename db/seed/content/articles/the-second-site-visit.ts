@@ -37,5 +37,5 @@ export const siteVisit: Sample<'articles'> = {
 <p>Walk up to someone with a dog or a pushchair. Ask two things only: what has been better than you expected, and what do you wish you had known? Then keep quiet for as long as it takes. People are generous with strangers who may become neighbours.</p>
 <blockquote><p>Nobody on the sales team told me about the dust in February. The woman with the beagle did. I bought anyway, and a second broom.</p></blockquote>
 <h2>What to take with you</h2>
-<p>A tape measure, a charger to test the sockets, the price list, and somebody who does not want to buy. Visits to our estates run every day from eight until five, and you may stay after we have gone home. If a visit has to be short, make it the second one. The first impression will come along by itself.</p>`,
+<p>A tape measure, a charger to test the sockets, the price list, and somebody who does not want to buy. Our <a href="/contact-us">visiting hours</a> are on the contact page, and you may stay after we have gone home. If a visit has to be short, make it the second one. The first impression will come along by itself.</p>`,
 }

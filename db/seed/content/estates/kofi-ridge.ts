@@ -6,14 +6,14 @@ export const kofiRidge: Sample<'estates'> = {
   slug: 'kofi-ridge',
   title: 'Kofi Ridge',
   place: 'Syokimau, Machakos',
-  summary: 'Sixty-four brick townhouses near the railway terminus at Syokimau; six are still for sale.',
+  summary: 'Sixty-four brick townhouses near the railway terminus at Syokimau; the last of them are for sale.',
   salesStatus: 'last-homes',
   accent: 'terracotta',
   hasOwnPage: false,
   requestKind: 'enquiry',
   heroImageId: sampleFile('unit-kofi-ridge-townhouse'),
   overviewTitle: 'Townhouses for people who work in the city',
-  overview: `<p>Kofi Ridge is the smallest of our estates: nine acres at Syokimau, with 64 townhouses in eight short rows. Building began in 2021 and the first owners had their keys in 2023. Fifty-eight homes are lived in and six remain.</p>
+  overview: `<p>Kofi Ridge is the smallest of our estates: nine acres at Syokimau, with 64 townhouses in eight short rows. Building began in 2021 and the first owners had their keys in 2023. Most of them are lived in, and the last are for sale.</p>
 <p>We built it for people who spend their weekdays in Nairobi. The railway terminus is six minutes away by car, the Expressway eight, and the airport a quarter of an hour. What you give up for that is land. Gardens are 45 square metres, neighbours share a wall, and aircraft can be heard when the wind is from the north.</p>
 <h3>Two kinds of house</h3>
 <ul>
@@ -21,12 +21,12 @@ export const kofiRidge: Sample<'estates'> = {
 <li>Four bedrooms on three floors, 186 square metres, KES 18.9M</li>
 </ul>
 <p>Party walls are 230 millimetres of solid masonry with a cavity, and we tested them for sound in every row before handover. Each house has a front porch, a small back garden and one or two parking places. Owners hold sectional titles and share the lanes, the play court and the solar street lights through the management company. The service charge is KES 8,200 a month.</p>
-<p>Kofi Ridge has no page of its own because so little is left. The <a href="/kofi-ridge/floor-plans">floor plans</a> show every level with dimensions, and the sales office has the list of the six addresses with their prices.</p>`,
+<p>Kofi Ridge has no page of its own because so little is left. The <a href="/kofi-ridge/floor-plans">floor plans</a> show every level with dimensions, and the sales office has the list of addresses with their prices.</p>`,
   acres: 9,
   homesPlanned: 64,
   facts: [
     { label: 'Size', value: '9 acres' },
-    { label: 'Homes', value: '64 built, 58 lived in, 6 for sale' },
+    { label: 'Homes', value: '64 built' },
     { label: 'Prices', value: 'From KES 15,800,000' },
     { label: 'Begun', value: '2021; first handover in 2023' },
     { label: 'Title', value: 'Sectional title, 99-year lease from 2020' },
@@ -65,5 +65,5 @@ export const kofiRidge: Sample<'estates'> = {
   galleryImageIds: ['unit-kofi-ridge-townhouse', 'interior-living', 'interior-kitchen'].map(sampleFile),
   seoTitle: 'Kofi Ridge townhouses, Syokimau',
   seoDescription:
-    'The last six of 64 brick townhouses at Syokimau, near Nairobi Terminus. Three bedrooms from KES 15.8M, four from KES 18.9M, with all floor plans.',
+    'The last of 64 brick townhouses at Syokimau, near Nairobi Terminus. Three bedrooms from KES 15.8M, four from KES 18.9M, with all floor plans.',
 }

@@ -21,7 +21,7 @@ export const pazuri: Sample<'estates'> = {
 <li>One and two-bedroom apartments, from KES 7.9M</li>
 <li>Three-bedroom garden villas, from KES 21.8M</li>
 <li>Four-bedroom pool villas, from KES 32.5M</li>
-<li>Beach-line villas, from KES 46M; two are left of fourteen</li>
+<li>Beach-line villas, from KES 46M</li>
 </ul>
 <p>Reserving a home costs nothing. We hold it for fourteen days while your advocate reads the papers, and a deposit of 30 per cent follows only when you sign.</p>
 <h3>Letting your home</h3>

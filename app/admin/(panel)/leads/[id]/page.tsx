@@ -7,6 +7,7 @@ import { LeadPerson } from '@/components/admin/desk/lead-person'
 import { LeadWorkForm } from '@/components/admin/desk/lead-work-form'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
+import { findCopy, leadForms } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { findLead, listLeadOwners } from '@/lib/desk/lead'
 import { kindWords } from '@/lib/desk/words'
@@ -19,6 +20,9 @@ export default async function LeadScreen({ params }: PageProps<'/admin/leads/[id
   const [found, owners] = await Promise.all([id.success ? findLead(db, id.data) : null, listLeadOwners(db)])
   if (!found) notFound()
   const editable = may(staff.role, 'edit', 'leads')
+  const [note, work] = await Promise.all(
+    leadForms.map(key => (editable ? findCopy(db, { staffId: staff.id, key, entryId: found.lead.id }) : null)),
+  )
   const { lead } = found
   return (
     <>
@@ -29,11 +33,11 @@ export default async function LeadScreen({ params }: PageProps<'/admin/leads/[id
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-6">
           <LeadFacts found={found} />
-          <LeadNotes lead={lead.id} notes={found.notes} editable={editable} />
+          <LeadNotes lead={lead.id} notes={found.notes} editable={editable} copy={note ?? null} />
           <LeadMails messages={found.messages} />
         </div>
         <div className="grid gap-6">
-          {editable && <LeadWorkForm lead={lead} owners={owners} now={new Date()} />}
+          {editable && <LeadWorkForm lead={lead} owners={owners} now={new Date()} copy={work ?? null} />}
           <LeadPerson found={found} />
         </div>
       </div>

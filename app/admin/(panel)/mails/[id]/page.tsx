@@ -28,10 +28,17 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
         , <Moment at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />
         {mail.attempts > 1 && `, after ${mail.attempts} tries`}.
       </p>
+      {mail.staffLinkId && (
+        <p className="mt-2 text-slate">The link in this mail is not stored: whoever read it could use it.</p>
+      )}
       {mail.lastError && <p className="mt-2 text-danger">{mail.lastError}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {may(staff.role, 'edit', 'leads') && !aboutAnAccount && (
-          <ActionForm action={mailAgain.bind(null, mail.id)} submit="Send again" look="quiet">
+          <ActionForm
+            action={mailAgain.bind(null, mail.id)}
+            submit={mail.state === 'queued' ? 'Try now' : 'Send again'}
+            look="quiet"
+          >
             {null}
           </ActionForm>
         )}

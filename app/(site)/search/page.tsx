@@ -1,0 +1,31 @@
+import { JsonLd } from '@/components/site/json-ld'
+import { Suggestions } from '@/components/site/search/suggestions'
+import { getPageText } from '@/lib/content/site'
+import { searchMarkup } from '@/lib/search/results-html'
+import { searchRegion } from '@/lib/search/search-page'
+import { headOf } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+export async function generateMetadata() {
+  const { title, description } = await getPageText('/search')
+  return headOf({ title, description, path: '/search', noIndex: true })
+}
+
+/** The page without a question. With one, `search-results` puts what it found into the region; see decision 042. */
+export default async function SearchPage() {
+  const { heading, intro } = await getPageText('/search')
+  const { id, html } = searchRegion(searchMarkup('', 1, null, intro))
+  return (
+    <>
+      <header className="content pt-32 md:pt-44">
+        <h1 className="display text-h1">{heading}</h1>
+      </header>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
+      <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <div data-suggestions>
+        <Suggestions />
+      </div>
+      <JsonLd data={breadcrumbs([{ name: heading, path: '/search' }])} />
+    </>
+  )
+}

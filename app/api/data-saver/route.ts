@@ -1,0 +1,26 @@
+import { sitePath } from '@/lib/http/site-path'
+import { logRefusal, refuse } from '@/lib/leads/answer'
+import { RefusedError, readFields } from '@/lib/leads/http'
+import { otherThan } from '@/lib/leads/methods'
+import { dataSaverCookie, dataSaverSetting } from '@/lib/media/data-saver'
+
+/** Keeps the choice of the footer's 'Use less data' for browsers without script, and returns to the page. */
+export async function POST(request: Request) {
+  try {
+    const fields = await readFields(request)
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location: sitePath(fields.page) ?? '/home',
+        'set-cookie': dataSaverSetting(fields[dataSaverCookie] === 'on'),
+        'cache-control': 'no-store',
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    logRefusal(request, error.refusal)
+    return refuse(error.refusal)
+  }
+}
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect } from 'vitest'
+import { leadsTable } from '@/db/tables/leads'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { POST } from './route'
+
+const anEnquiry = (message = 'Is the road tarred?') => ({
+  name: 'Sample Person',
+  email: `${unique('enquiry').replace(' ', '-')}@example.com`,
+  message,
+  consent: 'on',
+})
+type Enquiry = ReturnType<typeof anEnquiry> & { idempotencyKey?: string }
+
+const address = 'https://site.example/api/mail'
+const asJson = (fields: Enquiry) =>
+  POST(
+    new Request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    }),
+  )
+const asForm = (fields: Enquiry) =>
+  POST(new Request(address, { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams(fields) }))
+
+// A refused call is logged.
+beforeEach(() => {
+  console.error = () => {}
+})
+
+describe('an enquiry', () => {
+  test('sent twice without a key is one lead, in whatever encoding', async ({ db }) => {
+    await haveSettings(db)
+    const enquiry = anEnquiry()
+    const first = await (await asJson(enquiry)).json()
+    const second = await (await asJson({ ...enquiry, message: ` ${enquiry.message} ` })).json()
+    expect(second).toEqual(first)
+    expect((await asForm(enquiry)).status).toBe(303)
+    expect(await db.$count(leadsTable, eq(leadsTable.email, enquiry.email))).toBe(1)
+  })
+
+  test('with the key of another one is answered 422 and may be sent again', async ({ db }) => {
+    await haveSettings(db)
+    const idempotencyKey = crypto.randomUUID()
+    expect((await asJson({ ...anEnquiry(), idempotencyKey })).status).toBe(200)
+
+    const second = anEnquiry('Somebody else asks this')
+    const refused = await asJson({ ...second, idempotencyKey })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ success: false, errors: { idempotencyKey: [expect.any(String)] } })
+
+    // A page comes back with what was typed and with another key.
+    const page = await asForm({ ...second, idempotencyKey })
+    expect(page.status).toBe(422)
+    const html = await page.text()
+    expect(html).toContain(second.message)
+    const [, fresh = ''] = /name="idempotencyKey" value="([^"]+)"/.exec(html) ?? []
+    expect(fresh).not.toBe(idempotencyKey)
+    expect((await asForm({ ...second, idempotencyKey: fresh })).status).toBe(303)
+    expect(await db.$count(leadsTable, eq(leadsTable.email, second.email))).toBe(1)
+  })
+})

@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { db } from '@/lib/database'
+import { listDamaged } from '@/lib/media/damaged'
+
+/** Files that visitors cannot see because their bytes are damaged or gone; nothing while all are well. */
+export async function DamagedFiles() {
+  const files = await listDamaged(db)
+  if (files.length === 0) return null
+  return (
+    <section role="alert" className="mt-5 rounded-card border border-danger bg-white p-4" aria-labelledby="damaged">
+      <h2 id="damaged" className="font-semibold">
+        {files.length === 1 ? 'A file is damaged' : `${files.length} files are damaged`}
+      </h2>
+      <p className="mt-1">
+        Visitors cannot see {files.length === 1 ? 'it' : 'them'}. Send the same file again, or replace it:
+      </p>
+      <ul className="mt-1">
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              href={`/admin/files/${id}`}
+              prefetch={false}
+              className="inline-flex min-h-9 items-center underline underline-offset-4 wrap-anywhere"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Asks before the document is left (`page`) and before a link inside the panel is followed (`links`). */
+export function useLeaveWarning({ page, links }: { page: boolean; links: boolean }): void {
+  useEffect(() => {
+    if (!page) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [page])
+
+  useEffect(() => {
+    if (!links) return
+    const ask = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || !leavesScreen(event, link)) return
+      if (confirm('What you typed here is not saved and would be lost. Leave this screen?')) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    // Before the link's own listener, which navigates.
+    document.addEventListener('click', ask, true)
+    return () => document.removeEventListener('click', ask, true)
+  }, [links])
+}
+
+function leavesScreen(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank' || link.hasAttribute('download'))
+    return false
+  return link.origin === location.origin && link.pathname !== location.pathname
+}

@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { expect } from 'vitest'
+import { renderHtml } from '@/components/testing/render'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { NewsroomPage } from './newsroom-page'
+
+test('coverage is shown twelve to a page, newest first, with links to the pages around', async ({ db }) => {
+  await haveSettings(db)
+  for (let day = 10; day < 23; day++) {
+    await anEntry(db, 'mediaCoverage', {
+      ...live,
+      imageId: null,
+      title: `Report of day ${day}`,
+      publishedOn: `2026-03-${day}`,
+    })
+  }
+  const titles = (html: string) =>
+    Array.from(html.matchAll(/"headline":"Report of day (\d+)"/g), ([, day]) => Number(day))
+
+  const first = await renderHtml(createElement(NewsroomPage, { page: 1 }))
+  expect(titles(first)).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11])
+  expect(first).toMatch(/<a [^>]*rel="next"[^>]*href="\/foundation\/media-coverage\/page\/2"/)
+
+  const second = await renderHtml(createElement(NewsroomPage, { page: 2 }))
+  expect(titles(second)).toEqual([10])
+  expect(second).toMatch(/<a [^>]*rel="prev"[^>]*href="\/foundation\/media-coverage"/)
+})

@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { expect } from 'vitest'
+import { renderHtml } from '@/components/testing/render'
+import { aMediaFile, anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { listPictures } from '@/lib/content/foundation'
+import { listAlbums } from '@/lib/content/gallery'
+import { JustifiedGrid } from './justified-grid'
+
+test('the credit of a file goes with its picture to the grid and the viewer', async ({ db }) => {
+  const file = await aMediaFile(db, { credit: 'Studio Baraka' })
+  const album = await anEntry(db, 'albums', { ...live, estateId: null })
+  await anEntry(db, 'pictures', { ...live, albumId: album.id, imageId: file.id })
+
+  expect((await listAlbums())[0]?.pictures[0]?.credit).toBe('Studio Baraka')
+  const pictures = (await listPictures([file.id])).map(picture => ({ ...picture, imageId: crypto.randomUUID() }))
+  const html = await renderHtml(createElement(JustifiedGrid, { label: 'Pictures', pictures, captions: true }))
+
+  expect(html).toContain('data-credit="Studio Baraka"')
+  expect(html).toContain('Picture: Studio Baraka')
+})

@@ -1,0 +1,26 @@
+import { createElement } from 'react'
+import { expect } from 'vitest'
+import { renderHtml } from '@/components/testing/render'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { SiteHeader } from './site-header'
+
+test('Resources is a group of its own under Foundation, in the bar and in the side menu', async ({ db }) => {
+  await haveSettings(db)
+  const foundation = { ...live, menu: 'main', group: 'Foundation', hint: null } as const
+  await anEntry(db, 'menuItems', { ...foundation, section: null, label: 'Our Schools', path: '/s', position: 1 })
+  await anEntry(db, 'menuItems', { ...foundation, section: 'Resources', label: 'Newsroom', path: '/n', position: 2 })
+  await anEntry(db, 'menuItems', { ...foundation, section: 'Resources', label: 'Blogs', path: '/b', position: 3 })
+
+  const html = await renderHtml(createElement(SiteHeader))
+
+  const groups = Array.from(html.matchAll(/<ul aria-label="Resources"[^>]*>(.*?)<\/ul>/g), ([, list = '']) =>
+    Array.from(list.matchAll(/href="([^"]+)"/g), ([, href]) => href),
+  )
+  expect(groups).toEqual([
+    ['/n', '/b'],
+    ['/n', '/b'],
+  ])
+  expect(html.slice(0, html.indexOf('aria-label="Resources"'))).toContain('Our Schools')
+})

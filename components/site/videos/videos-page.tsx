@@ -1,0 +1,48 @@
+import { listFilms } from '@/lib/content/films'
+import { pathOfPage } from '@/lib/content/paged-lists'
+import { pageOf } from '@/lib/content/paging'
+import { getPageText } from '@/lib/content/site'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+import { EmptyState } from '../empty-state'
+import { JsonLd } from '../json-ld'
+import { PageHead } from '../page-head'
+import { Paging } from '../paging'
+import { SiteTourBanner } from '../site-tour-banner'
+import { FilmCard } from './film-card'
+import { filmData } from './film-data'
+
+/** The films, which play in place. */
+export async function VideosPage({ page }: { page: number }) {
+  const [text, all] = await Promise.all([getPageText('/videos'), listFilms()])
+  const { cards, pages } = pageOf(all, page)
+  return (
+    <>
+      <PageHead {...text} heading={page === 1 ? text.heading : `${text.heading}, page ${page}`} />
+      {cards.length === 0 ? (
+        <EmptyState heading="No film yet">
+          <p>
+            The camera is out on the estates. Until then there are{' '}
+            <a href="/view-gallery" className="text-link">
+              pictures in the gallery
+            </a>
+            .
+          </p>
+        </EmptyState>
+      ) : (
+        <div className="content pb-section">
+          <ul className="grid gap-x-6 gap-y-14 sm:grid-cols-2 md:gap-x-10 md:gap-y-20">
+            {cards.map((film, index) => (
+              <FilmCard key={film.id} film={film} first={index === 0 && !text.imageId} />
+            ))}
+          </ul>
+          <Paging page={page} pages={pages} path="/videos" />
+        </div>
+      )}
+      <SiteTourBanner />
+      <JsonLd data={breadcrumbs([{ name: 'Videos', path: '/videos' }])} />
+      {cards.map(film => (
+        <JsonLd key={film.id} data={filmData(film, pathOfPage('/videos', page))} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts'
+
+// A page that was left stays in the document, hidden: nothing of it may go on, or stand in the way.
+
+test('a film stops when its page is left, and keeps its place', async ({ page }) => {
+  await page.goto('/videos')
+  await page
+    .getByRole('link', { name: /Play the film/ })
+    .first()
+    .click()
+  const film = page.locator('video').first()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click()
+  await expect(page).toHaveURL(/\/faqs$/)
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await page.goBack()
+  await expect(film).toBeVisible()
+})
+
+test('Back closes the picture viewer and stays on the page; so do its button and Escape, with no step left over', async ({
+  page,
+}) => {
+  await page.goto('/videos')
+  await page.goto('/view-gallery')
+  const pictures = page.getByRole('main').locator('a[data-full]')
+  const viewer = page.getByRole('dialog')
+  await pictures.first().click()
+  await expect(viewer).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(/\/view-gallery$/)
+
+  await pictures.first().click()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await pictures.first().click()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.pictureViewer))).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/videos$/)
+})
+
+test('signing out leaves nothing of the panel in the document', async ({ page, signIn }) => {
+  const { name } = await signIn('owner')
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const bar = page.getByRole('banner')
+  await bar.getByText(name).first().click()
+  await bar.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/admin/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(await page.content()).not.toContain(name)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  expect(await page.content()).not.toContain(name)
+})

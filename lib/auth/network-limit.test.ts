@@ -1,0 +1,67 @@
+import { afterEach, expect, vi } from 'vitest'
+import { setForwardedFor } from '@/db/testing/framework/headers'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { forgotPassword } from './account-actions'
+import { signInWith } from './sign-in'
+
+vi.hoisted(() => {
+  process.env.RATE_SIGN_IN = '6'
+})
+
+const password = 'jacaranda in october'
+const anEmail = () => `${unique('nobody').replace(/\W+/g, '-')}@example.com`
+const hex = () => crypto.randomUUID().slice(0, 4)
+/** A network of its own for each test, and another client in it each time. */
+const aNetwork = () => {
+  const network = `2001:db8:${hex()}:${hex()}`
+  return () => `${network}:${hex()}::${hex()}`
+}
+const from = (address: string) => new Headers({ 'x-forwarded-for': address })
+
+afterEach(() => setForwardedFor(null))
+
+test('one network has six failed sign-ins in an hour, whatever e-mails and addresses it uses', async ({ db }) => {
+  const address = aNetwork()
+  const staff = await aStaffMember(db, { password })
+  for (let tries = 0; tries < 6; tries++)
+    expect(await signInWith({ email: anEmail(), password }, from(address()))).toEqual({ status: 'wrong' })
+  for (const email of [anEmail(), staff.email])
+    expect(await signInWith({ email, password }, from(address()))).toMatchObject({ status: 'locked' })
+  expect(await signInWith({ ticket: 'made up', code: '123456' }, from(address()))).toMatchObject({ status: 'locked' })
+
+  expect(await signInWith({ email: staff.email, password }, from(aNetwork()()))).toMatchObject({ status: 'in' })
+})
+
+test('a made-up ticket counts as a failed sign-in', async () => {
+  const address = aNetwork()
+  const seen = []
+  for (let tries = 0; tries < 7; tries++)
+    seen.push((await signInWith({ ticket: 'made up', code: '123456' }, from(address()))).status)
+  expect(seen).toEqual([...Array(6).fill('wrong'), 'locked'])
+})
+
+test('sign-ins that succeed do not count: an office has one address', async ({ db }) => {
+  const address = aNetwork()
+  for (let person = 0; person < 10; person++) {
+    const staff = await aStaffMember(db, { password })
+    expect(await signInWith({ email: staff.email, password }, from(address()))).toMatchObject({ status: 'in' })
+  }
+})
+
+test('one network asks for six links in an hour, with the same answer for known and unknown e-mails', async ({
+  db,
+}) => {
+  const address = aNetwork()
+  const [staff, results] = [await aStaffMember(db), [] as unknown[]]
+  for (let time = 0; time < 8; time++) {
+    setForwardedFor(address())
+    const form = new FormData()
+    form.set('email', time % 2 === 0 ? staff.email : anEmail())
+    results.push(await forgotPassword(null, form))
+  }
+  const sent = expect.objectContaining({ done: true })
+  const refused = { done: false, message: 'Too many tries. Wait a few minutes.' }
+  expect(results).toEqual([...Array(6).fill(sent), refused, refused])
+})

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
+import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { addSecondFactor, changeSecondFactor, type SecondFactorStep } from './account-actions'
+import { freeTries } from './lock'
+import { beginSecondFactor, confirmSecondFactor } from './second-factor'
+
+const tooMany = expect.objectContaining({ message: 'Too many tries. Wait a few minutes.' })
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+const aForm = (values: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+/** The form's own claim of where it is: any client can send it. */
+const scanned: SecondFactorStep = { step: 'scan', secret: 'x', picture: '' }
+
+const recoveryCodes = (db: Tx, staffId: string) =>
+  db.select().from(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staffId))
+
+afterEach(forgetCookies)
+
+test('an open session tries five codes, whatever step its form claims, and then the right one opens nothing', async ({
+  db,
+}) => {
+  const staff = await signInAs(db, 'owner')
+  const { secret } = await beginSecondFactor(db, staff)
+  await confirmSecondFactor(db, staff, codeOf(secret, -1))
+  const before = await recoveryCodes(db, staff.id)
+
+  const results: unknown[] = []
+  for (let tries = 0; tries < 150; tries++) {
+    const form = aForm({ code: '000000', change: 'codes' })
+    results.push(await (tries % 2 === 0 ? addSecondFactor(scanned, form) : changeSecondFactor(null, form)))
+  }
+  expect(results.slice(freeTries)).toEqual(Array(150 - freeTries).fill(tooMany))
+
+  const right = () => aForm({ code: codeOf(secret), change: 'codes' })
+  expect(await addSecondFactor(scanned, right())).toEqual(tooMany)
+  expect(await changeSecondFactor(null, right())).toEqual(tooMany)
+  expect(await changeSecondFactor(null, aForm({ code: codeOf(secret), change: 'off' }))).toEqual(tooMany)
+  expect(await recoveryCodes(db, staff.id)).toEqual(before)
+})
+
+test('the step of a form that claims to add a second factor again gives no new recovery codes', async ({ db }) => {
+  const staff = await signInAs(db, 'owner')
+  const { secret } = await beginSecondFactor(db, staff)
+  await confirmSecondFactor(db, staff, codeOf(secret, -1))
+  const before = await recoveryCodes(db, staff.id)
+
+  expect(await addSecondFactor(scanned, aForm({ code: codeOf(secret) }))).toEqual({
+    step: 'refused',
+    message: 'It is on already.',
+  })
+  expect(await recoveryCodes(db, staff.id)).toEqual(before)
+})
+
+test('a second factor that was never begun is not turned on', async ({ db }) => {
+  const staff = await signInAs(db, 'editor')
+  expect(await addSecondFactor(scanned, aForm({ code: '000000' }))).toMatchObject({ step: 'scan' })
+  const [stored] = await db.select().from(staffTable).where(eq(staffTable.id, staff.id))
+  expect(stored).toMatchObject({ totpSecret: null, totpConfirmedAt: null })
+})

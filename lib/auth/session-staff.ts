@@ -1,0 +1,44 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
+import { db } from '@/lib/database'
+import { sessionIsOpen } from './sessions'
+
+export type Staff = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  sessionId: string
+  /** A second factor is required of everyone and this account has none yet: only its own screen opens. */
+  mustAddSecondFactor: boolean
+}
+
+/** The staff member of an open session, or null: the one place that says whether a session id is still valid. */
+export async function findStaffBySession(sessionId: unknown): Promise<Staff | null> {
+  const id = z.uuid().safeParse(sessionId)
+  if (!id.success) return null
+  const [staff] = await db
+    .select({
+      id: staffTable.id,
+      name: staffTable.name,
+      email: staffTable.email,
+      role: staffTable.role,
+      sessionId: staffSessionsTable.id,
+      mustAddSecondFactor: sql<boolean>`coalesce(${staffPolicyTable.secondFactorRequired}, false) and ${staffTable.totpConfirmedAt} is null`,
+      quiet: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
+    })
+    .from(staffSessionsTable)
+    .innerJoin(staffTable, eq(staffTable.id, staffSessionsTable.staffId))
+    .leftJoin(staffPolicyTable, sql`true`)
+    .where(and(eq(staffSessionsTable.id, id.data), sessionIsOpen(), isNull(staffTable.disabledAt)))
+  if (!staff) return null
+  const { quiet, ...found } = staff
+  if (quiet)
+    await db
+      .update(staffSessionsTable)
+      .set({ lastSeenAt: sql`now()` })
+      .where(eq(staffSessionsTable.id, found.sessionId))
+  return found
+}

@@ -1,0 +1,25 @@
+import type { Entry, Values } from './write.ts'
+
+/** When an entry becomes public and when it ceases to be; null means "not set". */
+export type Schedule = { publishAt: Date | null; unpublishAt: Date | null }
+
+const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
+
+/** The values of the draft as they go into the table; JSON keeps times as text. */
+export function draftValues({ draft }: Pick<Entry, 'draft'>): Values {
+  if (!draft) return {}
+  const times = ['publishAt', 'unpublishAt'].filter(name => name in draft)
+  return { ...draft, ...Object.fromEntries(times.map(name => [name, instant(draft[name])])) }
+}
+
+/** The schedule as staff edit it: the draft's where it has one, otherwise the stored one. */
+export function editedSchedule(entry: Pick<Entry, 'draft' | 'publishAt' | 'unpublishAt'>): Schedule {
+  const { publishAt, unpublishAt } = { ...entry, ...draftValues(entry) }
+  return { publishAt, unpublishAt }
+}
+
+/** The entry as staff edit it: the content of the draft over the stored one. State and schedule stay as stored. */
+export function asEdited(entry: Entry): Entry {
+  const { publishAt, unpublishAt } = entry
+  return { ...entry, ...entry.draft, publishAt, unpublishAt }
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { and, eq, ne } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import type { Collection } from '@/db/content/collection'
+import type { Schedule } from './drafts'
+import type { Values } from './write'
+
+export type FieldErrors = Record<string, string[] | undefined>
+
+type ReadForm = {
+  /** The fields that are right. */
+  values: Values
+  /** The times, where the form has them and they are right. */
+  schedule: Partial<Schedule>
+  errors: FieldErrors
+}
+
+const instantSchema = z.preprocess(
+  value => (value ? value : null),
+  z.coerce.date('This is not a time.').nullable(),
+) as z.ZodType<Date | null>
+const scheduleSchema = z
+  .object({ publishAt: instantSchema, unpublishAt: instantSchema })
+  .refine(({ publishAt, unpublishAt }) => !unpublishAt || unpublishAt > (publishAt ?? new Date(0)), {
+    path: ['unpublishAt'],
+    message: 'It would end before it begins.',
+  })
+
+/**
+ * Parses the form of an entry field by field, so that everything that is wrong is found in one go: rules of fields,
+ * rules across fields, times, and an address that another entry has.
+ */
+export async function readForm(db: Tx, collection: Collection, id: string | null, form: FormData): Promise<ReadForm> {
+  const raw = Object.fromEntries(form)
+  const values: Values = {}
+  const errors: FieldErrors = {}
+  for (const [name, field] of Object.entries(collection.allFields)) {
+    const parsed = field.schema.safeParse(raw[name])
+    if (parsed.success) values[name] = parsed.data
+    else errors[name] = parsed.error.issues.map(issue => issue.message)
+  }
+  for (const [name, message] of Object.entries(collection.refine?.(values) ?? {}))
+    if (message) errors[name] ??= [message]
+  if (!errors.slug && (await isSlugTaken(db, collection, id, values.slug)))
+    errors.slug = [
+      `${collection.allFields.slug?.view.label} is already taken by another ${collection.label.one.toLowerCase()}, perhaps one in the bin.`,
+    ]
+
+  // A singleton has no schedule, and its form no such fields.
+  if (!form.has('publishAt') && !form.has('unpublishAt')) return { values, schedule: {}, errors }
+  const schedule = scheduleSchema.safeParse(raw)
+  if (!schedule.success) Object.assign(errors, z.flattenError(schedule.error).fieldErrors)
+  return { values, schedule: schedule.data ?? {}, errors }
+}
+
+async function isSlugTaken(db: Tx, { table, hasPage }: Collection, id: string | null, slug: unknown) {
+  if (!hasPage || typeof slug !== 'string') return false
+  const column = (table as unknown as { slug: typeof table.id }).slug
+  const taken = await db.$count(table as PgTable, and(eq(column, slug), id ? ne(table.id, id) : undefined))
+  return taken > 0
+}

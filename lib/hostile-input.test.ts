@@ -1,0 +1,142 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test as plainTest } from 'vitest'
+import type { z } from 'zod'
+import { collectionFor, collectionKeys } from '@/db/collections'
+import { signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from './leads/schema'
+import { visitSchema } from './leads/visit'
+import { tidyQuestion } from './search/query'
+
+const length = 64_000
+const repeat = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+
+/** Texts that keep patterns, parsers and normalisation busy when their length is not bounded first. */
+const hostile: Record<string, string> = {
+  'labels of a domain': `a@${repeat('a.')}@`,
+  'white space': `x${repeat(' ')}x`,
+  'line ends': repeat('\r\n'),
+  'combining marks': `a${repeat('\u0323\u0301')}`,
+  'one character': repeat('a'),
+  digits: repeat('1'),
+  'phone marks': repeat('(1)-'),
+  hyphens: `a${repeat('-')}a`,
+  slashes: `/${repeat('/')}x`,
+  quotes: repeat('"'),
+  'opened tags': repeat('<b '),
+  'bold marks': repeat('<b style="font-weight:'),
+  'elements inside each other': repeat('<ul><li>'),
+  'open paragraphs': repeat('<p>'),
+  'opened brackets': repeat('['),
+  'opened objects': repeat('{"a":'),
+  'a long list': `[${repeat('{},')}{}]`,
+  'opened comments': repeat('<!--'),
+  ampersands: repeat('&'),
+}
+
+/** Milliseconds of processor time that `work` takes, the least of three tries: another process may have the caches. */
+async function cost(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 3 && least > mostMilliseconds; round++) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
+
+const mostMilliseconds = 100
+
+async function tooCostly(pieces: Iterable<[name: string, work: (text: string) => unknown]>) {
+  const found: string[] = []
+  for (const [name, work] of pieces) {
+    for (const [what, text] of Object.entries(hostile)) {
+      const milliseconds = await cost(() => work(text))
+      if (milliseconds > mostMilliseconds) found.push(`${name}, ${what}: ${Math.round(milliseconds)} ms`)
+    }
+  }
+  return found
+}
+
+describe('64 kB of hostile text cost at most 100 ms of the processor', () => {
+  const calls: Record<string, z.ZodObject> = {
+    tour: tourSchema,
+    subscribe: subscribeSchema,
+    enquiry: enquirySchema,
+    reservation: reservationSchema,
+    brochure: brochureSchema(['Brochure']),
+    visit: visitSchema,
+  }
+
+  plainTest.for(Object.entries(calls))('in every field of the call %s', async ([, schema]) => {
+    const fields = Object.keys(schema.shape)
+    expect(await tooCostly(fields.map(field => [field, text => schema.safeParse({ [field]: text })]))).toEqual([])
+  })
+
+  plainTest('as a question to the search', async () => {
+    expect(await tooCostly([['q', tidyQuestion]])).toEqual([])
+  })
+
+  plainTest.for(collectionKeys)('in every field of the collection %s', async key => {
+    const fields = Object.entries(collectionFor(key).allFields)
+    expect(await tooCostly(fields.map(([name, { schema }]) => [name, text => schema.safeParse(text)]))).toEqual([])
+  })
+})
+
+type Action = (...given: unknown[]) => Promise<unknown>
+const root = join(import.meta.dirname)
+
+/** Fields that actions read besides those of collections. */
+const otherFields = [
+  'email',
+  'password',
+  'old',
+  'code',
+  'ticket',
+  'token',
+  'name',
+  'role',
+  'note',
+  'nextAction',
+  'from',
+]
+
+function formOf(names: readonly string[], text: string) {
+  const form = new FormData()
+  for (const name of names) form.set(name, text)
+  return form
+}
+
+/** The ways in which actions take what they are given: a form last, or lists and texts. */
+const arrangements: ((text: string) => unknown[])[] = [
+  text => [null, formOf(otherFields, text)],
+  text => ['0190d4d5-0000-7000-8000-000000000000', null, formOf(otherFields, text)],
+  text => [text, null, formOf(otherFields, text)],
+  text => ['articles', null, 0, formOf(Object.keys(collectionFor('articles').allFields), text)],
+  text => [text, text, text, formOf(otherFields, text)],
+  text => ['articles', [text], text],
+  text => [[text], text],
+]
+
+test('64 kB of hostile text cost at most 100 ms of the processor in every argument and field of every action', async ({
+  db,
+}) => {
+  await signInAs(db, 'owner')
+  const found: string[] = []
+  for (const file of globSync('**/*actions.ts', { cwd: root }).sort()) {
+    const actions = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, Action>
+    for (const [name, action] of Object.entries(actions)) {
+      // Signing out would end the session that the others need.
+      if (typeof action !== 'function' || name === 'signOutStaff') continue
+      const calls = arrangements.map((arrange, index): [string, (text: string) => unknown] => [
+        `${file} ${name} (${index})`,
+        text => action(...arrange(text)).catch(() => null),
+      ])
+      found.push(...(await tooCostly(calls)))
+    }
+  }
+  expect(found).toEqual([])
+}, 300_000)

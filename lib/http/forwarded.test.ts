@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { clientNetwork } from './client-network'
+import { cleanForwardedHeaders } from './forwarded'
+
+const claimed = {
+  host: 'site.example',
+  forwarded: 'for=6.6.6.6;host=evil.example;proto=https',
+  'x-forwarded-for': '6.6.6.6, 203.0.113.9, 198.51.100.2',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-port': '666',
+  'x-forwarded-proto': 'https',
+  'x-real-ip': '6.6.6.6',
+}
+
+function cleaned(headers: Record<string, string>, proxies: number) {
+  const rest: Record<string, string> = { ...headers }
+  cleanForwardedHeaders(rest, proxies)
+  return rest
+}
+
+describe('what a request says of its way here', () => {
+  test('is dropped without a trusted proxy', () => {
+    expect(cleaned(claimed, 0)).toEqual({ host: 'site.example' })
+  })
+
+  test.for([
+    [1, '198.51.100.2'],
+    [2, '203.0.113.9'],
+    // It came past fewer proxies than there are: then the first of them saw this one.
+    [7, '6.6.6.6'],
+  ] as const)('counts with %i trusted proxies, the client that many from the right', ([proxies, client]) => {
+    expect(cleaned(claimed, proxies)).toMatchObject({
+      'x-forwarded-for': client,
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    })
+  })
+
+  test('leaves no empty address', () => {
+    expect(cleaned({ 'x-forwarded-for': ' , ' }, 1)).toEqual({})
+    expect(cleaned({}, 1)).toEqual({})
+  })
+})
+
+test.for([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['', 'unknown'],
+  ['not an address', 'unknown'],
+])('the address %j counts as the network %j', ([address = '', network = '']) => {
+  const headers = new Headers(address ? { 'x-forwarded-for': address } : {})
+  expect(clientNetwork(headers)).toBe(network)
+})

@@ -1,0 +1,66 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { driver } from '@/lib/database'
+import { env } from '@/lib/env'
+
+const hour = 3600
+
+/** So many `points` in an hour for each key, counted in the database for all instances together. */
+export type Limit = { name: string; points: number }
+
+type Limiters = Map<string, Promise<RateLimiterPostgres>>
+const shared = globalThis as typeof globalThis & { shkLimits?: Limiters }
+
+/** Counts one request of this key; returns the seconds to wait once there were too many in the last hour, else null. */
+export async function countRequest(limit: Limit, key: string): Promise<number | null> {
+  const limiter = await limiterFor(limit)
+  try {
+    await limiter.consume(hashed(key))
+    return null
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    throw refused
+  }
+}
+
+/** Takes one counted request back: it turned out to be none that should be limited. */
+export async function uncountRequest(limit: Limit, key: string): Promise<void> {
+  const limiter = await limiterFor(limit)
+  await limiter.reward(hashed(key))
+}
+
+/** Made at the first request; when the database did not respond then, made at the next. */
+async function limiterFor({ name, points }: Limit): Promise<RateLimiterPostgres> {
+  shared.shkLimits ??= new Map()
+  const limiters = shared.shkLimits
+  const known = limiters.get(name) ?? makeLimiter(name, points)
+  limiters.set(name, known)
+  try {
+    return await known
+  } catch (error) {
+    limiters.delete(name)
+    throw error
+  }
+}
+
+const makeLimiter = (keyPrefix: string, points: number) =>
+  new Promise<RateLimiterPostgres>((ready, failed) => {
+    const limiter: RateLimiterPostgres = new RateLimiterPostgres(
+      { storeClient: asPool(), storeType: 'client', tableName: 'rate_limits', keyPrefix, points, duration: hour },
+      error => (error ? failed(error) : ready(limiter)),
+    )
+  })
+
+/** The limiter speaks to the `pg` package; ours is another driver with the same results. */
+function asPool() {
+  return {
+    query: async ({ text, values }: { text: string; values?: unknown[] }) => {
+      const rows = await driver.unsafe(text, (values ?? []) as never[])
+      return { rows, rowCount: rows.count }
+    },
+  }
+}
+
+/** Counted, not kept: networks and e-mails are stored as hashes only. */
+const hashed = (value: string) => createHash('sha256').update(`${env.AUTH_SECRET}:${value}`).digest('base64url')

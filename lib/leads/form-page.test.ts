@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formPage } from './form-page'
+import { enquirySchema } from './schema'
+
+const answer = async (page: string) => {
+  const response = await formPage('/api/mail', enquirySchema, { page }, { status: 422, message: 'Look again.' })
+  return (await response.text()).split('</form>')[1]
+}
+
+test('a form that was not accepted links back to the page it came from', async () => {
+  expect(await answer('/lukenya-plains')).toContain('<a href="/lukenya-plains">Back to the page</a>')
+})
+
+test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('it has no link to %s', async page => {
+  const links = (await answer(page))?.match(/<a [^>]+>/g)
+
+  expect(links).toEqual(['<a href="/home">'])
+})

@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { mailboxOf } from './mailbox'
+import { subscribeSchema, tourSchema } from './schema'
+import { bookTour, subscribe } from './take'
+import { haveSettings } from './testing/settings'
+
+const aName = () => unique('victim').replace(/\W+/g, '-')
+const aliases = (name: string, count: number) =>
+  Array.from({ length: count }, (_, number) => `${name}+${number}@example.com`)
+const book = (email: string) => bookTour(tourSchema.parse({ email, idempotencyKey: crypto.randomUUID() }))
+
+const mailsTo = (db: Db, emails: string[], kind: string) =>
+  db.$count(messagesTable, and(inArray(messagesTable.to, emails), eq(messagesTable.kind, kind)))
+
+test('a mailbox gets three acknowledgements in an hour under all its names; every lead is stored and told to staff', async ({
+  db,
+}) => {
+  await haveSettings(db)
+  const emails = aliases(aName(), 12)
+  const received = await Promise.all(emails.map(book))
+
+  expect(await db.$count(leadsTable, inArray(leadsTable.email, emails))).toBe(12)
+  const leadIds = received.map(({ lead }) => lead.id)
+  const notices = and(inArray(messagesTable.leadId, leadIds), eq(messagesTable.kind, 'staff-notice'))
+  expect(await db.$count(messagesTable, notices)).toBe(12)
+  expect(await mailsTo(db, emails, 'acknowledgement')).toBe(3)
+})
+
+test('a mailbox is asked to confirm the newsletter three times in an hour under all its names', async ({ db }) => {
+  await haveSettings(db)
+  const emails = aliases(aName(), 12)
+  await Promise.all(emails.map(email => subscribe(subscribeSchema.parse({ email }))))
+  expect(await mailsTo(db, emails, 'confirm-subscription')).toBe(3)
+})
+
+test.for([
+  ['Reader+news@Example.com', 'reader@example.com'],
+  ['re.ader+a+b@gmail.com', 'reader@gmail.com'],
+  ['re.ader@googlemail.com', 'reader@gmail.com'],
+  ['re.ader@example.com', 're.ader@example.com'],
+  ['+odd@example.com', '+odd@example.com'],
+])('the mailbox of %j is %j', ([email = '', mailbox = '']) => expect(mailboxOf(email)).toBe(mailbox))

@@ -1,0 +1,20 @@
+const addressLike = /[@/\\]|www\.|\p{L}\.\p{L}{2,}|\p{N}\.\p{N}/iu
+const notInAName = /[^\p{L}\p{M}'’ .-]+/gu
+const longestName = 40
+const mostWords = 4
+
+/**
+ * A visitor's name as a mail may greet with it: letters of at most four words and 40 characters. Null for what holds
+ * a digit or anything like an address, since the mail may go to somebody who never wrote to us.
+ */
+export function greetingName(name: string | null): string | null {
+  if (name === null || addressLike.test(name) || /\p{N}/u.test(name)) return null
+  const words = name.replace(notInAName, ' ').split(' ').filter(Boolean).slice(0, mostWords)
+  while (words.join(' ').length > longestName) words.pop()
+  return words.join(' ') || null
+}
+
+/** A place that a visitor's form named, as a mail may repeat it; null for what holds anything like an address. */
+export function quotablePlace(place: string | null): string | null {
+  return place === null || addressLike.test(place) ? null : place.slice(0, 120)
+}

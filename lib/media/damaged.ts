@@ -1,0 +1,29 @@
+import 'server-only'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { mediaTable } from '@/db/collections/media'
+import type { Tx } from '@/db/connect'
+import { log } from '@/lib/log/log'
+
+/** Notes that the bytes of a file are gone or damaged, for staff to see. Never throws: the visitor gets an answer anyway. */
+export async function noteDamaged(db: Tx, hash: string): Promise<void> {
+  try {
+    const [noted] = await db
+      .update(mediaTable)
+      .set({ damagedAt: sql`now()` })
+      .where(and(eq(mediaTable.hash, hash), isNull(mediaTable.damagedAt)))
+      .returning({ id: mediaTable.id })
+    if (noted) log.warn('A file of the library is damaged or gone.', { file: noted.id })
+  } catch (error) {
+    log.error('A damaged file could not be noted.', error)
+  }
+}
+
+/** The files whose bytes were found damaged or gone, by name, at most 20. */
+export function listDamaged(db: Tx): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: mediaTable.id, name: mediaTable.name })
+    .from(mediaTable)
+    .where(and(isNotNull(mediaTable.damagedAt), isNull(mediaTable.deletedAt)))
+    .orderBy(asc(mediaTable.name))
+    .limit(20)
+}

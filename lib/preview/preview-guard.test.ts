@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { encode } from 'next-auth/jwt'
+import { afterEach, describe, expect, onTestFinished } from 'vitest'
+import { staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
+import { anArticle, anEntry } from '@/db/testing/entries'
+import { setPreview } from '@/db/testing/framework/headers'
+import { sessionCookie } from '@/db/testing/signed-in'
+import { aSession, aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { forEverybody } from '@/lib/cache/lifetime'
+import { listPublished } from '@/lib/content/public'
+import { previewGuard } from './preview-guard'
+
+const preview = '__prerender_bypass=the-framework-knows-it'
+
+/** A server behind the guard that shows the framework's view: cookies, and the drafts that content is read with. */
+async function aSite() {
+  const server = createServer(
+    previewGuard(async (request, response) => {
+      setPreview(request.headers.cookie?.includes('__prerender_bypass') ?? false)
+      const [articles, schools] = await Promise.all([listPublished('articles'), listPublished('schools')])
+      response.setHeader('cache-control', forEverybody)
+      const titles = [...articles.map(({ title }) => title), ...schools.map(({ name }) => name)]
+      response.end(JSON.stringify({ cookie: request.headers.cookie ?? '', titles }))
+    }),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return async (cookie: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/articles`, { headers: { cookie } })
+    const seen = (await response.json()) as { cookie: string; titles: string[] }
+    return { ...seen, cacheControl: response.headers.get('cache-control'), setCookie: response.headers.getSetCookie() }
+  }
+}
+
+const cookieOf = async (sessionId: string) =>
+  `${sessionCookie}=${await encode({ token: { sessionId }, secret: process.env.AUTH_SECRET ?? '', salt: sessionCookie })}`
+
+afterEach(() => setPreview(false))
+
+describe('a request with the preview cookie', () => {
+  test('reads the drafts of the areas of its session and of no other', async ({ db }) => {
+    const ask = await aSite()
+    const article = await anArticle(db, { title: unique('Article draft') })
+    const school = await anEntry(db, 'schools', { name: unique('School draft') })
+    const seenBy = async (role: 'owner' | 'foundation-editor' | 'sales') => {
+      const session = await aSession(db, await aStaffMember(db, { role }))
+      const { titles, cacheControl, setCookie } = await ask(`${preview}; ${await cookieOf(session.id)}`)
+      expect(cacheControl).toBe('private, no-store')
+      expect(setCookie).toEqual([])
+      return [titles.includes(article.title), titles.includes(String(school.name))]
+    }
+    expect(await seenBy('owner')).toEqual([true, true])
+    expect(await seenBy('foundation-editor')).toEqual([false, true])
+    expect(await seenBy('sales')).toEqual([false, false])
+  })
+
+  test('is an ordinary request without an open session, and loses the cookie', async ({ db }) => {
+    const ask = await aSite()
+    const { title } = await anArticle(db, { title: unique('Article draft') })
+    const staff = await aStaffMember(db, { role: 'owner' })
+    const session = await aSession(db, staff)
+    const cookie = `${preview}; ${await cookieOf(session.id)}`
+    expect((await ask(cookie)).titles).toContain(title)
+
+    const refused = async (given: string) => {
+      const { cookie: passed, titles, cacheControl, setCookie } = await ask(given)
+      expect(passed).not.toContain('__prerender_bypass')
+      expect(titles).not.toContain(title)
+      expect(cacheControl).toBe('private, no-store')
+      expect(setCookie).toEqual([expect.stringMatching(/^__prerender_bypass=; Path=\/; Expires=Thu, 01 Jan 1970/)])
+    }
+    await refused(preview)
+    await refused(`${preview}; ${sessionCookie}=made-up`)
+    await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.id, session.id))
+    await refused(cookie)
+    const other = await aSession(db, staff)
+    await db.update(staffTable).set({ disabledAt: new Date() }).where(eq(staffTable.id, staff.id))
+    await refused(`${preview}; ${await cookieOf(other.id)}`)
+  })
+
+  test('is an ordinary request while the account still needs its second factor', async ({ db }) => {
+    const ask = await aSite()
+    const { title } = await anArticle(db, { title: unique('Article draft') })
+    const session = await aSession(db, await aStaffMember(db, { role: 'owner' }))
+    await db.insert(staffPolicyTable).values({ id: 1, secondFactorRequired: true })
+    try {
+      expect((await ask(`${preview}; ${await cookieOf(session.id)}`)).titles).not.toContain(title)
+    } finally {
+      await db.delete(staffPolicyTable)
+    }
+  })
+})
+
+test('a request without the cookie is passed on as it is', async () => {
+  const ask = await aSite()
+  const { cookie, cacheControl, setCookie } = await ask('data-saver=on')
+  expect({ cookie, cacheControl, setCookie }).toEqual({
+    cookie: 'data-saver=on',
+    cacheControl: forEverybody,
+    setCookie: [],
+  })
+})

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { contentClockTable } from '../../db/tables/content-clock.ts'
+import { searchDocumentsTable, searchStateTable, searchWordsTable } from '../../db/tables/search.ts'
+import { searchable, searchedCollections, weightedWords } from './documents.ts'
+
+/** The lock that whoever brings the index up to date holds. */
+const indexLock = 731_310
+
+/** Brings the search index up to date when an entry that can be found has changed since. Cheap when none has. */
+export async function refreshIndex(db: Db): Promise<void> {
+  if (!(await isStale(db))) return
+  await db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
+    // Another process may have done it meanwhile.
+    if (await isStale(tx)) await updateIndex(tx)
+  })
+}
+
+async function isStale(db: Tx): Promise<boolean> {
+  const [row] = await db.execute<{ stale: boolean }>(sql`
+    select exists (
+      select from unnest(${sql.param([...searchedCollections])}::text[]) collection
+      left join ${contentClockTable} clock using (collection)
+      left join ${searchStateTable} state using (collection)
+      where state.collection is null or state.changed_at is distinct from clock.changed_at
+    ) as stale`)
+  return row?.stale ?? true
+}
+
+/** Makes every row of the index anew whose entry has changed, inside the caller's transaction. */
+export async function updateIndex(tx: Tx): Promise<void> {
+  // Read first: a change that commits meanwhile is then found again.
+  await tx.execute(sql`
+    insert into ${searchStateTable} (collection, changed_at)
+    select collection, clock.changed_at
+    from unnest(${sql.param([...searchedCollections])}::text[]) collection left join ${contentClockTable} clock using (collection)
+    on conflict (collection) do update set changed_at = excluded.changed_at`)
+  await tx
+    .delete(searchDocumentsTable)
+    .where(
+      sql`not exists (select from ${searchable()} current where current.entry_id = ${searchDocumentsTable.entryId} and current.source = ${searchDocumentsTable.source})`,
+    )
+  await tx.execute(sql`
+    insert into ${searchDocumentsTable} (entry_id, source, kind, key, title, context, lead, body, publish_at, unpublish_at, words)
+    select entry_id, source, kind, key, title, context, lead, body, publish_at, unpublish_at, ${weightedWords()}
+    from ${searchable()} current
+    where not exists (select from ${searchDocumentsTable} known where known.entry_id = current.entry_id)`)
+  await tx.delete(searchWordsTable)
+  await tx.execute(sql`
+    insert into ${searchWordsTable} (word)
+    select distinct word from ${searchDocumentsTable},
+      unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', title, context, lead, body)))) word`)
+}

@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest'
+import type { CollectionKey } from '@/db/collections'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { listLaterPages, type PagedPath } from '@/lib/content/paged-lists'
+import { cardsPerPage } from '@/lib/content/paging'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { laterPages } from './later-pages'
+import { listAddresses } from './sitemap'
+
+const lists: [PagedPath, CollectionKey][] = [
+  ['/articles', 'articles'],
+  ['/videos', 'videos'],
+  ['/foundation/blogs', 'foundationBlogs'],
+  ['/foundation/gallery', 'foundationGalleries'],
+  ['/foundation/testimonials', 'foundationTestimonials'],
+  ['/foundation/media-coverage', 'mediaCoverage'],
+]
+
+describe.each(lists)('the list at %s', (path, key) => {
+  const pages = laterPages(path)
+  const find = (page: string) => pages.findPage({ params: Promise.resolve({ page }) })
+
+  test('has no second page while one is enough, and a parameter to build with all the same', async ({ db }) => {
+    await haveSettings(db)
+
+    expect(await listLaterPages(path)).toEqual([])
+    expect(await pages.generateStaticParams()).toEqual([{ page: '-' }])
+    expect(await find('2')).toBeNull()
+  })
+
+  test('goes on after twelve on a page of its own, which the sitemap names', async ({ db }) => {
+    await haveSettings(db)
+    await anEntry(db, 'pages', { ...live, path })
+    for (let count = 0; count <= cardsPerPage; count++) await anEntry(db, key, live)
+    const second = `https://site.example${path}/page/2`
+
+    expect(await pages.generateStaticParams()).toEqual([{ page: '2' }])
+    expect(await find('2')).toBe(2)
+    for (const none of ['1', '3', '02', '-', 'two']) expect(await find(none)).toBeNull()
+    const head = await pages.generateMetadata({ params: Promise.resolve({ page: '2' }) })
+    expect(head.alternates?.canonical).toBe(second)
+    const listed = (await listAddresses()).map(({ url }) => url)
+    expect(listed).toContain(second)
+    expect(listed).not.toContain(`https://site.example${path}/page/1`)
+  })
+})

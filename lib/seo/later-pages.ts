@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { listLaterPages, type PagedPath, pathOfPage } from '@/lib/content/paged-lists'
+import { atLeastOne } from '@/lib/content/params'
+import { getPageText } from '@/lib/content/site'
+import { headOf } from './metadata'
+
+type Props = { params: Promise<{ page: string }> }
+
+/** What a route `<path>/page/[page]` needs: its parameters, its head, and the page that a request names. */
+export function laterPages(path: PagedPath) {
+  /** The number of the page, or null where the list has no such page. The first one has the path of the list itself. */
+  async function findPage({ params }: Props): Promise<number | null> {
+    const { page } = await params
+    return (await listLaterPages(path)).find(number => String(number) === page) ?? null
+  }
+
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    const [page, text] = await Promise.all([findPage(props), getPageText(path)])
+    if (page === null) return {}
+    return headOf({
+      title: `${text.title}, page ${page}`,
+      description: `${text.description} Page ${page}.`,
+      path: pathOfPage(path, page),
+    })
+  }
+
+  const generateStaticParams = async () => atLeastOne('page', (await listLaterPages(path)).map(String))
+
+  return { findPage, generateMetadata, generateStaticParams }
+}

@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import { test } from '@/db/testing/test'
+import { sharePicture } from './share-pictures'
+
+const share = (title: string) => ({ siteName: 'Harbour Homes', eyebrow: 'By the water', title, imageId: null })
+
+test('a picture is made once for each content, also for many who ask at the same moment', async () => {
+  const [first, ...others] = await Promise.all(Array.from({ length: 24 }, () => sharePicture(share('Harbour One'))))
+  expect(first?.subarray(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]))
+  for (const other of others) expect(other).toBe(first)
+  expect(await sharePicture(share('Harbour One'))).toBe(first)
+  expect(await sharePicture(share('Harbour Two'))).not.toBe(first)
+})
+
+test('no more than a few wait for their pictures', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => sharePicture(share(`Harbour ${index} of many`))),
+  )
+  expect(all.filter(picture => picture === null).length).toBeGreaterThan(0)
+}, 60_000)
