@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
-import { anArticle, live } from '../db/testing/entries.ts'
+import { anArticle, anEntry, live } from '../db/testing/entries.ts'
 import { noteChange } from '../lib/content/note-change.ts'
 import { ownBuild } from './own-build.ts'
 import { ownNginx } from './own-nginx.ts'
@@ -197,7 +197,7 @@ test('a token in a path is in no log', async () => {
 })
 
 /** Sends a file through nginx, and answers what the library says of it. */
-async function upload({ name, mimeType, buffer }: Upload): Promise<{ hash: string; name: string }> {
+async function upload({ name, mimeType, buffer }: Upload): Promise<{ id: string; hash: string; name: string }> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
   const answer = await fetch(`${site.nginx.address}/admin/files/upload`, {
@@ -238,7 +238,11 @@ test('a film is answered in parts, also when it lies in the cache whole', async 
   box.writeUInt32BE(box.length)
   box.write('free', 4)
   film.buffer = Buffer.concat([film.buffer, box])
-  const { hash, name } = await upload(film)
+  const { id, hash, name } = await upload(film)
+  await site.own.db.transaction(async tx => {
+    await anEntry(tx, 'videos', { ...live, source: 'file', fileId: id })
+    await noteChange(tx, 'videos')
+  })
   const path = `/media/${hash}/${name}`
   for (let time = 0; time < 2; time++) {
     const part = await through(path, { range: 'bytes=100-299' })

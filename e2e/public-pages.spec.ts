@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { openWithLateFonts, picturesOf, readThrough, shiftsOf, tooLarge, watchShifts } from './looking.ts'
 import { missingItems, publicRoutes } from './public-routes.ts'
 
-for (const { path, title, data = [], banner, partners, bare, unlisted } of publicRoutes) {
+for (const { path, title, data = [], banner, partners, bare, unlisted, picture = `/og${path}` } of publicRoutes) {
   test.describe(path, () => {
     test('answers 200 at its own address with a head, headings and structured data of its own', async ({
       page,
@@ -19,7 +19,7 @@ for (const { path, title, data = [], banner, partners, bare, unlisted } of publi
       await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`)
       await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}${path}`)
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${baseURL}/og${path}`)
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${baseURL}${picture}`)
       await expect(page.locator('meta[name=robots]')).toHaveCount(unlisted ? 1 : 0)
 
       const levels = await page

@@ -10,6 +10,8 @@ export type PublicRoute = {
   partners?: true
   /** Outside the shell: no bar, no footer. */
   bare?: true
+  /** Its picture to share, where that is not its own. */
+  picture?: string
   /** Kept out of search engines, and so of the sitemap. */
   unlisted?: true
 }
@@ -118,6 +120,7 @@ export const publicRoutes: PublicRoute[] = [
     title: 'An introduction',
     banner: false,
     bare: true,
+    picture: '/og/referral',
     unlisted: true,
   },
   { path: '/search', title: 'Search the site', banner: false, unlisted: true },

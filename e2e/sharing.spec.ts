@@ -6,8 +6,8 @@ import { publicRoutes } from './public-routes.ts'
 
 test('every page has a picture of its own to share: a JPEG of 1200 by 630', async ({ request }) => {
   test.setTimeout(180_000)
-  for (const { path } of publicRoutes) {
-    const response = await request.get(`/og${path}`)
+  for (const { path, picture = `/og${path}` } of publicRoutes) {
+    const response = await request.get(picture)
     expect(response.headers()['content-type'], path).toBe('image/jpeg')
     const bytes = await response.body()
     const { format, width, height } = await sharp(bytes).metadata()
