@@ -165,7 +165,10 @@ test('headings, lists, a line and a table are made with the toolbar at 360 px, a
   await page.getByRole('button', { name: 'Remove column' }).click()
   await expect(body.getByRole('row')).toHaveCount(4)
   await expect(body.getByRole('columnheader')).toHaveCount(2)
+  // The editor takes the focus back with the next frame.
+  await expect(body).toBeFocused()
   await page.keyboard.type('Acres')
+  await expect(body.getByText('Acres')).toHaveCount(1)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   await expectAccessible(page, '[role=toolbar]')

@@ -5,7 +5,8 @@ import { installWithApt } from './debian.ts'
 import { Problem } from './problem.ts'
 import { runProgram, runTool } from './program.ts'
 
-const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+/** The headless shell first: the same engine without a window, at half the processor time. */
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**
  * The path of a browser for the tests, or an empty one for Playwright's own. Takes what is installed and starts, else
@@ -19,11 +20,13 @@ export async function findBrowser(stop: AbortSignal): Promise<string> {
   if (await starts('')) return ''
 
   console.log('No browser is installed: downloading one for the tests…')
-  const download = await runTool('playwright', ['install', 'chromium'], { stop })
+  const download = await runTool('playwright', ['install', '--only-shell', 'chromium'], { stop })
   if (download.code === 0 && (await starts(''))) return ''
 
-  await installWithApt(['chromium'], stop)
-  if (await starts('/usr/bin/chromium')) return '/usr/bin/chromium'
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await installWithApt([name], stop)
+    if (await starts(`/usr/bin/${name}`)) return `/usr/bin/${name}`
+  }
   throw new Problem('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to where one is.')
 }
 
