@@ -24,6 +24,7 @@ export default defineConfig({
     globalSetup: './db/testing/template.ts',
     setupFiles: './vitest.setup.ts',
     maxWorkers: 2,
+    isolate: false,
     restoreMocks: true,
     // Its imports of the framework must meet the stand-ins above.
     server: { deps: { inline: ['next-auth'] } },

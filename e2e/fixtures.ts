@@ -150,14 +150,10 @@ async function signInAs(context: BrowserContext, db: Db, role: Role) {
 /** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it stands, or in the part `within` it, apart from what is named. */
 export async function expectAccessible(page: Page, within?: string, apartFrom: string[] = []) {
   // Without the blank page that it opens for each analysis otherwise: no page of ours frames another origin.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ])
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   for (const selector of apartFrom) axe.exclude(selector)
   const { violations } = await whileNothingFades(page, () => (within ? axe.include(within) : axe).analyze())
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
