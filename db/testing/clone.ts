@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { connect } from '../connect.ts'
-import { addressOf } from './address.ts'
+import { addressOf, workerName } from './address.ts'
 
 /** A migrated database without a row in it, and how to be rid of it. */
 export async function cloneTemplate(template: string, name: string) {
@@ -15,6 +15,31 @@ export async function cloneTemplate(template: string, name: string) {
   }
   return { db, sql, url, drop }
 }
+
+type Clone = Awaited<ReturnType<typeof cloneTemplate>>
+const worker = globalThis as typeof globalThis & { shkTestDatabase?: Promise<Clone> }
+
+/** The database of this worker, without a row: cloned for its first file, emptied for the others. */
+export async function emptyWorkerDatabase(template: string): Promise<Clone> {
+  if (worker.shkTestDatabase) {
+    const clone = await worker.shkTestDatabase
+    await clone.sql.unsafe(emptyAllTables)
+    return clone
+  }
+  worker.shkTestDatabase = cloneTemplate(template, workerName)
+  return worker.shkTestDatabase
+}
+
+/** Most tables hold nothing after a file: asking is cheaper than emptying them. */
+const emptyAllTables = `
+  do $$
+  declare name text; filled boolean;
+  begin
+    for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
+      execute format('select exists (select from %s)', name) into filled;
+      if filled then execute format('truncate %s restart identity cascade', name); end if;
+    end loop;
+  end $$`
 
 async function onServer(work: (sql: postgres.Sql) => Promise<unknown>) {
   const sql = postgres(inject('server'), { max: 1, onnotice: () => {} })

@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, inject } from 'vitest'
-import { workerName } from './address.ts'
-import { cloneTemplate } from './clone.ts'
+import { cloneTemplate, emptyWorkerDatabase } from './clone.ts'
 
 /**
- * `test` with what tests of the site need: `db`, a migrated database that the tests of a worker share, each making and
+ * `test` with what tests of the site need: `db`, a migrated database that the tests of a file share, each making and
  * asking about its own rows; `own`, one for this test alone, where it must be empty or is broken on purpose; `folder`.
  */
 export const test = base
   .extend('template', { scope: 'worker' }, inject('template'))
-  .extend('database', { scope: 'worker' }, async ({ template }, { onCleanup }) => {
-    const clone = await cloneTemplate(template, workerName)
-    onCleanup(clone.drop)
-    return clone
-  })
-  .extend('db', { scope: 'worker' }, ({ database }) => database.db)
+  .extend('database', { scope: 'file' }, ({ template }) => emptyWorkerDatabase(template))
+  .extend('db', { scope: 'file' }, ({ database }) => database.db)
   .extend('own', async ({ template }, { onCleanup }) => {
     const clone = await cloneTemplate(template, randomUUID().slice(0, 8))
     onCleanup(clone.drop)
