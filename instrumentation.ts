@@ -4,18 +4,18 @@ import type { Instrumentation } from 'next'
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('./lib/env')
-  const { startTraces } = await import('./lib/traces/traces')
-  const { keepOneClock } = await import('./lib/cache/one-clock')
-  const { logConsole } = await import('./lib/log/console')
-  const { nameRequests } = await import('./lib/log/request-id')
+  const { startTraces } = await import('./lib/tracing/traces')
+  const { keepOneClock } = await import('./lib/next-runtime/clock-skew')
+  const { logConsole } = await import('./lib/logging/console')
+  const { nameRequests } = await import('./lib/logging/request-id')
   const { stripForwardedHeaders } = await import('./lib/http/forwarded')
-  const { readPathsAsText } = await import('./lib/content/readable-paths')
-  const { answerPagesPacked } = await import('./lib/cache/packed-pages')
+  const { readPathsAsText } = await import('./lib/http/decode-paths')
+  const { answerPagesPacked } = await import('./lib/next-runtime/response-cache')
   const { guardPreviews } = await import('./lib/preview/preview-guard')
-  const { startContentClock } = await import('./lib/content/clock')
-  const { listenForAddresses } = await import('./lib/content/addresses')
+  const { startContentClock } = await import('./lib/content/invalidation')
+  const { listenForAddresses } = await import('./lib/redirects/missed-urls')
   const { startJobs } = await import('./lib/jobs/queue')
-  const { stopInOrder } = await import('./lib/stop')
+  const { stopInOrder } = await import('./lib/next-runtime/shutdown')
   keepOneClock()
   await startTraces()
   logConsole()
@@ -34,6 +34,6 @@ export async function register() {
 /** A request failed on the server: one line of the log. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logRequestError } = await import('./lib/log/request-error')
+  const { logRequestError } = await import('./lib/logging/request-error')
   logRequestError(error, request, context)
 }

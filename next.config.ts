@@ -50,8 +50,8 @@ const config: NextConfig = {
   ...(release && { deploymentId: release, generateBuildId: () => release }),
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.ts', import.meta.url)),
-  cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/data-cache.ts', import.meta.url)) },
+  cacheHandler: fileURLToPath(new URL('./lib/next-runtime/page-cache.ts', import.meta.url)),
+  cacheHandlers: { default: fileURLToPath(new URL('./lib/next-runtime/data-cache.ts', import.meta.url)) },
   // What instances share lies in Redis; the disk of one of them is no place for it.
   experimental: { isrFlushToDisk: !process.env.REDIS_URL },
   poweredByHeader: false,

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy } from './lib/cache/policy'
-import { previewCookie } from './lib/cache/preview-cookie'
-import { watchScriptSource } from './lib/cache/watch-script'
+import { watchScriptSource } from './lib/next-runtime/chunk-error-script'
+import { previewCookie } from './lib/next-runtime/preview-cookie'
+import { contentSecurityPolicy } from './lib/next-runtime/security-policy'
 
 /**
  * Runs for few requests alone, so that public pages pay nothing: the admin, whose pages are drawn per request and take a

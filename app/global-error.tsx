@@ -1,6 +1,6 @@
 'use client'
 
-import { ChunkErrorMessage, isChunkError } from '@/components/site/chunk-error'
+import { ChunkErrorMessage, isChunkError } from '@/components/site/shell/chunk-error'
 
 /** The last resort, when not even the shell could be drawn: it needs no stylesheet. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
-import { forEverybody } from '../lib/cache/lifetime.ts'
+import { forEverybody } from '../lib/http/cache-control.ts'
 import { type Answer, ask, Contract, test, unique } from './contract.ts'
 
 const site = process.env.BASE_URL ?? ''

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { vacanciesTable } from '../db/collections/vacancies.ts'
 import type { Db } from '../db/connect.ts'
-import { noteChange } from '../lib/content/note-change.ts'
+import { noteChange } from '../db/content/bump-content-version.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { flawsOf } from './structured-data.ts'
 

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { and, eq, sql } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
+import { noteChange } from '../db/content/bump-content-version.ts'
 import { messagesTable } from '../db/tables/leads.ts'
 import { anArticle, live } from '../db/testing/entries.ts'
-import { noteChange } from '../lib/content/note-change.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
 import { ask } from './contract.ts'
 import { bookTour, rename } from './faults.ts'
@@ -21,7 +21,7 @@ import { aSignedIn } from './own-staff.ts'
 // a connection to the database lost in the middle of a transaction: db/steady.test.ts
 // a mail provider that fails, or never answers while the site stops: lib/mail/*.test.ts, stopping.spec.ts
 // half-written files in the store, and uploads that break off or cannot be stored: lib/media/{store,receive,keep}.test.ts
-// a page that was being written when its process was killed: lib/cache/page-cache.test.ts
+// a page that was being written when its process was killed: lib/next-runtime/page-cache.test.ts
 // locks, sessions and schedules by the database's clock: lib/auth/*.test.ts, lib/content/clock.test.ts
 // paths out of the library: files-served.spec.ts, owasp.spec.ts; bodies of the calls that are too large: calls.spec.ts
 // hidden requests, and slow clients in front of nginx: nginx.spec.ts

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
-import { noteChange } from '../lib/content/note-change.ts'
+import { noteChange } from '../db/content/bump-content-version.ts'
 import { ask } from './contract.ts'
 import type { OwnSite } from './own-site.ts'
 

@@ -3,8 +3,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { encode } from 'next-auth/jwt'
 import { settingsTable } from '../db/collections/settings.ts'
 import { connect, type Db } from '../db/connect.ts'
+import { noteChange } from '../db/content/bump-content-version.ts'
 import { type Role, staffSessionsTable, staffTable } from '../db/tables/staff.ts'
-import { noteChange } from '../lib/content/note-change.ts'
 
 type Fixtures = {
   /** Signs the browser in as a new member of staff with this role. */

@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { referralsTable } from '../db/collections/referrals.ts'
 import type { Db } from '../db/connect.ts'
+import { noteChange } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { leadsTable } from '../db/tables/leads.ts'
-import { noteChange } from '../lib/content/note-change.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
 test('a profile is found under the short types too, an unknown one is a 404', async ({ page, request }) => {

@@ -99,7 +99,7 @@ calls.describe('A01 Broken Access Control', () => {
   })
 })
 
-// Scores of the heads: observatory.spec.ts. The policy itself: lib/cache/policy.test.ts.
+// Scores of the heads: observatory.spec.ts. The policy itself: lib/next-runtime/security-policy.test.ts.
 calls.describe('A02 Security Misconfiguration', () => {
   calls('neither secrets nor sources are served', async () => {
     const files = [
@@ -166,7 +166,7 @@ calls.describe('A02 Security Misconfiguration', () => {
   })
 })
 
-// Licences: scripts/licences.test.ts.
+// Licences: scripts/commands/licences.test.ts.
 calls.describe('A03 Software Supply Chain Failures', () => {
   type Locked = {
     version: string

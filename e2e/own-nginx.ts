@@ -4,8 +4,8 @@ import { chmod, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accepts } from '../scripts/accepts.ts'
-import { freePort } from '../scripts/free-port.ts'
+import { accepts } from '../scripts/site/accepts.ts'
+import { freePort } from '../scripts/site/free-port.ts'
 
 /** nginx as it is shipped, apart from where it listens, where it keeps things and which instances it asks. */
 export async function ownNginx(...instances: [string, string]) {

@@ -9,8 +9,8 @@ import { collectionKeys, collections } from '../db/collections/index.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { anEntry } from '../db/testing/entries.ts'
-import { freePort } from '../scripts/free-port.ts'
-import { idleConnection } from '../scripts/serve.ts'
+import { freePort } from '../scripts/site/free-port.ts'
+import { idleConnection } from '../scripts/site/serve.ts'
 
 /** As little content as a site needs to draw its pages: what there is one of. */
 async function onlyOnes(db: Db) {

@@ -13,11 +13,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const builds = { start: '.next', test: '.next-test' }
 
-/** Installs what is missing and hands over to `scripts/<command>.ts` on the Node that the lock file names. */
+/** Installs what is missing and hands over to `scripts/commands/<command>.ts` on the Node that the lock file names. */
 export async function launch(command, args) {
   process.chdir(root)
   try {
-    const script = join(root, 'scripts', `${command}.ts`)
+    const script = join(root, 'scripts/commands', `${command}.ts`)
     if (!existsSync(script)) throw new Problem(`There is no command "${command}" in the scripts folder.`)
 
     const installed = isInstalled()

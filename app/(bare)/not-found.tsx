@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/site/not-found-page'
+import { NotFoundPage } from '@/components/site/shell/not-found-page'
 
 export default function NotFound() {
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ChunkErrorMessage, isChunkError } from '@/components/site/chunk-error'
+import { ChunkErrorMessage, isChunkError } from '@/components/site/shell/chunk-error'
 
 /** A page that could not be drawn: what happened, and what to do next. */
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { SiteShell } from '@/components/site/site-shell'
+import { SiteShell } from '@/components/site/shell/site-shell'
 import { env } from '@/lib/env'
 import './site.css'
 

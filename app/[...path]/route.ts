@@ -1,6 +1,6 @@
 import { after } from 'next/server'
-import { noteMissed } from '@/lib/content/addresses'
-import { followRedirect } from '@/lib/content/redirects'
+import { followRedirect } from '@/lib/redirects/follow-redirect'
+import { noteMissed } from '@/lib/redirects/missed-urls'
 
 /**
  * Every path that no page answers: what staff redirect, the lower-case form of what has capitals, 404 for a missing

@@ -1,4 +1,4 @@
-import { NotHere } from '@/components/admin/not-here'
+import { NotHere } from '@/components/admin/shell/not-here'
 
 export const metadata = { title: 'Not found' }
 

@@ -1,6 +1,6 @@
-import { listArticleCards } from '@/lib/content/articles'
-import { getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/settings'
 import { absolute } from '@/lib/seo/metadata'
+import { listArticleCards } from '@/lib/site/articles'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

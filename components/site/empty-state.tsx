@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Scenery, type SceneryProps } from './scenery'
+import { Scenery, type SceneryProps } from './home/illustration'
 
 type Props = { heading: string; scenery?: SceneryProps['kind']; children: ReactNode }
 

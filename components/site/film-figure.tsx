@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
 import { platformAddresses } from '@/db/content/film-address'
 import { filePath, findFile } from '@/lib/media/public'
+import { Scenery } from './home/illustration'
 import { Picture } from './picture'
-import { Scenery } from './scenery'
 import { FilmPlayer } from './videos/film-player'
 
 type Props = { film: string; poster: string | null; title: string }

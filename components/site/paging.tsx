@@ -1,4 +1,4 @@
-import { type PagedPath, pathOfPage } from '@/lib/content/paged-lists'
+import { type PagedPath, pathOfPage } from '@/lib/site/paged-lists'
 import { SiteLink } from './site-link'
 
 type Props = { page: number; pages: number; path: PagedPath }

@@ -6,7 +6,7 @@ import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collect
 import type { Collection } from '@/db/content/collection'
 import { db } from '@/lib/database'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
-import { recordDeed } from './deeds'
+import { recordDeed } from '../audit/record-staff-event'
 import { auth } from './next-auth'
 import { type Desk, may, type Right } from './roles'
 import { findStaffBySession, type Staff } from './session-staff'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { seal, unseal } from './seal'
+import { seal, unseal } from './encrypt'
 
 /** How long a browser is known after a sign-in, in seconds. */
 const knownFor = 180 * 24 * 60 * 60

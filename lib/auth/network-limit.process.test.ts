@@ -3,7 +3,7 @@ import { setForwardedFor } from '@/db/testing/framework/headers'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { forgotPassword } from './account-actions'
+import { forgotPassword } from '../accounts/account-actions'
 import { signInWith } from './sign-in'
 
 vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { changeOwnPassword } from './accounts'
+import { changeOwnPassword } from '../accounts/accounts'
 import { freeTries } from './lock'
 import { passwordAgain } from './password-again'
 import { signInWith } from './sign-in'

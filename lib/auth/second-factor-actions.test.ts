@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { forgetCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { addSecondFactor, changeSecondFactor, type SecondFactorStep } from './account-actions'
+import { addSecondFactor, changeSecondFactor, type SecondFactorStep } from '../accounts/account-actions'
 import { freeTries } from './lock'
 import { beginSecondFactor, confirmSecondFactor } from './second-factor'
 

@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { seal, unseal } from './seal'
+import { seal, unseal } from './encrypt'
 import {
   beginSecondFactor,
   checkCode,

@@ -5,9 +5,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { env } from '@/lib/env'
-import { recordDeed } from './deeds'
+import { recordDeed } from '../audit/record-staff-event'
+import { seal, unseal } from './encrypt'
 import { countTry, forgetTries, type Prover } from './lock'
-import { seal, unseal } from './seal'
 
 const period = 30
 const codesGiven = 10

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { staffSessionsTable } from '@/db/tables/staff'
-import { recordDeed } from './deeds'
+import { recordDeed } from '../audit/record-staff-event'
 
 export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
 

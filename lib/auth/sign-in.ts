@@ -6,11 +6,11 @@ import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit, uncountRequest } from '@/lib/http/rate-limit'
-import { recordDeed } from './deeds'
+import { recordDeed } from '../audit/record-staff-event'
+import { seal, unseal } from './encrypt'
 import { isKnownDevice } from './known-device'
 import { countTry, forgetTries, type Prover } from './lock'
 import { passwordFits } from './password'
-import { seal, unseal } from './seal'
 import { checkCode } from './second-factor'
 
 // No address has a control character, and PostgreSQL cannot look for a zero character.

@@ -3,13 +3,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { Tx } from '../../db/connect.ts'
+import { noteChange } from '../../db/content/bump-content-version.ts'
 import type { Collection } from '../../db/content/collection.ts'
 import type { EntryStatus } from '../../db/content/columns.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
 import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
+import { settleAddresses } from '../redirects/sync-redirects.ts'
 import { draftValues, type Schedule } from './drafts.ts'
-import { settleAddresses } from './moves.ts'
-import { noteChange } from './note-change.ts'
 
 /** Who a change is recorded for. */
 export type Author = { id: string; name: string }

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/database'
 import { isQueueRunning } from '@/lib/jobs/queue'
 import { files } from '@/lib/media/files'
-import { isStopping } from '@/lib/stopping'
+import { isStopping } from '@/lib/next-runtime/is-stopping'
 import { examine, type Health } from './health'
 
 /** Anyone may ask as often as they like; the database and the files are asked no more often than this, in milliseconds. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 import { sitePath } from '@/lib/http/site-path'
-import { type Html, html } from './html'
-import type { Fields, Refusal } from './http'
-import { plainPage } from './plain-page'
+import type { Fields, Refusal } from '../http/body'
+import { type Html, html } from '../http/html'
+import { plainPage } from '../http/plain-page'
 
 /** How a field is asked for; one that has no line here is a line of text. */
 const inputs: Record<

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailMessage } from './email-rule.ts'
+import { emailMessage } from './email-message.ts'
 import { internationalPhone } from './phone.ts'
 import { propertyFor } from './property.ts'
 import { spamFrom, suspicionOf } from './spam.ts'

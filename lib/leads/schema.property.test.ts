@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acknowledgement, staffNotice } from '@/lib/mail/lead-letters'
-import { writeLetter } from '@/lib/mail/letter'
+import { writeLetter } from '@/lib/mail/email-template'
+import { acknowledgement, staffNotice } from '@/lib/mail/lead-emails'
 import { visitCalendar } from '@/lib/mail/visit-calendar'
+import { oneLine } from './normalize-text'
 import { emailField, enquirySchema } from './schema'
-import { oneLine } from './typed'
 
 /** What ends a line somewhere, and what begins a head of a mail. */
 const hostile = fc

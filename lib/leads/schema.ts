@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { longestEmail } from '@/db/content/email'
+import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
-import { emailMessage } from './email-rule'
+import { emailMessage } from './email-message'
+import { oneLine, typed } from './normalize-text'
 import { internationalPhone } from './phone'
-import { isTourDay } from './tour-day'
-import { oneLine, typed } from './typed'
 
 /** At most `max` characters. What is longer is refused before any other rule looks at it. */
 const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { visitsTable } from '@/db/tables/leads'
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 import { db } from '@/lib/database'
 
 const path = z

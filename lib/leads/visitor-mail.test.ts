@@ -6,7 +6,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { mailboxOf } from './mailbox'
 import { subscribeSchema, tourSchema } from './schema'
-import { bookTour, subscribe } from './take'
+import { bookTour, subscribe } from './submit'
 import { haveSettings } from './testing/settings'
 
 const aName = () => unique('victim').replace(/\W+/g, '-')

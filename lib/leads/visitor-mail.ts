@@ -3,7 +3,7 @@ import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { messagesTable } from '@/db/tables/leads'
 import { env } from '@/lib/env'
-import { log } from '@/lib/log/log'
+import { log } from '@/lib/logging/log'
 import { mailboxOf } from './mailbox'
 
 /** Mails that a form sends by itself, to an address that nobody has proved to be the visitor's. */

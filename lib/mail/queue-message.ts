@@ -3,9 +3,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type leadsTable, messagesTable, type subscribersTable } from '@/db/tables/leads'
 import { wakeForMessages } from '@/lib/jobs/queue'
-import { type House, houseFacts } from './house'
-import { visitConfirmation } from './lead-letters'
-import { type Letter, writeLetter } from './letter'
+import { type House, houseFacts } from './company'
+import { type Letter, writeLetter } from './email-template'
+import { visitConfirmation } from './lead-emails'
 import { visitCalendar } from './visit-calendar'
 
 type Lead = typeof leadsTable.$inferSelect

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { leadsTable } from '../../db/tables/leads.ts'
-import { quotablePlace } from './quotable.ts'
+import { quotablePlace } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 type House = { siteName: string; siteUrl: string; salesPhone: string; visitHours: string }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
-import { log } from '@/lib/log/log'
+import { log } from '@/lib/logging/log'
 
 /** Notes that the bytes of a file are gone or damaged, for staff to see. Never throws: the visitor gets an answer anyway. */
 export async function noteDamaged(db: Tx, hash: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './encode-limit.ts'
+import { isWhole } from './is-complete.ts'
 import type { FileStore } from './store.ts'
-import { isWhole } from './whole.ts'
 
 // One picture at a time leaves the other core to visitors.
 sharp.concurrency(1)

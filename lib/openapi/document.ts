@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
-import { articleCardShape, articleShape, faqShape, videoShape } from '@/lib/content/call-shapes'
 import { env } from '@/lib/env'
 import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from '@/lib/leads/schema'
+import { articleCardShape, articleShape, faqShape, videoShape } from '@/lib/site/response-schemas'
 
 /** The ten public calls (spec 7), and the two that ask how the site is, as OpenAPI 3.1, made of the schemas that the calls themselves read and answer with. */
 export function describeCalls() {

@@ -4,10 +4,10 @@ import { getToken } from 'next-auth/jwt'
 import { areas } from '@/db/content/collection'
 import { may } from '@/lib/auth/roles'
 import { findStaffBySession } from '@/lib/auth/session-staff'
-import { previewCookie } from '@/lib/cache/preview-cookie'
 import { env } from '@/lib/env'
-import { type RequestListener, wrapRequestListeners } from '@/lib/http/request-listener'
-import { log } from '@/lib/log/log'
+import { log } from '@/lib/logging/log'
+import { previewCookie } from '@/lib/next-runtime/preview-cookie'
+import { type RequestListener, wrapRequestListeners } from '@/lib/next-runtime/request-listener'
 import { type PreviewAreas, previewAreas } from './preview-areas'
 
 /** Guards every request of this process; see `previewGuard`. */

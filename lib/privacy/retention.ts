@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { missedAddressesTable } from '../../db/tables/addresses.ts'
 import { contactsTable, leadsTable, providerEventsTable, subscribersTable, visitsTable } from '../../db/tables/leads.ts'
 import { selectPublished } from '../content/queries.ts'
-import { log } from '../log/log.ts'
+import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
 import { suppress } from './suppression.ts'
 

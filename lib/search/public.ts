@@ -1,16 +1,16 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { estatePath } from '@/db/collections/estates'
-import { listFaqGroups } from '@/lib/content/faqs'
-import { findPlanPath, floorPlansPath } from '@/lib/content/floor-plans'
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 import { tagOf } from '@/lib/content/tags'
 import { db } from '@/lib/database'
+import { listFaqGroups } from '@/lib/site/faqs'
+import { findPlanPath, floorPlansPath } from '@/lib/site/floor-plans'
 import { type Kind, searchedCollections } from './documents'
 import { type Piece, piecesOf, withEllipses } from './excerpt'
 import { refreshIndex } from './index-documents'
 import { type Found, selectAnswer } from './queries'
-import { turns, WaitedTooLong } from './turns'
+import { turns, WaitedTooLong } from './semaphore'
 
 export type Result = { kind: Kind; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
 export type Results =

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Html, html } from '@/lib/leads/html'
+import { type Html, html } from '@/lib/http/html'
 import type { Kind } from './documents'
 import type { Piece } from './excerpt'
 import type { Result, Results } from './public'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
-import { getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/settings'
 import { absolute, shareImagePath } from './metadata'
 
 /** The anniversary as an event: its day, its place, who holds it. */

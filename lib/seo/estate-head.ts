@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { estatePath } from '@/db/collections/estates'
-import { findPublished } from '@/lib/content/public'
+import { findPublished } from '@/lib/content/published'
 import { headOf } from './metadata'
 
 /** The head of an estate's page; empty where there is no such estate. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { listLaterPages, type PagedPath, pathOfPage } from '@/lib/content/paged-lists'
-import { atLeastOne } from '@/lib/content/params'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
+import { listLaterPages, type PagedPath, pathOfPage } from '@/lib/site/paged-lists'
+import { atLeastOne } from '@/lib/site/static-params'
 import { headOf } from './metadata'
 
 type Props = { params: Promise<{ page: string }> }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { getPageText, getSettings } from '@/lib/content/site'
+import { getPageText, getSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 
 export type Described = {

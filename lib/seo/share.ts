@@ -1,7 +1,7 @@
 import 'server-only'
 import { type CollectionKey, collectionFor, collectionKeys, collections } from '@/db/collections'
-import { listPublished } from '@/lib/content/public'
-import { getSettings } from '@/lib/content/site'
+import { listPublished } from '@/lib/content/published'
+import { getSettings } from '@/lib/content/settings'
 import type { Share } from './share-image'
 
 type Shared = {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type CollectionKey, collectionKeys, collections } from '@/db/collections'
-import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/content/paged-lists'
-import { listPublished } from '@/lib/content/public'
-import { getSettings } from '@/lib/content/site'
+import { listPublished } from '@/lib/content/published'
+import { getSettings } from '@/lib/content/settings'
 import { findFile } from '@/lib/media/public'
+import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
 import { absolute } from './metadata'
 
 export type Listed = { url: string; lastModified: Date; images: string[] }

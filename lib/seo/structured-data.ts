@@ -1,8 +1,8 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
 import { estatePath } from '@/db/collections/estates'
-import type { Estate, UnitType } from '@/lib/content/estates'
-import { getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/settings'
+import type { Estate, UnitType } from '@/lib/site/estates'
 import { absolute, shareImagePath } from './metadata'
 
 const organizationId = () => absolute('/#organization')

@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
-import { Problem } from '../problem.ts'
+import { Problem } from '../programs/problem.ts'
 
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 export type Entry = { name: string; content: AsyncIterable<Uint8Array> }

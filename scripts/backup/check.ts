@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../programs/problem.ts'
 import { type Bytes, measured, readArchive, textOf } from './archive.ts'
 import { formatVersion, headSchema, type Manifest, manifestSchema, names } from './manifest.ts'
 

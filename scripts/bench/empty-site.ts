@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Problem } from '../problem.ts'
-import { runProgram } from '../program.ts'
+import { Problem } from '../programs/problem.ts'
+import { runProgram } from '../programs/program.ts'
 
 /** The measure of all figures: a page of the same framework, with the same settings, that says one word. */
 const sources = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { Problem } from '../problem.ts'
-import { lastLines, runTool } from '../program.ts'
+import { Problem } from '../programs/problem.ts'
+import { lastLines, runTool } from '../programs/program.ts'
 
 export type Asked = {
   url: string

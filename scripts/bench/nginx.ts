@@ -5,9 +5,9 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
-import { Problem } from '../problem.ts'
-import { runProgram, signalGroup } from '../program.ts'
+import { Problem } from '../programs/problem.ts'
+import { runProgram, signalGroup } from '../programs/program.ts'
+import { freePort } from '../site/free-port.ts'
 
 type Running = { address: string; group: number; stop(): Promise<void> }
 

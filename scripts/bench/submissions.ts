@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { Problem } from '../problem.ts'
+import { Problem } from '../programs/problem.ts'
 import type { Fired } from './load.ts'
 
 /** So many visitors send a form within so many milliseconds. */

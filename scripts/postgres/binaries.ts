@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { diskFullMessage, Problem, saysDiskFull } from '../problem.ts'
-import { lastLines } from '../program.ts'
+import { diskFullMessage, Problem, saysDiskFull } from '../programs/problem.ts'
+import { lastLines } from '../programs/program.ts'
 
 export interface User {
   uid: number

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../problem.ts'
-import { runProgram } from '../program.ts'
+import { Problem } from '../programs/problem.ts'
+import { runProgram } from '../programs/program.ts'
 import { asUser, cannotRun, failure } from './binaries.ts'
 import type { Place } from './place.ts'
 

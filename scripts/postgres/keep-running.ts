@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { explain, Problem } from '../problem.ts'
+import { explain, Problem } from '../programs/problem.ts'
 
 interface Server {
   isUp(): boolean

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../problem.ts'
+import { Problem } from '../programs/problem.ts'
 import { binariesFor, canUse, reachable, requireUse, type User } from './binaries.ts'
 
 export interface Place {

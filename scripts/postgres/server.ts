@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../site/free-port.ts'
 import { asUser, cannotRun, failure } from './binaries.ts'
 import type { Place } from './place.ts'
 

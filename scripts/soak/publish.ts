@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../../db/collections/articles.ts'
 import { connect } from '../../db/connect.ts'
-import { noteChange } from '../../lib/content/note-change.ts'
+import { noteChange } from '../../db/content/bump-content-version.ts'
 
 const every = 30_000
 const patience = 5_000

@@ -1,4 +1,4 @@
-import { ArticlesPage } from '@/components/site/articles-page'
+import { ArticlesPage } from '@/components/site/articles/articles-page'
 import { headOfPage } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => headOfPage('/articles')

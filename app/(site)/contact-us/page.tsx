@@ -1,11 +1,11 @@
 import { ContactWays } from '@/components/site/contact/contact-ways'
 import { EnquiryForm } from '@/components/site/contact/enquiry-form'
 import { OfficeMap } from '@/components/site/contact/office-map'
+import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { RichText } from '@/components/site/rich-text'
-import { SiteTourBanner } from '@/components/site/site-tour-banner'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 

@@ -3,13 +3,13 @@ import { AskAway } from '@/components/site/faqs/ask-away'
 import { FaqAnswers } from '@/components/site/faqs/faq-answers'
 import { faqData } from '@/components/site/faqs/faq-data'
 import { FaqSearch } from '@/components/site/faqs/faq-search'
+import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
-import { SiteTourBanner } from '@/components/site/site-tour-banner'
-import { listFaqGroups } from '@/lib/content/faqs'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
+import { listFaqGroups } from '@/lib/site/faqs'
 
 export const generateMetadata = () => headOfPage('/faqs')
 

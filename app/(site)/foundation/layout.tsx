@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FoundationNav } from '@/components/site/foundation/foundation-nav'
-import { listMenu } from '@/lib/content/site'
+import { listMenu } from '@/lib/content/settings'
 
 /** The foundation's own part of the site, with its own navigation under the bar. */
 export default async function FoundationLayout({ children }: { children: ReactNode }) {

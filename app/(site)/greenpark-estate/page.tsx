@@ -1,4 +1,4 @@
-import { EstatePage } from '@/components/site/estate-page'
+import { EstatePage } from '@/components/site/estate/estate-page'
 import { headOfEstate } from '@/lib/seo/estate-head'
 
 const slug = 'greenpark-estate'

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { RichText } from '@/components/site/rich-text'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { Suggestions } from '@/components/site/search/suggestions'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { searchMarkup } from '@/lib/search/results-html'
 import { searchRegion } from '@/lib/search/search-page'
 import { headOf } from '@/lib/seo/metadata'

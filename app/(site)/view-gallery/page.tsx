@@ -1,13 +1,13 @@
 import { EmptyState } from '@/components/site/empty-state'
 import { AlbumNav } from '@/components/site/gallery/album-nav'
 import { AlbumSection } from '@/components/site/gallery/album-section'
+import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
-import { SiteTourBanner } from '@/components/site/site-tour-banner'
-import { listAlbums } from '@/lib/content/gallery'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
+import { listAlbums } from '@/lib/site/gallery'
 
 export const generateMetadata = () => headOfPage('/view-gallery')
 

@@ -1,4 +1,4 @@
-import { Spinner } from '@/components/admin/spinner'
+import { Spinner } from '@/components/admin/shell/spinner'
 
 export default function Loading() {
   return <Spinner label="Loading" />

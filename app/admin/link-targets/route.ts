@@ -1,7 +1,7 @@
 import { requireStaff } from '@/lib/auth/access'
 import { answerDownload } from '@/lib/auth/download'
+import { findLinkTargets } from '@/lib/commands/queries'
 import { db } from '@/lib/database'
-import { findLinkTargets } from '@/lib/palette/queries'
 import { tidyQuestion } from '@/lib/search/query'
 
 /** Pages of the site for the link dialog of the editor, by the words `q` of their names. */

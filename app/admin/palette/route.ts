@@ -1,4 +1,4 @@
-import { paletteAnswer } from '@/components/admin/palette/answer'
+import { paletteAnswer } from '@/components/admin/commands/answer'
 import { requireStaff } from '@/lib/auth/access'
 import { answerDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'

@@ -1,5 +1,5 @@
-import { answerJson, articlesCall } from '@/lib/content/calls'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerJson, articlesCall } from '@/lib/site/api-handlers'
 
 /** All published articles, newest first. */
 export function GET(request: Request) {

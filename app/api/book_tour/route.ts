@@ -1,7 +1,7 @@
-import { answerCall } from '@/lib/leads/answer'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerCall } from '@/lib/leads/form-request'
 import { tourSchema } from '@/lib/leads/schema'
-import { bookTour } from '@/lib/leads/take'
+import { bookTour } from '@/lib/leads/submit'
 
 /** Books a site tour. */
 export function POST(request: Request) {

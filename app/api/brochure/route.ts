@@ -1,9 +1,9 @@
-import { listDocuments } from '@/lib/content/documents'
-import { listPublished } from '@/lib/content/public'
-import { answerCall } from '@/lib/leads/answer'
-import { otherThan } from '@/lib/leads/methods'
+import { listPublished } from '@/lib/content/published'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerCall } from '@/lib/leads/form-request'
 import { brochureSchema } from '@/lib/leads/schema'
-import { requestBrochure } from '@/lib/leads/take'
+import { requestBrochure } from '@/lib/leads/submit'
+import { listDocuments } from '@/lib/site/documents'
 
 /** Sends a document by e-mail, and answers at once where it can be downloaded. */
 export async function POST(request: Request) {

@@ -1,7 +1,7 @@
+import { RefusedError, readFields } from '@/lib/http/body'
+import { otherThan } from '@/lib/http/method-not-allowed'
 import { sitePath } from '@/lib/http/site-path'
-import { logRefusal, refuse } from '@/lib/leads/answer'
-import { RefusedError, readFields } from '@/lib/leads/http'
-import { otherThan } from '@/lib/leads/methods'
+import { logRefusal, refuse } from '@/lib/leads/form-request'
 import { dataSaverCookie, dataSaverSetting } from '@/lib/media/data-saver'
 
 /** Keeps the choice of the footer's 'Use less data' for browsers without script, and returns to the page. */

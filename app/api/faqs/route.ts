@@ -1,5 +1,5 @@
-import { answerJson, faqsCall } from '@/lib/content/calls'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerJson, faqsCall } from '@/lib/site/api-handlers'
 
 /** All published FAQs. */
 export function GET(request: Request) {

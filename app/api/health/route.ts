@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
 
 /** Whether this process answers. It touches nothing else: a restart would not mend a database. */
 export async function GET() {

@@ -1,7 +1,7 @@
-import { answerCall } from '@/lib/leads/answer'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerCall } from '@/lib/leads/form-request'
 import { enquirySchema } from '@/lib/leads/schema'
-import { enquire } from '@/lib/leads/take'
+import { enquire } from '@/lib/leads/submit'
 
 /** Takes an enquiry. */
 export function POST(request: Request) {

@@ -1,6 +1,6 @@
-import { answerJson } from '@/lib/content/calls'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
 import { describeCalls } from '@/lib/openapi/document'
+import { answerJson } from '@/lib/site/api-handlers'
 
 /** The public calls, described for programs (OpenAPI 3.1). */
 export function GET(request: Request) {

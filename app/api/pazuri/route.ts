@@ -1,7 +1,7 @@
-import { answerCall } from '@/lib/leads/answer'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerCall } from '@/lib/leads/form-request'
 import { reservationSchema } from '@/lib/leads/schema'
-import { reserve } from '@/lib/leads/take'
+import { reserve } from '@/lib/leads/submit'
 
 /** Takes a request to reserve at Pazuri. */
 export function POST(request: Request) {

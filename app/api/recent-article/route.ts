@@ -1,5 +1,5 @@
-import { answerJson, recentArticleCall } from '@/lib/content/calls'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerJson, recentArticleCall } from '@/lib/site/api-handlers'
 
 /** The newest article, as an array of one. */
 export function GET(request: Request) {

@@ -1,7 +1,7 @@
-import { answerCall } from '@/lib/leads/answer'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerCall } from '@/lib/leads/form-request'
 import { subscribeSchema } from '@/lib/leads/schema'
-import { subscribe } from '@/lib/leads/take'
+import { subscribe } from '@/lib/leads/submit'
 
 /** Puts an address on the newsletter, once it has confirmed. */
 export function POST(request: Request) {

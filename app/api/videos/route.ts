@@ -1,5 +1,5 @@
-import { answerJson, videosCall } from '@/lib/content/calls'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerJson, videosCall } from '@/lib/site/api-handlers'
 
 /** All published videos. */
 export function GET(request: Request) {

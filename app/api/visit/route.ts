@@ -1,5 +1,5 @@
-import { answerCall } from '@/lib/leads/answer'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerCall } from '@/lib/leads/form-request'
 import { keepVisit, visitSchema } from '@/lib/leads/visit'
 
 /** Keeps where a visit came from that goes on to WhatsApp, under the code that its text carries. */

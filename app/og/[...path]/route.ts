@@ -1,4 +1,4 @@
-import { hasAlready } from '@/lib/cache/etag'
+import { hasAlready } from '@/lib/http/etag'
 import { findShare } from '@/lib/seo/share'
 import { sharePicture } from '@/lib/seo/share-pictures'
 

@@ -1,6 +1,6 @@
 import { planFile } from '@/components/site/floor-plans/plan-drawing'
 import { slugify } from '@/db/content/slug'
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 
 /** The drawing of a floor plan as an SVG file to keep. */
 export async function GET(_request: Request, { params }: RouteContext<'/plans/[id]'>) {

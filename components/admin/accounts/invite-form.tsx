@@ -1,6 +1,6 @@
-import { inviteAccount } from '@/lib/auth/account-actions'
-import { ActionForm, FormField } from '../action-form'
-import { Card } from '../card'
+import { inviteAccount } from '@/lib/accounts/account-actions'
+import { ActionForm, FormField } from '../shell/action-form'
+import { Card } from '../shell/card'
 import { RoleOptions } from './role-options'
 
 /** Invites someone by mail. */

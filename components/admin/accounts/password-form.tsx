@@ -1,6 +1,6 @@
-import { changeMyPassword } from '@/lib/auth/account-actions'
-import { ActionForm, FormField } from '../action-form'
-import { Card } from '../card'
+import { changeMyPassword } from '@/lib/accounts/account-actions'
+import { ActionForm, FormField } from '../shell/action-form'
+import { Card } from '../shell/card'
 
 /** Changes one's own password. */
 export function PasswordForm() {

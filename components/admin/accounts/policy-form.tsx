@@ -1,6 +1,6 @@
-import { setPolicy } from '@/lib/auth/account-actions'
-import { ActionForm } from '../action-form'
-import { Card } from '../card'
+import { setPolicy } from '@/lib/accounts/account-actions'
+import { ActionForm } from '../shell/action-form'
+import { Card } from '../shell/card'
 
 /** What every account must have. */
 export function PolicyForm({ required }: { required: boolean }) {

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useActionState, useEffect, useId, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import { addSecondFactor, changeSecondFactor } from '@/lib/auth/account-actions'
-import { FormField } from '../action-form'
-import { Card } from '../card'
+import { addSecondFactor, changeSecondFactor } from '@/lib/accounts/account-actions'
+import { FormField } from '../shell/action-form'
+import { Card } from '../shell/card'
 
 type Props = { on: boolean; codesLeft: number; required: boolean }
 

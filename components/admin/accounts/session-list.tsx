@@ -1,7 +1,7 @@
-import type { endMySession } from '@/lib/auth/account-actions'
+import type { endMySession } from '@/lib/accounts/account-actions'
 import type { SessionRow } from '@/lib/auth/sessions'
-import { ActionForm } from '../action-form'
-import { Moment } from '../moment'
+import { ActionForm } from '../shell/action-form'
+import { Moment } from '../shell/relative-time'
 import { browserName } from './browser-name'
 
 type End = (

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
-import type { DeedView } from '@/lib/activity/queries'
-import { deedWords } from '@/lib/activity/words'
-import { viewAddress } from '../list-paging'
+import { deedWords } from '@/lib/audit/labels'
+import type { DeedView } from '@/lib/audit/queries'
+import { viewAddress } from '../list/list-paging'
 
 type Props = { view: DeedView; people: { id: string; name: string }[]; actions: string[] }
 

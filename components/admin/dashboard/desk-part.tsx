@@ -1,10 +1,10 @@
 import Link from 'next/link'
+import { deskFigures, leadsOverTime, toursThisWeek } from '@/lib/crm/figures'
 import { db } from '@/lib/database'
-import { deskFigures, leadsOverTime, toursThisWeek } from '@/lib/desk/figures'
 import { failedJobs } from '@/lib/jobs/failed'
 import { areVisitorMailsPaused } from '@/lib/leads/visitor-mail'
-import { Card } from '../card'
-import { WeekChart } from '../week-chart'
+import { Card } from '../shell/card'
+import { WeekChart } from './week-chart'
 
 const when = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',

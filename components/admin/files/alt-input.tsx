@@ -2,7 +2,7 @@
 
 import { useId, useState, useTransition } from 'react'
 import { describeFile } from '@/lib/media/actions'
-import { orRefused } from '../or-refused'
+import { orRefused } from '../shell/to-action-result'
 
 type Props = { id: string; name: string; alt: string; onDescribed?: (alt: string) => void }
 

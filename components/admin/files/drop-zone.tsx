@@ -3,7 +3,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type KindOfFile, limits } from '@/lib/media/limits'
-import { useHydrated } from '../use-hydrated'
+import { useHydrated } from '../shell/use-hydrated'
 
 const accepted = {
   image: 'image/jpeg,image/png,image/webp,image/avif',

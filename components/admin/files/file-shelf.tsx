@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import type { Place } from '@/lib/media/usage'
-import { orRefused } from '../or-refused'
+import { orRefused } from '../shell/to-action-result'
 import { BinQuestion } from './bin-question'
 import { factsOf } from './facts'
 

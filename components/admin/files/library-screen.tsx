@@ -9,8 +9,8 @@ import {
   listFiles,
   type Shelf,
 } from '@/lib/media/library'
-import { SearchRow } from '../desk/search-row'
-import { ListPaging, viewAddress } from '../list-paging'
+import { SearchRow } from '../crm/search-row'
+import { ListPaging, viewAddress } from '../list/list-paging'
 import { FileShelf } from './file-shelf'
 import { Uploader } from './uploader'
 

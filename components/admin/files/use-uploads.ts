@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
 import { kindByType, limits, tooLarge } from '@/lib/media/limits'
-import { useLeaveWarning } from '../use-leave-warning'
+import { useLeaveWarning } from '../shell/use-leave-warning'
 import { sendFile } from './send'
 
 export type Upload = {

@@ -8,7 +8,7 @@ import type { LibraryFile } from '@/lib/media/library'
 import { DropZone, namesOf } from '../files/drop-zone'
 import { UploadList } from '../files/upload-list'
 import { useUploads } from '../files/use-uploads'
-import { orRefused } from '../or-refused'
+import { orRefused } from '../shell/to-action-result'
 
 type Props = { kind: FileKind; without?: readonly string[]; onPick: (file: LibraryFile) => void }
 

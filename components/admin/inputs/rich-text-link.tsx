@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { isSafeHref } from '@/db/content/href'
-import { useAsked } from '../asked'
+import { useAsked } from '../shell/action-fetch'
 import { EditorDialog } from './rich-text-dialog'
 
 export type LinkChoice = { href: string; target: '_blank' | null }

@@ -1,6 +1,6 @@
 import { leadStatuses } from '@/db/tables/leads'
-import type { Outcome } from '@/lib/desk/referral-outcome'
-import { statusWords } from '@/lib/desk/words'
+import { statusWords } from '@/lib/crm/labels'
+import type { Outcome } from '@/lib/crm/referral-outcome'
 
 /** The leads of a referral, by what became of them. */
 export function OutcomeFigures({ outcome }: { outcome: Outcome }) {

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { requireEntryAccess } from '@/lib/auth/access'
+import { listOutcomes } from '@/lib/crm/referral-outcome'
 import { db } from '@/lib/database'
-import { listOutcomes } from '@/lib/desk/referral-outcome'
-import { ScrollBox } from '../scroll-box'
+import { ScrollBox } from '../shell/scroll-box'
 
 const heads = ['Leads', 'Open', 'Visits booked', 'Won', 'Lost']
 

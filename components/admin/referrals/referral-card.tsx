@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { findReferralLink } from '@/lib/content/referral-link'
+import { outcomeOf } from '@/lib/crm/referral-outcome'
 import { db } from '@/lib/database'
-import { outcomeOf } from '@/lib/desk/referral-outcome'
-import { Card } from '../card'
+import { findReferralLink } from '@/lib/site/referral-link'
+import { Card } from '../shell/card'
 import { CopyButton } from './copy-button'
 import { OutcomeFigures } from './outcome-figures'
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { listPeople } from '@/lib/content/people'
+import { listPeople } from '@/lib/site/people'
 import { PeopleGrid } from '../people/people-grid'
 import { SiteLink } from '../site-link'
 

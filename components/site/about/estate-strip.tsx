@@ -1,5 +1,5 @@
 import { estatePath } from '@/db/collections/estates'
-import { listEstatePages } from '@/lib/content/estates'
+import { listEstatePages } from '@/lib/site/estates'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 

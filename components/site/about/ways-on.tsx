@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { getPageText, getSettings } from '@/lib/content/site'
+import { getPageText, getSettings } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
 
 /** The ways on from here: team, board, foundation, careers. */

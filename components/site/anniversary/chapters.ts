@@ -1,6 +1,6 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 
 /** The chapters that have something to tell, in order. */
 export async function listChapters(page: EntryOf<'anniversaryPage'>) {

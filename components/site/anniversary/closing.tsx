@@ -1,8 +1,8 @@
 import type { EntryOf } from '@/db/collections'
-import { getSettings } from '@/lib/content/site'
-import { currentYear } from '@/lib/content/year'
-import { Logo } from '../logo'
-import { Scenery } from '../scenery'
+import { getSettings } from '@/lib/content/settings'
+import { currentYear } from '@/lib/site/current-year'
+import { Scenery } from '../home/illustration'
+import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 
 /** Thanks, and the way back home. */

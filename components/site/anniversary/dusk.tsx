@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
 import type { EntryOf } from '@/db/collections'
-import { getPageText } from '@/lib/content/site'
-import { Logo } from '../logo'
+import { getPageText } from '@/lib/content/settings'
 import { Picture } from '../picture'
+import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 import { listChapters } from './chapters'
 

@@ -1,4 +1,4 @@
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 

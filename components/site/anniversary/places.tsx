@@ -1,5 +1,5 @@
 import type { EntryOf } from '@/db/collections'
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 import { Picture } from '../picture'
 
 /** The projects, each over its picture in a window of its own. */

@@ -1,5 +1,5 @@
 import type { EntryOf } from '@/db/collections'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { RichText } from '../rich-text'
 
 /** How it came about, told at length beside a large figure. */

@@ -1,5 +1,5 @@
 import type { EntryOf } from '@/db/collections'
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 
 /** Those who were there, the first of them large. */
 export async function Voices({ page }: { page: EntryOf<'anniversaryPage'> }) {

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@/lib/content/vacancies'
+import type { Vacancy } from '@/lib/site/vacancies'
 
 export const employmentLabel = {
   'full-time': 'Full time',

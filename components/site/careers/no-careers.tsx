@@ -1,4 +1,4 @@
-import { getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/settings'
 import { EmptyState } from '../empty-state'
 
 /** What stands here while nobody is sought. */

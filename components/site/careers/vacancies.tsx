@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
-import { getSettings } from '@/lib/content/site'
-import type { Vacancy } from '@/lib/content/vacancies'
+import { getSettings } from '@/lib/content/settings'
 import { dayMonthYear } from '@/lib/format'
+import type { Vacancy } from '@/lib/site/vacancies'
 import { RichText } from '../rich-text'
 import { employmentLabel } from './employment-label'
 

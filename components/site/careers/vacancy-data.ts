@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Vacancy } from '@/lib/content/vacancies'
 import { absolute } from '@/lib/seo/metadata'
+import type { Vacancy } from '@/lib/site/vacancies'
 
 const employmentType = {
   'full-time': 'FULL_TIME',

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
-import { getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
-import { visitTimes } from '@/lib/visit-hours'
+import { visitTimes } from '@/lib/site/visit-hours'
 
 /** Whom to call or write to, for sales and for everything else, and when somebody is there. */
 export async function ContactWays() {

@@ -1,9 +1,9 @@
-import { listPublished } from '@/lib/content/public'
-import { ConsentField } from '../consent-field'
-import { FormField } from '../form-field'
-import { PersonFields } from '../person-fields'
-import { ReachUsInstead } from '../reach-us-instead'
-import { SendingForm } from '../sending-form'
+import { listPublished } from '@/lib/content/published'
+import { ConsentField } from '../forms/consent-field'
+import { ReachUsInstead } from '../forms/contact-fallback'
+import { FormField } from '../forms/form-field'
+import { PersonFields } from '../forms/person-fields'
+import { SendingForm } from '../forms/public-form'
 
 const answers = [
   { value: 'phone', label: 'Phone' },

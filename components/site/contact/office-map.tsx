@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { listPlacesAroundOffice } from '@/lib/content/office'
-import { getSettings } from '@/lib/content/site'
-import { LocationMap } from '../location-map'
+import { getSettings } from '@/lib/content/settings'
+import { listPlacesAroundOffice } from '@/lib/site/office'
+import { LocationMap } from '../estate/location-map'
 
 /** Where the office is: the address, a drawn map of what lies around it, and a way to be led there. */
 export async function OfficeMap({ children }: { children: ReactNode }) {

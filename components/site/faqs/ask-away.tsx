@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 
 /** For those whose question is not among them. */

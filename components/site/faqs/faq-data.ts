@@ -1,6 +1,6 @@
 import 'server-only'
-import type { FaqGroup } from '@/lib/content/faqs'
 import { absolute } from '@/lib/seo/metadata'
+import type { FaqGroup } from '@/lib/site/faqs'
 
 /** The questions and answers for search engines. */
 export function faqData(groups: readonly FaqGroup[]) {

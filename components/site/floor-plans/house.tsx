@@ -1,6 +1,6 @@
-import { type Estate, listUnitTypes } from '@/lib/content/estates'
-import { type PlannedHouse, pathOfEstate } from '@/lib/content/floor-plans'
 import { shillings } from '@/lib/format'
+import { type Estate, listUnitTypes } from '@/lib/site/estates'
+import { type PlannedHouse, pathOfEstate } from '@/lib/site/floor-plans'
 import { SiteLink } from '../site-link'
 import { Level } from './level'
 import { drawPlan, metreFor } from './plan-drawing'

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
-import type { FloorPlan } from '@/lib/content/floor-plans'
 import { fileSize } from '@/lib/format'
 import { filePath, findFile } from '@/lib/media/public'
+import type { FloorPlan } from '@/lib/site/floor-plans'
 import { Picture } from '../picture'
 import { drawPlan, metres } from './plan-drawing'
 import { extentOf } from './plan-layout'

@@ -1,5 +1,5 @@
-import type { Estate } from '@/lib/content/estates'
-import { pathOfEstate } from '@/lib/content/floor-plans'
+import type { Estate } from '@/lib/site/estates'
+import { pathOfEstate } from '@/lib/site/floor-plans'
 import { SiteLink } from '../site-link'
 
 /** What stands where an estate has no plan to show yet. */

@@ -1,5 +1,5 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
-import { overlaps, type Box as TextBox, textWidth, wrapText } from '../drawn-text'
+import { overlaps, type Box as TextBox, textWidth, wrapText } from '../home/drawn-text'
 import {
   type Box,
   extentOf,

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import type { PlannedHouse } from '@/lib/content/floor-plans'
 import { figure } from '@/lib/format'
+import type { PlannedHouse } from '@/lib/site/floor-plans'
 import { CurrentLink } from './current-link'
 import { areasOf } from './plan-layout'
 

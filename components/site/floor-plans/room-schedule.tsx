@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@/lib/content/floor-plans'
+import type { FloorPlan } from '@/lib/site/floor-plans'
 import { metres } from './plan-drawing'
 import { areaOf, areasOf } from './plan-layout'
 

@@ -1,4 +1,4 @@
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 
 /** Three of the figures, large, beside a text. */
 export async function AboutFigures() {

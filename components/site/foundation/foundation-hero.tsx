@@ -1,4 +1,4 @@
-import type { getPageText } from '@/lib/content/site'
+import type { getPageText } from '@/lib/content/settings'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import type { MenuEntry, MenuGroup } from '@/lib/content/site'
+import type { MenuEntry, MenuGroup } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
 
 const home = '/foundation'

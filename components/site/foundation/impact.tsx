@@ -1,4 +1,4 @@
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
 
 /** What has been done so far, counted. */
 export async function Impact() {

@@ -1,5 +1,5 @@
-import { listBlogCards, listCoverage } from '@/lib/content/foundation'
 import { dayMonthYear } from '@/lib/format'
+import { listBlogCards, listCoverage } from '@/lib/site/foundation'
 import { SiteLink } from '../site-link'
 import { CalendarDay } from './calendar-day'
 import { SectionHead } from './section-head'

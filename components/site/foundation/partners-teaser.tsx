@@ -1,5 +1,5 @@
-import { partnerKindLabel } from '@/lib/content/foundation'
-import { listPublished } from '@/lib/content/public'
+import { listPublished } from '@/lib/content/published'
+import { partnerKindLabel } from '@/lib/site/foundation'
 import { SectionHead } from './section-head'
 
 const shown = 8

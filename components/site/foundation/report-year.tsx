@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
-import { type Report, reportKindLabel } from '@/lib/content/foundation'
 import { fileSize } from '@/lib/format'
 import { filePath } from '@/lib/media/public'
+import { type Report, reportKindLabel } from '@/lib/site/foundation'
 
 /** Everything published about one year, with the size said before the download. */
 export function ReportYear({ year, reports }: { year: number; reports: Report[] }) {

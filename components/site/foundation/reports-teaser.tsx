@@ -1,6 +1,6 @@
-import { listReports, reportKindLabel } from '@/lib/content/foundation'
 import { fileSize } from '@/lib/format'
 import { filePath } from '@/lib/media/public'
+import { listReports, reportKindLabel } from '@/lib/site/foundation'
 import { SectionHead } from './section-head'
 
 /** The newest reports by their year. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
-import type { Report } from '@/lib/content/foundation'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { filePath, findFile } from '@/lib/media/public'
 import { absolute, shareImagePath } from '@/lib/seo/metadata'
+import type { Report } from '@/lib/site/foundation'
 
 const publisher = () => ({ '@id': absolute('/#organization') })
 

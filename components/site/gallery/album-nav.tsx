@@ -1,4 +1,4 @@
-import type { Album } from '@/lib/content/gallery'
+import type { Album } from '@/lib/site/gallery'
 
 /** The row of albums that stays in reach while one looks through the pictures. */
 export function AlbumNav({ albums }: { albums: Album[] }) {

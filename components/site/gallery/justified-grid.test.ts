@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import { aMediaFile, anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { listPictures } from '@/lib/content/foundation'
-import { listAlbums } from '@/lib/content/gallery'
+import { listPictures } from '@/lib/site/foundation'
+import { listAlbums } from '@/lib/site/gallery'
 import { JustifiedGrid } from './justified-grid'
 
 test('the credit of a file goes with its picture to the grid and the viewer', async ({ db }) => {

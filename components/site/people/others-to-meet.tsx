@@ -1,4 +1,4 @@
-import { listPeople, type PersonType } from '@/lib/content/people'
+import { listPeople, type PersonType } from '@/lib/site/people'
 import { PeopleGrid } from './people-grid'
 
 /** The four who come after this one in the list, going round. */

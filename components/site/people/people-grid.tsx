@@ -1,4 +1,4 @@
-import { type Person, type PersonType, profilePath } from '@/lib/content/people'
+import { type Person, type PersonType, profilePath } from '@/lib/site/people'
 import { SiteLink } from '../site-link'
 import { Portrait } from './portrait'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type Person, type PersonType, profilePath } from '@/lib/content/people'
 import { findFile } from '@/lib/media/public'
 import { absolute } from '@/lib/seo/metadata'
+import { type Person, type PersonType, profilePath } from '@/lib/site/people'
 
 /** A person for search engines. */
 export async function personData(type: PersonType, person: Person) {

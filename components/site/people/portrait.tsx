@@ -1,5 +1,5 @@
 import { Monogram } from '@/components/ui/monogram'
-import type { Person } from '@/lib/content/people'
+import type { Person } from '@/lib/site/people'
 import { Picture } from '../picture'
 
 type Props = { person: Person; sizes: string; first?: boolean }

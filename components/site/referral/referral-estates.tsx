@@ -1,6 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
-import { findPriceFrom, listEstatePages } from '@/lib/content/estates'
 import { shortShillings } from '@/lib/format'
+import { findPriceFrom, listEstatePages } from '@/lib/site/estates'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 

@@ -1,5 +1,5 @@
-import { getSettings } from '@/lib/content/site'
-import { currentYear } from '@/lib/content/year'
+import { getSettings } from '@/lib/content/settings'
+import { currentYear } from '@/lib/site/current-year'
 import { SiteLink } from '../site-link'
 
 /** The last line of the letter, with the way to everything else. */

@@ -1,11 +1,11 @@
-import { listEstatePages } from '@/lib/content/estates'
-import { getSettings } from '@/lib/content/site'
+import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
-import { ConsentField } from '../consent-field'
-import { FormField } from '../form-field'
-import { PersonFields } from '../person-fields'
-import { ReachUsInstead } from '../reach-us-instead'
-import { SendingForm } from '../sending-form'
+import { listEstatePages } from '@/lib/site/estates'
+import { ConsentField } from '../forms/consent-field'
+import { ReachUsInstead } from '../forms/contact-fallback'
+import { FormField } from '../forms/form-field'
+import { PersonFields } from '../forms/person-fields'
+import { SendingForm } from '../forms/public-form'
 
 /** A short answer to the letter. `referral` is what the address says; whether it is anybody's is settled when it is sent. */
 export async function ReferralForm({ referral }: { referral: string }) {

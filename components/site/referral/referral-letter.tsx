@@ -1,6 +1,6 @@
-import { getSettings } from '@/lib/content/site'
-import { visitTimesInSentence } from '@/lib/visit-hours'
-import { Logo } from '../logo'
+import { getSettings } from '@/lib/content/settings'
+import { visitTimesInSentence } from '@/lib/site/visit-hours'
+import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 
 /** The letter: a greeting from the one who refers, where we know them, and what we offer. */

@@ -1,6 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
-import { listEstatePages } from '@/lib/content/estates'
 import { searchPath } from '@/lib/search/query'
+import { listEstatePages } from '@/lib/site/estates'
 import { SiteLink } from '../site-link'
 
 const words = ['title', 'mortgage', 'service charge', 'borehole', 'three bedrooms', 'site visit']

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
-import type { Film } from '@/lib/content/films'
 import { minutesAndSeconds } from '@/lib/format'
+import type { Film } from '@/lib/site/films'
+import { Scenery } from '../home/illustration'
 import { Picture } from '../picture'
-import { Scenery } from '../scenery'
 import { SiteLink } from '../site-link'
 import { FilmPlayer } from './film-player'
 

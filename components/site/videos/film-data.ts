@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Film } from '@/lib/content/films'
 import { absolute, shareImagePath } from '@/lib/seo/metadata'
+import type { Film } from '@/lib/site/films'
 
 /** A film for search engines; `path` is that of the page it is on. */
 export function filmData(film: Film, path: string) {

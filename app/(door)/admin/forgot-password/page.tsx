@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { ActionForm, FormField } from '@/components/admin/action-form'
-import { Door } from '@/components/admin/door'
-import { forgotPassword } from '@/lib/auth/account-actions'
+import { ActionForm, FormField } from '@/components/admin/shell/action-form'
+import { Door } from '@/components/admin/shell/sign-in-page'
+import { forgotPassword } from '@/lib/accounts/account-actions'
 
 export const metadata: Metadata = { title: 'Forgotten password' }
 

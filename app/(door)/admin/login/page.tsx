@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { Door } from '@/components/admin/door'
-import { SignInForm } from '@/components/admin/sign-in-form'
+import { SignInForm } from '@/components/admin/accounts/sign-in-form'
+import { Door } from '@/components/admin/shell/sign-in-page'
 import { findStaff } from '@/lib/auth/access'
 
 export const metadata: Metadata = { title: 'Sign in' }

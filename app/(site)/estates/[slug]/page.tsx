@@ -1,8 +1,8 @@
-import { EstatePage } from '@/components/site/estate-page'
+import { EstatePage } from '@/components/site/estate/estate-page'
 import { estatePath } from '@/db/collections/estates'
-import { listEstatePages } from '@/lib/content/estates'
-import { atLeastOne } from '@/lib/content/params'
 import { headOfEstate } from '@/lib/seo/estate-head'
+import { listEstatePages } from '@/lib/site/estates'
+import { atLeastOne } from '@/lib/site/static-params'
 
 /** Estates that came after the four of the specification. */
 export async function generateStaticParams() {

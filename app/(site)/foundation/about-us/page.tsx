@@ -6,7 +6,7 @@ import { foundationData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { absolute, headOfPage } from '@/lib/seo/metadata'
 
 const path = '/foundation/about-us'

@@ -1,4 +1,4 @@
-import { BlogsPage } from '@/components/site/foundation/blogs-page'
+import { BlogsPage } from '@/components/site/foundation/blogs/blogs-page'
 import { headOfPage } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => headOfPage('/foundation/blogs')

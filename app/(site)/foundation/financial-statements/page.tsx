@@ -4,9 +4,9 @@ import { ReportYear } from '@/components/site/foundation/report-year'
 import { collectionData, reportData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
-import { listReports } from '@/lib/content/foundation'
-import { getPageText } from '@/lib/content/site'
+import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
+import { listReports } from '@/lib/site/foundation'
 
 const path = '/foundation/financial-statements'
 

@@ -1,4 +1,4 @@
-import { GalleriesPage } from '@/components/site/foundation/galleries-page'
+import { GalleriesPage } from '@/components/site/foundation/galleries/galleries-page'
 import { headOfPage } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => headOfPage('/foundation/gallery')

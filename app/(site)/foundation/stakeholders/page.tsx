@@ -4,10 +4,10 @@ import { PartnerGroup } from '@/components/site/foundation/partner-group'
 import { collectionData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
-import { partnerKindLabel } from '@/lib/content/foundation'
-import { listPublished } from '@/lib/content/public'
-import { getPageText } from '@/lib/content/site'
+import { listPublished } from '@/lib/content/published'
+import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
+import { partnerKindLabel } from '@/lib/site/foundation'
 
 const path = '/foundation/stakeholders'
 

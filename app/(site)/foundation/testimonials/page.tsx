@@ -1,4 +1,4 @@
-import { StoriesPage } from '@/components/site/foundation/stories-page'
+import { StoriesPage } from '@/components/site/foundation/stories/stories-page'
 import { headOfPage } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => headOfPage('/foundation/testimonials')

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { DocumentList } from '@/components/site/document-list'
-import { NotFoundPage } from '@/components/site/not-found-page'
+import { DocumentList } from '@/components/site/estate/document-list'
+import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { SiteLink } from '@/components/site/site-link'
-import { listDocuments } from '@/lib/content/documents'
 import { confirmByMail, copy } from '@/lib/leads/copy'
 import { headOf } from '@/lib/seo/metadata'
+import { listDocuments } from '@/lib/site/documents'
 
 const answers: Record<string, { heading: string; text: string }> = {
   'site-tour': { heading: 'Booked successfully', text: 'We write or call within one working day to agree a day.' },

@@ -1,7 +1,7 @@
 import { ActivityFilter } from '@/components/admin/activity/activity-filter'
-import { DeedList } from '@/components/admin/activity/deed-list'
-import { ListPaging } from '@/components/admin/list-paging'
-import { deedFilters, deedsPerPage, deedViewSchema, listDeeds } from '@/lib/activity/queries'
+import { DeedList } from '@/components/admin/activity/audit-event-list'
+import { ListPaging } from '@/components/admin/list/list-paging'
+import { deedFilters, deedsPerPage, deedViewSchema, listDeeds } from '@/lib/audit/queries'
 import { requireDeskAccess } from '@/lib/auth/access'
 
 export const metadata = { title: 'Activity' }

@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { SearchRow } from '@/components/admin/desk/search-row'
-import { ListPaging } from '@/components/admin/list-paging'
-import { Moment } from '@/components/admin/moment'
-import { ScrollBox } from '@/components/admin/scroll-box'
+import { SearchRow } from '@/components/admin/crm/search-row'
+import { ListPaging } from '@/components/admin/list/list-paging'
+import { Moment } from '@/components/admin/shell/relative-time'
+import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { requireDeskAccess } from '@/lib/auth/access'
+import { contactsPerPage, contactViewSchema, listContacts } from '@/lib/crm/contacts'
 import { db } from '@/lib/database'
-import { contactsPerPage, contactViewSchema, listContacts } from '@/lib/desk/contacts'
 
 export const metadata = { title: 'Contacts' }
 

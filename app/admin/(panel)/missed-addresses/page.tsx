@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { Moment } from '@/components/admin/moment'
-import { ScrollBox } from '@/components/admin/scroll-box'
+import { Moment } from '@/components/admin/shell/relative-time'
+import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
-import { forgetAddress } from '@/lib/content/address-actions'
-import { listMissed } from '@/lib/content/addresses'
+import { forgetAddress } from '@/lib/redirects/actions'
+import { listMissed } from '@/lib/redirects/missed-urls'
 
 export const metadata = { title: 'Missed addresses' }
 

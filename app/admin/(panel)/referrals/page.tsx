@@ -1,4 +1,4 @@
-import { ListScreen } from '@/components/admin/list-screen'
+import { ListScreen } from '@/components/admin/list/list-screen'
 import { OutcomeTable } from '@/components/admin/referrals/outcome-table'
 
 export const metadata = { title: 'Referrers' }

@@ -1,12 +1,12 @@
-import { SearchRow } from '@/components/admin/desk/search-row'
-import { ListPaging, viewAddress } from '@/components/admin/list-paging'
-import { Moment } from '@/components/admin/moment'
-import { ScrollBox } from '@/components/admin/scroll-box'
+import { SearchRow } from '@/components/admin/crm/search-row'
+import { ListPaging, viewAddress } from '@/components/admin/list/list-paging'
+import { Moment } from '@/components/admin/shell/relative-time'
+import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { Icon } from '@/components/ui/icon'
 import { subscriptionStates } from '@/db/tables/leads'
 import { requireDeskAccess } from '@/lib/auth/access'
+import { listSubscribers, subscribersPerPage, subscriberViewSchema } from '@/lib/crm/subscribers'
 import { db } from '@/lib/database'
-import { listSubscribers, subscribersPerPage, subscriberViewSchema } from '@/lib/desk/subscribers'
 
 export const metadata = { title: 'Subscribers' }
 

@@ -1,4 +1,4 @@
-import { ListScreen } from '@/components/admin/list-screen'
+import { ListScreen } from '@/components/admin/list/list-screen'
 
 export const metadata = { title: 'Testimonials' }
 

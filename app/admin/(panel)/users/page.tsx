@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { InviteForm } from '@/components/admin/accounts/invite-form'
 import { PolicyForm } from '@/components/admin/accounts/policy-form'
-import { Moment } from '@/components/admin/moment'
-import { ScrollBox } from '@/components/admin/scroll-box'
+import { Moment } from '@/components/admin/shell/relative-time'
+import { ScrollBox } from '@/components/admin/shell/scroll-box'
+import { listAccounts, secondFactorRequired } from '@/lib/accounts/accounts'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { listAccounts, secondFactorRequired } from '@/lib/auth/accounts'
 import { roleWords } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 

@@ -1,5 +1,5 @@
-import { answerJson, articleCall } from '@/lib/content/calls'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { answerJson, articleCall } from '@/lib/site/api-handlers'
 
 /** An article by id, slug or exact title, as an array of one; unknown: 404 with an empty one. */
 export async function GET(request: Request, { params }: RouteContext<'/api/article/[key]'>) {

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { currentHealth } from '@/lib/health/ready'
-import { otherThan } from '@/lib/leads/methods'
+import { otherThan } from '@/lib/http/method-not-allowed'
 
 /** Whether visitors may be sent here: 503 only for what is wrong with this process, and 200 with what is missing for all. */
 export async function GET() {

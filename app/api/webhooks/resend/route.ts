@@ -1,11 +1,11 @@
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { logRefusal, refuse } from '@/lib/leads/answer'
-import { RefusedError, readText } from '@/lib/leads/http'
-import { otherThan } from '@/lib/leads/methods'
-import { log } from '@/lib/log/log'
-import { idOf } from '@/lib/log/request-id'
-import { readNotice, takeNotice } from '@/lib/mail/notices'
+import { RefusedError, readText } from '@/lib/http/body'
+import { otherThan } from '@/lib/http/method-not-allowed'
+import { logRefusal, refuse } from '@/lib/leads/form-request'
+import { log } from '@/lib/logging/log'
+import { idOf } from '@/lib/logging/request-id'
+import { readNotice, takeNotice } from '@/lib/mail/provider-webhook'
 
 /** What the mail provider tells of mails. Whatever a genuine notice says, the answer is the same. */
 export async function POST(request: Request) {

@@ -1,6 +1,6 @@
-import { html } from '@/lib/leads/html'
+import { html } from '@/lib/http/html'
+import { plainPage } from '@/lib/http/plain-page'
 import { confirmSubscription, leaveNewsletter } from '@/lib/leads/newsletter'
-import { plainPage } from '@/lib/leads/plain-page'
 
 const deeds = {
   confirm: {

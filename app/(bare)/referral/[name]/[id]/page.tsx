@@ -4,9 +4,9 @@ import { ReferralFoot } from '@/components/site/referral/referral-foot'
 import { ReferralForm } from '@/components/site/referral/referral-form'
 import { ReferralLetter } from '@/components/site/referral/referral-letter'
 import { slugify } from '@/db/content/slug'
-import { listPublished } from '@/lib/content/public'
-import { findReferrer } from '@/lib/content/referrals'
+import { listPublished } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
+import { findReferrer } from '@/lib/site/referrals'
 
 /** Those known are built ahead. Any other address shows the same page without a greeting and is not kept: see `page-cache.ts`. */
 export async function generateStaticParams() {

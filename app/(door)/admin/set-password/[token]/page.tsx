@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Suspense } from 'react'
-import { ActionForm, FormField } from '@/components/admin/action-form'
-import { Door } from '@/components/admin/door'
-import { setPassword } from '@/lib/auth/account-actions'
-import { findLinkHolder } from '@/lib/auth/links'
+import { ActionForm, FormField } from '@/components/admin/shell/action-form'
+import { Door } from '@/components/admin/shell/sign-in-page'
+import { setPassword } from '@/lib/accounts/account-actions'
+import { findLinkHolder } from '@/lib/accounts/password-links'
 import { db } from '@/lib/database'
 
 // The address is a key: it goes nowhere with a click.

@@ -1,5 +1,5 @@
-import { ArticlesPage } from '@/components/site/articles-page'
-import { NotFoundPage } from '@/components/site/not-found-page'
+import { ArticlesPage } from '@/components/site/articles/articles-page'
+import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { laterPages } from '@/lib/seo/later-pages'
 
 const { findPage, ...pages } = laterPages('/articles')

@@ -1,16 +1,16 @@
 import { permanentRedirect } from 'next/navigation'
-import { OtherStories } from '@/components/site/foundation/other-stories'
-import { StoryHead } from '@/components/site/foundation/story-head'
+import { ShareRow } from '@/components/site/articles/share-row'
+import { OtherStories } from '@/components/site/foundation/stories/other-stories'
+import { StoryHead } from '@/components/site/foundation/stories/story-head'
 import { storyData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
-import { missingPage } from '@/components/site/not-found-page'
 import { RichText } from '@/components/site/rich-text'
-import { ShareRow } from '@/components/site/share-row'
-import { findByAddress } from '@/lib/content/foundation'
-import { atLeastOne } from '@/lib/content/params'
-import { listPublished } from '@/lib/content/public'
+import { missingPage } from '@/components/site/shell/not-found-page'
+import { listPublished } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
+import { findByAddress } from '@/lib/site/foundation'
+import { atLeastOne } from '@/lib/site/static-params'
 
 export async function generateStaticParams() {
   const stories = await listPublished('foundationTestimonials')

@@ -1,15 +1,15 @@
 import { permanentRedirect } from 'next/navigation'
+import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
-import { missingPage, NotFoundPage } from '@/components/site/not-found-page'
 import { OthersToMeet } from '@/components/site/people/others-to-meet'
 import { peoplePaths } from '@/components/site/people/people-paths'
 import { personData } from '@/components/site/people/person-data'
 import { Profile } from '@/components/site/people/profile'
-import { SiteTourBanner } from '@/components/site/site-tour-banner'
-import { atLeastOne } from '@/lib/content/params'
-import { findPerson, isPersonType, listPeople, profilePath } from '@/lib/content/people'
+import { missingPage, NotFoundPage } from '@/components/site/shell/not-found-page'
 import { headOf } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
+import { findPerson, isPersonType, listPeople, profilePath } from '@/lib/site/people'
+import { atLeastOne } from '@/lib/site/static-params'
 
 /** What earlier addresses called the two. */
 const formerTypes: Record<string, string> = { 'team-member': 'team', 'board-member': 'board' }

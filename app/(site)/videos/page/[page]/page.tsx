@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/site/not-found-page'
+import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { VideosPage } from '@/components/site/videos/videos-page'
 import { laterPages } from '@/lib/seo/later-pages'
 

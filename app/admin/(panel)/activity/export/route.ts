@@ -1,6 +1,6 @@
-import { deedViewSchema, streamDeeds } from '@/lib/activity/queries'
+import { deedViewSchema, streamDeeds } from '@/lib/audit/queries'
+import { recordDeed } from '@/lib/audit/record-staff-event'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/deeds'
 import { answerDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { csvResponse } from '@/lib/export/csv'

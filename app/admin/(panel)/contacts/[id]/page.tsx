@@ -1,16 +1,16 @@
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
-import { ActionForm } from '@/components/admin/action-form'
-import { Card } from '@/components/admin/card'
-import { ContactRights } from '@/components/admin/desk/contact-rights'
-import { Moment } from '@/components/admin/moment'
+import { ContactRights } from '@/components/admin/crm/contact-rights'
+import { ActionForm } from '@/components/admin/shell/action-form'
+import { Card } from '@/components/admin/shell/card'
+import { Moment } from '@/components/admin/shell/relative-time'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
+import { mergeInto } from '@/lib/crm/actions'
+import { findContact } from '@/lib/crm/contacts'
+import { kindWords, statusWords } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
-import { mergeInto } from '@/lib/desk/actions'
-import { findContact } from '@/lib/desk/contacts'
-import { kindWords, statusWords } from '@/lib/desk/words'
 
 export const metadata = { title: 'Contact' }
 

@@ -6,11 +6,11 @@ import { tagOf } from '@/lib/content/tags'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { ForbiddenError } from '@/lib/errors'
-import { comesFromElsewhere } from '@/lib/leads/http'
+import { comesFromElsewhere } from '@/lib/http/body'
+import { addFile, type Kept, replaceFile } from '@/lib/media/add-file'
 import { files } from '@/lib/media/files'
-import { addFile, type Kept, replaceFile } from '@/lib/media/keep'
 import { withReceived } from '@/lib/media/receive'
-import { refusalOf } from '@/lib/media/refusal'
+import { refusalOf } from '@/lib/media/upload-error'
 
 /** Takes one file into the library, or with `?replace=<id>` into the place of one. Nothing is read before it is clear who sends it. */
 export async function POST(request: Request) {

@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { LeadFacts } from '@/components/admin/desk/lead-facts'
-import { LeadMails } from '@/components/admin/desk/lead-mails'
-import { LeadNotes } from '@/components/admin/desk/lead-notes'
-import { LeadPerson } from '@/components/admin/desk/lead-person'
-import { LeadWorkForm } from '@/components/admin/desk/lead-work-form'
+import { LeadFacts } from '@/components/admin/crm/lead-facts'
+import { LeadMails } from '@/components/admin/crm/lead-mails'
+import { LeadNotes } from '@/components/admin/crm/lead-notes'
+import { LeadPerson } from '@/components/admin/crm/lead-person'
+import { LeadWorkForm } from '@/components/admin/crm/lead-work-form'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { may } from '@/lib/auth/roles'
 import { findCopy, leadForms } from '@/lib/content/working-copies'
+import { kindWords } from '@/lib/crm/labels'
+import { findLead, listLeadOwners } from '@/lib/crm/lead'
 import { db } from '@/lib/database'
-import { findLead, listLeadOwners } from '@/lib/desk/lead'
-import { kindWords } from '@/lib/desk/words'
 
 export const metadata = { title: 'Lead' }
 

@@ -1,9 +1,9 @@
+import { recordDeed } from '@/lib/audit/record-staff-event'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/deeds'
 import { answerDownload } from '@/lib/auth/download'
+import { exportedColumns, streamLeads } from '@/lib/crm/inbox'
+import { leadViewSchema } from '@/lib/crm/lead-view'
 import { db } from '@/lib/database'
-import { exportedColumns, streamLeads } from '@/lib/desk/inbox'
-import { leadViewSchema } from '@/lib/desk/lead-view'
 import { csvResponse } from '@/lib/export/csv'
 
 /** The leads that the inbox shows, all pages of it, as CSV. */

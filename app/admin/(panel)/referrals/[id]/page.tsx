@@ -1,4 +1,4 @@
-import { EntryScreen } from '@/components/admin/entry-screen'
+import { EntryScreen } from '@/components/admin/entry/entry-screen'
 import { ReferralCard } from '@/components/admin/referrals/referral-card'
 
 export const metadata = { title: 'Referrer' }

@@ -1,8 +1,8 @@
+import { recordDeed } from '@/lib/audit/record-staff-event'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/deeds'
 import { answerDownload } from '@/lib/auth/download'
+import { allSubscribers, subscriberViewSchema } from '@/lib/crm/subscribers'
 import { db } from '@/lib/database'
-import { allSubscribers, subscriberViewSchema } from '@/lib/desk/subscribers'
 import { csvResponse } from '@/lib/export/csv'
 
 /** The subscribers that the screen shows, as CSV. */

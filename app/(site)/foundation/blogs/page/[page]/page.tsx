@@ -1,5 +1,5 @@
-import { BlogsPage } from '@/components/site/foundation/blogs-page'
-import { NotFoundPage } from '@/components/site/not-found-page'
+import { BlogsPage } from '@/components/site/foundation/blogs/blogs-page'
+import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { laterPages } from '@/lib/seo/later-pages'
 
 const { findPage, ...pages } = laterPages('/foundation/blogs')

@@ -1,5 +1,5 @@
-import { GalleriesPage } from '@/components/site/foundation/galleries-page'
-import { NotFoundPage } from '@/components/site/not-found-page'
+import { GalleriesPage } from '@/components/site/foundation/galleries/galleries-page'
+import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { laterPages } from '@/lib/seo/later-pages'
 
 const { findPage, ...pages } = laterPages('/foundation/gallery')

@@ -1,5 +1,5 @@
 import { NewsroomPage } from '@/components/site/foundation/newsroom-page'
-import { NotFoundPage } from '@/components/site/not-found-page'
+import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { laterPages } from '@/lib/seo/later-pages'
 
 const { findPage, ...pages } = laterPages('/foundation/media-coverage')

@@ -1,5 +1,5 @@
-import { StoriesPage } from '@/components/site/foundation/stories-page'
-import { NotFoundPage } from '@/components/site/not-found-page'
+import { StoriesPage } from '@/components/site/foundation/stories/stories-page'
+import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { laterPages } from '@/lib/seo/later-pages'
 
 const { findPage, ...pages } = laterPages('/foundation/testimonials')

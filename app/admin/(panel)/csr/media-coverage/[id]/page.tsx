@@ -1,4 +1,4 @@
-import { EntryScreen } from '@/components/admin/entry-screen'
+import { EntryScreen } from '@/components/admin/entry/entry-screen'
 
 export const metadata = { title: 'Media coverage' }
 

@@ -1,0 +1,67 @@
+'use client'
+
+import Link from 'next/link'
+import { useActionState, useId } from 'react'
+import { signInStaff } from '@/lib/accounts/actions'
+
+/** E-mail and password, then a code where the account has a second factor; works without script. */
+export function SignInForm({ from }: { from: string }) {
+  const [result, signIn, busy] = useActionState(signInStaff, null)
+  return (
+    <form action={signIn} className="grid gap-4">
+      <input type="hidden" name="from" value={from} />
+      {result?.message && (
+        <p role="alert" className="rounded-control border border-danger px-3 py-2 text-danger">
+          {result.message}
+        </p>
+      )}
+      {result?.ticket ? (
+        <>
+          <input type="hidden" name="ticket" value={result.ticket} />
+          <input type="hidden" name="email" value={result.email} />
+          <Field
+            label="Code from your app"
+            name="code"
+            autoComplete="one-time-code"
+            help="Six figures, or one of your recovery codes."
+            autoFocus
+          />
+        </>
+      ) : (
+        <>
+          <Field label="E-mail" name="email" type="email" autoComplete="username" defaultValue={result?.email} />
+          <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        </>
+      )}
+      <button type="submit" disabled={busy} className="button button-primary">
+        Sign in
+      </button>
+      <Link
+        href="/admin/forgot-password"
+        prefetch={false}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        Forgotten password
+      </Link>
+    </form>
+  )
+}
+
+type FieldProps = React.ComponentProps<'input'> & { label: string; help?: string }
+
+function Field({ label, help, ...input }: FieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <input id={id} required aria-describedby={help ? `${id}-help` : undefined} className="field" {...input} />
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-small text-slate">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

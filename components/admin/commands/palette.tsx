@@ -1,0 +1,101 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useModal } from '@/components/ui/use-modal'
+import { useAsked } from '../shell/action-fetch'
+
+type Hit = { label: string; kind: string; path: string }
+
+/** Going anywhere by typing: screens, entries, leads. The field keeps the focus; the arrow keys choose, Enter goes. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const { dialog, props } = useModal(onClose)
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const hits = useAsked<Hit[]>(`/admin/palette?${new URLSearchParams({ q: words })}`)
+  const count = hits?.length ?? 0
+  const current = Math.min(chosen, count - 1)
+
+  function go(hit: Hit | undefined) {
+    if (!hit) return
+    dialog.current?.close()
+    router.push(hit.path)
+  }
+
+  function steer(event: KeyboardEvent) {
+    const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: count - 1 }[event.key]
+    if (to !== undefined && count > 0) setChosen((to + count) % count)
+    if (event.key === 'Enter') go(hits?.[current])
+    if (to !== undefined || event.key === 'Enter') event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with keys it is closed by Escape, which the dialog knows by itself
+    <dialog
+      {...props}
+      aria-label="Go to"
+      onClick={event => event.target === dialog.current && dialog.current?.close()}
+      className="mx-auto mt-[10dvh] mb-auto w-[min(38rem,94vw)] rounded-card bg-white p-0 shadow-float backdrop:bg-ink/40"
+    >
+      <div className="flex items-center gap-2 border-b border-stone pl-4">
+        <Icon name="search" size={20} className="flex-none text-slate" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Go to a screen, an entry or a lead"
+          aria-expanded={count > 0}
+          aria-controls="palette-hits"
+          aria-autocomplete="list"
+          aria-activedescendant={count > 0 ? `palette-hit-${current}` : undefined}
+          placeholder="Go to a screen, an entry, a lead"
+          autoComplete="off"
+          spellCheck={false}
+          value={words}
+          onChange={event => {
+            setWords(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={steer}
+          className="h-14 min-w-0 flex-1 bg-white text-base -outline-offset-2"
+        />
+        <button
+          type="button"
+          aria-label="Close"
+          className="flex size-12 flex-none items-center justify-center"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <div
+        id="palette-hits"
+        role="listbox"
+        aria-label="Found"
+        className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden"
+      >
+        {hits?.map((hit, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which names the chosen one
+          <div
+            key={hit.path}
+            id={`palette-hit-${index}`}
+            role="option"
+            // The focus stays in the field; this only satisfies what may be clicked.
+            tabIndex={-1}
+            aria-selected={index === current}
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => go(hit)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-paper aria-selected:bg-sand aria-selected:text-forest"
+          >
+            <span className="min-w-0 flex-1 truncate font-medium">{hit.label}</span>
+            <span className="flex-none text-small text-slate">{hit.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="px-4 pb-3 text-small text-slate empty:hidden">
+        {hits && count === 0 ? 'Nothing is called so.' : ''}
+      </p>
+    </dialog>
+  )
+}

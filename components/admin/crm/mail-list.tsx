@@ -1,0 +1,53 @@
+import Link from 'next/link'
+import type { MessageState } from '@/db/tables/leads'
+import { messageKindWords, whatBecameOf } from '@/lib/crm/labels'
+import { Moment } from '../shell/relative-time'
+
+export type MailRow = {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  state: MessageState
+  providerId: string | null
+  attempts: number
+  nextAttemptAt: Date
+  lastError: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+/** Mails with their state; each can be read, and sent again, on its own screen. */
+export function MailList({ messages }: { messages: MailRow[] }) {
+  return (
+    <ul>
+      {messages.map(mail => (
+        <li
+          key={mail.id}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-stone py-2.5 first:border-0"
+        >
+          <span className="min-w-0">
+            <Link
+              href={`/admin/mails/${mail.id}`}
+              prefetch={false}
+              className="font-medium underline underline-offset-4"
+            >
+              {messageKindWords[mail.kind] ?? mail.kind}
+            </Link>{' '}
+            <span className="break-all text-slate">to {mail.to}</span>
+            {mail.lastError && mail.state !== 'sent' && mail.state !== 'delivered' && (
+              <span className="block text-small text-danger">{mail.lastError}</span>
+            )}
+          </span>
+          <span
+            className={`text-small ${['bounced', 'given-up'].includes(mail.state) ? 'font-medium text-danger' : 'text-slate'}`}
+          >
+            {whatBecameOf(mail)}
+            {mail.state === 'queued' && mail.attempts > 0 && ` after ${mail.attempts} tries`},{' '}
+            <Moment at={mail.sentAt ?? mail.createdAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

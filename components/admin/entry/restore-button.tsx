@@ -1,0 +1,28 @@
+'use client'
+
+import { useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { returnToRevision } from '@/lib/content/actions'
+import { orRefused } from '../shell/to-action-result'
+import { useHydrated } from '../shell/use-hydrated'
+
+type Props = { collectionKey: string; id: string; revisionId: string; formPath: string }
+
+/** Makes an earlier version the draft again and leads to the form. */
+export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props) {
+  const [busy, start] = useTransition()
+  const off = !useHydrated() || busy
+  function restore() {
+    start(async () => {
+      const result = await orRefused(returnToRevision(collectionKey, id, revisionId))
+      if (result.status === 'refused') return void toast.error(result.message)
+      // A new page: the form that this browser may still hold shows what was typed into it.
+      location.assign(formPath)
+    })
+  }
+  return (
+    <button type="button" disabled={off} onClick={restore} className="button button-primary">
+      Restore this version
+    </button>
+  )
+}

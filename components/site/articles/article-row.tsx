@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icon'
+import type { ArticleCard } from '@/lib/site/articles'
+import { SiteLink } from '../site-link'
+import { DateBadge } from './date-badge'
+
+/** An article in the list: day and month, title, excerpt, read more. */
+export function ArticleRow({ article }: { article: ArticleCard }) {
+  return (
+    <li className="group relative flex gap-5 border-b border-stone py-7 last:border-0 md:gap-8">
+      <DateBadge date={article.publishedAt} />
+      <div>
+        <p className="eyebrow text-slate">{article.topic}</p>
+        <h2 className="display mt-1.5 text-h3">
+          <SiteLink
+            aria-labelledby={`title-${article.id} more-${article.id}`}
+            href={`/blogs/article/${article.slug}`}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
+            <span id={`title-${article.id}`}>{article.title}</span>
+          </SiteLink>
+        </h2>
+        {article.standfirst && <p className="mt-2 max-w-[38.5em] text-slate">{article.standfirst}</p>}
+        <p aria-hidden="true" className="mt-3 flex items-center gap-2 font-semibold text-forest">
+          <span id={`more-${article.id}`}>Read more</span> <Icon name="arrow-right" size={16} />
+        </p>
+      </div>
+    </li>
+  )
+}

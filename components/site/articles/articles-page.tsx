@@ -1,0 +1,52 @@
+import { getPageText } from '@/lib/content/settings'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+import { listArticleCards } from '@/lib/site/articles'
+import { SiteTourBanner } from '../home/site-tour-banner'
+import { SocialTimeline } from '../home/social-timeline'
+import { JsonLd } from '../json-ld'
+import { PageHead } from '../page-head'
+import { Paging } from '../paging'
+import { ArticleRow } from './article-row'
+
+/** The article list beside the social timeline; both stand 809 px high on wide windows and scroll inside. */
+export async function ArticlesPage({ page }: { page: number }) {
+  const [text, { cards, pages }] = await Promise.all([getPageText('/articles'), listArticleCards(page)])
+  return (
+    <>
+      <PageHead {...text} />
+      <div className="content grid gap-12 pb-section lg:grid-cols-[2fr_1fr] lg:gap-16">
+        <div>
+          {cards.length === 0 ? (
+            <div className="border-t border-stone pt-10">
+              <h2 className="display text-h2">The first article is being written</h2>
+              <p className="mt-4 max-w-[34.5em] text-slate">
+                Until it stands here,{' '}
+                <a href="/faqs" className="text-link">
+                  the questions people ask us
+                </a>{' '}
+                may already have an answer.
+              </p>
+            </div>
+          ) : (
+            <section
+              aria-label="Articles"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside must be reachable by keyboard
+              tabIndex={0}
+              className="border-y border-stone md:max-h-[809px] md:overflow-y-auto md:pr-4"
+            >
+              <ul>
+                {cards.map(card => (
+                  <ArticleRow key={card.id} article={card} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <Paging page={page} pages={pages} path="/articles" />
+        </div>
+        <SocialTimeline />
+      </div>
+      <SiteTourBanner />
+      <JsonLd data={breadcrumbs([{ name: text.heading, path: '/articles' }])} />
+    </>
+  )
+}

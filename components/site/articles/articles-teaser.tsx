@@ -1,0 +1,27 @@
+import { getSingleton } from '@/lib/content/published'
+import { listHomeArticles } from '@/lib/site/articles'
+import { SiteLink } from '../site-link'
+import { ArticleTile } from './article-tile'
+
+/** Three articles for the home page. */
+export async function ArticlesTeaser() {
+  const [home, articles] = await Promise.all([getSingleton('homePage'), listHomeArticles(3)])
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="articles" className="content py-section">
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h2 id="articles" className="display text-h2">
+          {home.articlesTitle}
+        </h2>
+        <SiteLink href="/articles" className="text-link">
+          All articles
+        </SiteLink>
+      </div>
+      <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
+        {articles.map(article => (
+          <ArticleTile key={article.id} article={article} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icon'
+import { absolute } from '@/lib/seo/metadata'
+import { WhatsAppLink } from '../shell/whatsapp-link'
+
+/** A way to ask about a page, and ways to pass it on: plain links, nothing of a third party on the page. */
+export function ShareRow({ path, title }: { path: string; title: string }) {
+  const url = encodeURIComponent(absolute(path))
+  const text = encodeURIComponent(title)
+  const item =
+    'inline-flex min-h-11 items-center gap-2 font-medium text-forest hover:underline hover:underline-offset-4'
+  return (
+    <div className="mt-14 border-t border-stone pt-5">
+      <p>
+        A question about this?{' '}
+        <WhatsAppLink about={`“${title}”`} className="text-link inline-flex min-h-11 items-center">
+          Ask us on WhatsApp
+        </WhatsAppLink>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <span className="text-slate">Pass it on</span>
+        <a href={`https://wa.me/?text=${text}%20${url}`} target="_blank" rel="noopener" className={item}>
+          <Icon name="whatsapp" size={18} /> WhatsApp <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <a href={`https://www.facebook.com/sharer/sharer.php?u=${url}`} target="_blank" rel="noopener" className={item}>
+          <Icon name="facebook" size={18} /> Facebook <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <a href={`mailto:?subject=${text}&body=${url}`} className={item}>
+          <Icon name="mail" size={18} /> E-mail
+        </a>
+      </div>
+    </div>
+  )
+}

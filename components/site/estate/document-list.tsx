@@ -1,0 +1,25 @@
+import { Icon } from '@/components/ui/icon'
+import { fileSize } from '@/lib/format'
+import type { ReadableDocument } from '@/lib/site/documents'
+
+/** Documents to take along, with their size said before the download. */
+export function DocumentList({ of }: { of: ReadableDocument[] }) {
+  return (
+    <ul className="mt-8 border-t border-stone">
+      {of.map(({ entry, path, bytes }) => (
+        <li key={entry.id} className="relative flex items-center gap-5 border-b border-stone py-5">
+          <Icon name="document" size={28} className="flex-none text-terracotta" />
+          <div className="min-w-0 flex-1">
+            <a href={path} className="font-semibold after:absolute after:inset-0 hover:underline">
+              {entry.title}
+            </a>
+            {entry.summary && <p className="text-slate">{entry.summary}</p>}
+          </div>
+          <span className="figures flex items-center gap-2 text-small whitespace-nowrap text-slate">
+            PDF, {fileSize(bytes)} <Icon name="download" size={18} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

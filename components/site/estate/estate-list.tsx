@@ -1,0 +1,91 @@
+import { Icon } from '@/components/ui/icon'
+import { estatePath } from '@/db/collections/estates'
+import { getSingleton } from '@/lib/content/published'
+import { figure, shortShillings } from '@/lib/format'
+import { type Estate, findPriceFrom, listEstatePages, listUnitTypes, salesStatusLabel } from '@/lib/site/estates'
+import { Picture } from '../picture'
+import { SiteLink } from '../site-link'
+
+/** The estates as a large list, picture and words changing sides. */
+export async function EstateList() {
+  const [home, estates] = await Promise.all([getSingleton('homePage'), listEstatePages()])
+  if (estates.length === 0) return null
+  return (
+    <section aria-labelledby="estates" className="content pt-section">
+      <h2 id="estates" className="display text-h1 max-w-[11em]">
+        {home.estatesTitle}
+      </h2>
+      {home.estatesText && <p className="mt-5 max-w-[38.5em] text-slate">{home.estatesText}</p>}
+      <ul className="mt-12 grid gap-16 md:mt-20 md:gap-28">
+        {estates.map((estate, index) => (
+          <EstateRow key={estate.id} estate={estate} mirrored={index % 2 === 1} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boolean }) {
+  const [units, priceFrom] = await Promise.all([listUnitTypes(estate.id), findPriceFrom(estate.id)])
+  return (
+    <li data-reveal className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-10">
+      <div className={`overflow-hidden md:col-span-7 ${mirrored ? 'md:order-2' : ''}`}>
+        <Picture
+          of={estate.homeImageId ?? estate.heroImageId}
+          sizes="(min-width: 1300px) 690px, (min-width: 769px) 56vw, 100vw"
+          decorative
+          className="aspect-[4/3] w-full object-cover transition-transform duration-[400ms] ease-out group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="md:col-span-5">
+        <p className="eyebrow text-terracotta">{estate.place}</p>
+        <h3 className="display mt-2 text-h2">
+          <SiteLink href={estatePath(estate.slug)} className="after:absolute after:inset-0">
+            {estate.title}
+          </SiteLink>
+        </h3>
+        <p className="mt-4 max-w-[30em]">{estate.summary}</p>
+        <p className="figures mt-5 font-semibold">
+          {priceFrom === null ? 'Price on request' : `From ${shortShillings(priceFrom)}`}
+          <span className="ml-3 border-l border-stone pl-3 font-normal text-slate">
+            {salesStatusLabel[estate.salesStatus]}
+          </span>
+        </p>
+        <EstateIcons
+          estate={estate}
+          bedrooms={units.flatMap(unit => unit.beds ?? [])}
+          hasPlots={units.some(unit => unit.kind === 'plot')}
+        />
+        <p className="mt-6 flex items-center gap-2 font-semibold text-forest">
+          See {estate.title}{' '}
+          <Icon name="arrow-right" size={18} className="shrink-0 transition-transform group-hover:translate-x-1" />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function EstateIcons({ estate, bedrooms, hasPlots }: { estate: Estate; bedrooms: number[]; hasPlots: boolean }) {
+  const item = 'flex items-center gap-2'
+  const fewest = Math.min(...bedrooms)
+  const most = Math.max(...bedrooms)
+  return (
+    <ul className="figures mt-5 flex flex-wrap gap-x-6 gap-y-2 text-slate">
+      {bedrooms.length > 0 && (
+        <li className={item}>
+          <Icon name="bed" size={20} /> {fewest === most ? fewest : `${fewest}–${most}`} bedrooms
+        </li>
+      )}
+      {hasPlots && (
+        <li className={item}>
+          <Icon name="plot" size={20} /> Plots
+        </li>
+      )}
+      {estate.acres !== null && (
+        <li className={item}>
+          <Icon name="land" size={20} /> {figure(estate.acres)} acres
+        </li>
+      )}
+    </ul>
+  )
+}

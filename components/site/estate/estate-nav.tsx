@@ -1,0 +1,31 @@
+import type { Estate } from '@/lib/site/estates'
+
+/** The sticky list of the page's own sections. */
+export function EstateNav({ estate }: { estate: Estate }) {
+  const sections = [
+    ['overview', 'Overview'],
+    ['homes', 'Homes'],
+    ...(estate.sitePlan.length > 0 ? [['site-plan', 'Site plan']] : []),
+    ['amenities', 'Amenities'],
+    ...(estate.distances.length > 0 ? [['location', 'Location']] : []),
+    ...(estate.galleryImageIds.length > 0 ? [['gallery', 'Gallery']] : []),
+    ['documents', 'Documents'],
+    ['request', estate.requestKind === 'reservation' ? 'Reserve' : 'Enquire'],
+  ]
+  return (
+    <nav aria-label="On this page" className="sticky top-16 z-30 border-b border-stone bg-white md:top-18">
+      <ul className="wide carousel-track flex gap-6 overflow-x-auto md:gap-8">
+        {sections.map(([id, label]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-12 items-center whitespace-nowrap font-medium text-slate hover:text-ink hover:underline hover:underline-offset-[14px] hover:decoration-2"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

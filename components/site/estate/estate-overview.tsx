@@ -1,0 +1,28 @@
+import type { Estate } from '@/lib/site/estates'
+import { RichText } from '../rich-text'
+
+/** What the estate is, in words and in a table of facts. */
+export function EstateOverview({ estate }: { estate: Estate }) {
+  return (
+    <section
+      id="overview"
+      aria-labelledby="overview-heading"
+      className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20"
+    >
+      <div>
+        <h2 id="overview-heading" className="display max-w-[12.5em] text-h2">
+          {estate.overviewTitle}
+        </h2>
+        <RichText of={estate.overview} className="mt-6" />
+      </div>
+      <dl className="figures self-start border-t border-stone lg:sticky lg:top-40">
+        {estate.facts.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-6 border-b border-stone py-3.5">
+            <dt className="text-slate">{label}</dt>
+            <dd className="text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

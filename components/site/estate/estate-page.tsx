@@ -1,0 +1,45 @@
+import { estatePath } from '@/db/collections/estates'
+import { findPublished } from '@/lib/content/published'
+import { breadcrumbs, estateData, offersData } from '@/lib/seo/structured-data'
+import { listUnitTypes } from '@/lib/site/estates'
+import { EstateRequest } from '../forms/estate-request'
+import { SiteTourBanner } from '../home/site-tour-banner'
+import { JsonLd } from '../json-ld'
+import { missingPage } from '../shell/not-found-page'
+import { EstateAmenities } from './estate-amenities'
+import { EstateBar } from './estate-bar'
+import { EstateDocuments } from './estate-documents'
+import { EstateGallery } from './estate-gallery'
+import { EstateHero } from './estate-hero'
+import { EstateLocation } from './estate-location'
+import { EstateNav } from './estate-nav'
+import { EstateOverview } from './estate-overview'
+import { EstateSitePlan } from './estate-site-plan'
+import { EstateUnits } from './estate-units'
+
+/** The page of an estate. */
+export async function EstatePage({ slug }: { slug: string }) {
+  const estate = await findPublished('estates', slug)
+  if (!estate?.hasOwnPage) return missingPage(estatePath(slug))
+  const units = await listUnitTypes(estate.id)
+
+  return (
+    <div data-accent={estate.accent}>
+      <EstateHero estate={estate} />
+      <EstateNav estate={estate} />
+      <EstateOverview estate={estate} />
+      <EstateUnits estate={estate} />
+      <EstateSitePlan estate={estate} />
+      <EstateAmenities estate={estate} />
+      <EstateLocation estate={estate} />
+      <EstateGallery estate={estate} />
+      <EstateDocuments estate={estate} />
+      <EstateRequest estate={estate} />
+      <SiteTourBanner image={estate.bannerImageId} />
+      <EstateBar about={estate.title} />
+      <JsonLd data={breadcrumbs([{ name: estate.title, path: estatePath(slug) }])} />
+      <JsonLd data={estateData(estate, units)} />
+      <JsonLd data={offersData(estate, units)} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Estate, listUnitTypes } from '@/lib/site/estates'
+import { UnitCard } from './unit-card'
+
+const kindLabel = {
+  bungalow: 'Bungalows',
+  maisonette: 'Maisonettes',
+  villa: 'Villas',
+  cottage: 'Cottages',
+  apartment: 'Apartments',
+  townhouse: 'Townhouses',
+  plot: 'Plots',
+}
+
+/** The unit types as cards, filtered by type with radio buttons and style alone. */
+export async function EstateUnits({ estate }: { estate: Estate }) {
+  const units = await listUnitTypes(estate.id)
+  const kinds = [...new Set(units.map(unit => unit.kind))]
+  return (
+    <section id="homes" aria-labelledby="homes-heading" className="bg-sand py-section">
+      <div className="content unit-filter">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <h2 id="homes-heading" className="display text-h2">
+            Homes and prices
+          </h2>
+          {kinds.length > 1 && (
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">Show</legend>
+              <Filter value="all" label="All" checked />
+              {kinds.map(kind => (
+                <Filter key={kind} value={kind} label={kindLabel[kind]} />
+              ))}
+            </fieldset>
+          )}
+        </div>
+        {units.length === 0 ? (
+          <p className="mt-8 max-w-[37em]">
+            Nothing is on sale here today. Leave your e-mail below and we write when that changes.
+          </p>
+        ) : (
+          <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {units.map(unit => (
+              <UnitCard key={unit.id} unit={unit} estate={estate} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Filter({ value, label, checked }: { value: string; label: string; checked?: boolean }) {
+  return (
+    <label className="cursor-pointer">
+      <input type="radio" name="unit-kind" value={value} defaultChecked={checked} className="peer sr-only" />
+      <span className="flex min-h-11 items-center rounded-control border border-ink/25 px-4 font-medium peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-forest">
+        {label}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,98 @@
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { figure, shillings } from '@/lib/format'
+import { availabilityLabel, type Estate, findPriceNote, type UnitType } from '@/lib/site/estates'
+import { findPlanPath } from '@/lib/site/floor-plans'
+import { Picture } from '../picture'
+import { WhatsAppLink } from '../shell/whatsapp-link'
+
+/** A property-type card: picture, title, price, icon row, what is included. */
+export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
+  const reserves = estate.requestKind === 'reservation'
+  const priceNote = findPriceNote(unit)
+  const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
+  return (
+    <li data-kind={unit.kind} className="flex flex-col overflow-hidden rounded-card bg-white">
+      <Picture
+        of={unit.imageId}
+        sizes="(min-width: 1300px) 384px, (min-width: 1024px) 31vw, (min-width: 601px) 46vw, 100vw"
+        className="aspect-[4/3] w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col p-6">
+        <p className="eyebrow figures text-terracotta">
+          {unit.price === null ? 'Price on request' : shillings(unit.price)}
+        </p>
+        <h3 className="display mt-2 text-h3">{unit.title}</h3>
+        {priceNote && <p className="text-small text-slate">{priceNote}</p>}
+        <IconRow unit={unit} />
+        <p className="mt-4 text-slate">{unit.summary}</p>
+        {planPath && (
+          <a href={planPath} className="text-link mt-4 inline-flex min-h-11 items-center self-start">
+            Floor plan<span className="sr-only"> of {unit.title}</span>
+          </a>
+        )}
+        {unit.features.length > 0 && (
+          <details className="group mt-4 border-t border-stone">
+            <summary className="flex min-h-12 items-center justify-between font-medium">
+              What is included <Icon name="plus" size={18} className="transition-transform group-open:rotate-45" />
+            </summary>
+            <ul className="pb-3">
+              {unit.features.map(({ feature }) => (
+                <li key={feature} className="flex gap-2.5 py-1">
+                  <Icon name="check" size={18} className="mt-1 flex-none text-forest" /> {feature}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <p className="mt-auto flex items-center justify-between gap-4 border-t border-stone pt-4">
+          <span className="text-small text-slate">{availabilityLabel[unit.availability]}</span>
+          <span className="flex items-center gap-x-5">
+            <WhatsAppLink
+              about={`${estate.title}, ${unit.title}`}
+              className="inline-flex size-11 items-center justify-center text-forest"
+            >
+              <Icon name="whatsapp" size={22} />
+              <span className="sr-only">WhatsApp about {unit.title}</span>
+            </WhatsAppLink>
+            <a href="#request" className="text-link inline-flex min-h-11 items-center">
+              {reserves ? 'Reserve' : 'Ask'}
+              <span className="sr-only">
+                {reserves ? '' : ' about'} {unit.title}
+              </span>
+            </a>
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function IconRow({ unit }: { unit: UnitType }) {
+  const items: [IconName, number | null, string][] = [
+    ['bed', unit.beds, unit.beds === 1 ? 'bedroom' : 'bedrooms'],
+    ['bath', unit.baths, unit.baths === 1 ? 'bathroom' : 'bathrooms'],
+    ['floors', unit.floors, unit.floors === 1 ? 'floor' : 'floors'],
+    ['car', unit.parking, unit.parking === 1 ? 'parking place' : 'parking places'],
+    ['area', unit.areaSqm, 'm² built'],
+    ['plot', unit.plotSqm, 'm² plot'],
+  ]
+  return (
+    <ul className="figures mt-4 flex flex-wrap gap-x-5 gap-y-2">
+      {items.map(
+        ([icon, count, words]) =>
+          count !== null && (
+            <li key={icon} className="flex items-center gap-1.5">
+              <Icon name={icon} size={20} className="text-slate" />
+              {figure(count)}
+              {icon === 'area' || icon === 'plot' ? (
+                <span className="text-slate"> {words}</span>
+              ) : (
+                <span className="sr-only"> {words}</span>
+              )}
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { consentWordings } from '@/lib/leads/copy'
+import { PrivacyLink } from './consent-field'
+import { ReachUsInstead } from './contact-fallback'
+import { FormField } from './form-field'
+import { EmailField, NameField } from './person-fields'
+import { SendingForm } from './public-form'
+
+/** Sends one of these documents by e-mail, for whoever reads on another screen. They can be downloaded without it. */
+export function BrochureForm({ titles, about }: { titles: string[]; about: string }) {
+  return (
+    <SendingForm
+      action="/api/brochure"
+      success="It is on its way to your e-mail"
+      kind="request"
+      instead={<ReachUsInstead about={about} />}
+      className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_auto]"
+    >
+      <h3 className="col-span-full font-semibold">Have it sent to you</h3>
+      <FormField form="brochure" name="document" label="Document">
+        <select id="brochure-document" aria-describedby="brochure-document-error" name="document" className="field">
+          {titles.map(title => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      </FormField>
+      <EmailField form="brochure" />
+      <NameField form="brochure" label="Name (optional)" />
+      <button type="submit" className="button button-primary self-end lg:mt-[30px] lg:self-start">
+        Send it to me
+      </button>
+      <p className="col-span-full text-small text-slate">
+        {consentWordings.brochure.text} <PrivacyLink />
+      </p>
+    </SendingForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { getSettings } from '@/lib/content/settings'
+import { dialable } from '@/lib/format'
+import { WhatsAppLink } from '../shell/whatsapp-link'
+
+/** What a form that could not be sent offers instead: phone and WhatsApp. */
+export async function ReachUsInstead({ about }: { about?: string }) {
+  const { salesPhone } = await getSettings()
+  return (
+    <p>
+      Or call{' '}
+      <a href={`tel:${dialable(salesPhone)}`} className="text-link figures inline-flex min-h-11 items-center">
+        {salesPhone}
+      </a>{' '}
+      or write on{' '}
+      <WhatsAppLink {...(about && { about })} className="text-link inline-flex min-h-11 items-center">
+        WhatsApp
+      </WhatsAppLink>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings } from '@/lib/content/settings'
+import { dialable } from '@/lib/format'
+import { type Estate, listUnitTypes } from '@/lib/site/estates'
+import { visitTimesInSentence } from '@/lib/site/visit-hours'
+import { WhatsAppLink } from '../shell/whatsapp-link'
+import { ConsentField } from './consent-field'
+import { ReachUsInstead } from './contact-fallback'
+import { FormField } from './form-field'
+import { PersonFields } from './person-fields'
+import { SendingForm } from './public-form'
+
+const reservationCalls: Record<string, string> = {
+  'pazuri-at-vipingo': '/api/pazuri',
+  'lukenya-plains': '/api/lukenya',
+}
+
+/** The form at the foot of an estate's page: a request to reserve where the estate takes them, otherwise an enquiry. */
+export async function EstateRequest({ estate }: { estate: Estate }) {
+  const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])
+  const reserves = estate.requestKind === 'reservation'
+  return (
+    <section id="request" aria-labelledby="request-heading" className="bg-sand py-section">
+      <div className="content grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-20">
+        <div>
+          <h2 id="request-heading" className="display text-h2">
+            {reserves ? `Ask us to hold one at ${estate.title}` : `Ask about ${estate.title}`}
+          </h2>
+          <p className="mt-4 max-w-[28.5em]">
+            {reserves
+              ? 'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.'
+              : 'A person answers, within one working day, with prices, papers and a day for a visit.'}
+          </p>
+          <ul className="mt-6">
+            <li>
+              <a
+                href={`tel:${dialable(settings.salesPhone)}`}
+                className="figures inline-flex min-h-11 items-center gap-3 font-medium"
+              >
+                <Icon name="phone" size={20} className="text-terracotta" /> {settings.salesPhone}
+              </a>
+            </li>
+            <li>
+              <WhatsAppLink about={estate.title} className="inline-flex min-h-11 items-center gap-3 font-medium">
+                <Icon name="whatsapp" size={20} className="text-terracotta" /> WhatsApp
+              </WhatsAppLink>
+            </li>
+            <li>
+              <a href={`mailto:${settings.salesEmail}`} className="inline-flex min-h-11 items-center gap-3 font-medium">
+                <Icon name="mail" size={20} className="text-terracotta" /> {settings.salesEmail}
+              </a>
+            </li>
+            <li className="inline-flex min-h-11 items-center gap-3">
+              <Icon name="clock" size={20} className="text-terracotta" /> Site visits {visitTimesInSentence(settings)}
+            </li>
+          </ul>
+        </div>
+        <SendingForm
+          action={reservationCalls[estate.slug] ?? '/api/mail'}
+          success={reserves ? 'Your request has arrived' : 'Your enquiry has arrived'}
+          kind="request"
+          instead={<ReachUsInstead about={estate.title} />}
+          className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
+        >
+          <input type="hidden" name="estate" value={estate.title} />
+          <PersonFields form="request" />
+          <FormField form="request" label={reserves ? 'Unit or plot (optional)' : 'Which home? (optional)'} name="unit">
+            <select id="request-unit" name="unit" className="field">
+              <option value="">Not decided yet</option>
+              {units.map(unit => (
+                <option key={unit.id}>{unit.title}</option>
+              ))}
+            </select>
+          </FormField>
+          <div className="sm:col-span-2">
+            <FormField form="request" label="Message" name="message">
+              <textarea
+                id="request-message"
+                aria-describedby="request-message-error"
+                name="message"
+                rows={4}
+                className="field"
+              />
+            </FormField>
+          </div>
+          <ConsentField form="request" />
+          <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
+            {reserves ? 'Send the request' : 'Send the enquiry'}
+          </button>
+        </SendingForm>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@/components/ui/icon'
+import type { BlogCard } from '@/lib/site/foundation'
+import { Picture } from '../../picture'
+import { SiteLink } from '../../site-link'
+import { BlogLine } from './blog-line'
+
+/** The newest note, large. */
+export function BlogLead({ blog }: { blog: BlogCard }) {
+  return (
+    <section aria-label="Newest note" className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-12">
+      <div className="overflow-hidden bg-sand empty:hidden md:col-span-7">
+        <Picture
+          of={blog.imageId}
+          sizes="(min-width: 1300px) 680px, (min-width: 769px) 54vw, 100vw"
+          first
+          decorative
+          className="aspect-[4/3] w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="min-w-0 md:col-span-5">
+        <BlogLine blog={blog} />
+        <h2 className="display mt-3 text-h1 wrap-anywhere">
+          <SiteLink
+            aria-labelledby={`title-${blog.id} more-${blog.id}`}
+            href={`/foundation/blogs/${blog.slug}`}
+            className="decoration-1 underline-offset-8 after:absolute after:inset-0 group-hover:underline"
+          >
+            <span id={`title-${blog.id}`}>{blog.title}</span>
+          </SiteLink>
+        </h2>
+        {blog.standfirst && <p className="mt-4 line-clamp-5 text-h3 text-slate">{blog.standfirst}</p>}
+        <p aria-hidden="true" className="mt-5 flex items-center gap-2 font-semibold text-forest">
+          <span id={`more-${blog.id}`}>Read more</span> <Icon name="arrow-right" size={16} />
+        </p>
+      </div>
+    </section>
+  )
+}

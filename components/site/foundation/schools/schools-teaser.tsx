@@ -1,0 +1,61 @@
+import type { EntryOf } from '@/db/collections'
+import { listPublished } from '@/lib/content/published'
+import { figure } from '@/lib/format'
+import { Picture } from '../../picture'
+import { SiteLink } from '../../site-link'
+import { SectionHead } from '../section-head'
+import { schoolAnchor } from './school-anchor'
+
+/** The schools, each with its number of pupils. */
+export async function SchoolsTeaser() {
+  const schools = await listPublished('schools')
+  if (schools.length === 0) return null
+  return (
+    <section aria-labelledby="schools" className="content py-section">
+      <SectionHead
+        id="schools"
+        title="The schools"
+        more={{ label: 'What was given, and when', path: '/foundation/beneficiaries' }}
+      />
+      <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-x-12 md:gap-y-20">
+        {schools.map(school => (
+          <SchoolTile key={school.id} school={school} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SchoolTile({ school }: { school: EntryOf<'schools'> }) {
+  return (
+    <li data-reveal className="group relative">
+      <div className="overflow-hidden bg-sand">
+        <Picture
+          of={school.imageId}
+          sizes="(min-width: 1300px) 576px, (min-width: 769px) 46vw, 100vw"
+          decorative
+          className="aspect-[3/2] w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="mt-5 flex items-start justify-between gap-6">
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="display text-h3">
+            <SiteLink
+              href={`/foundation/beneficiaries#${schoolAnchor(school.name)}`}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              {school.name}
+            </SiteLink>
+          </h3>
+          <p className="mt-1 text-slate">
+            {school.place}, since <span className="figures">{school.since}</span>
+          </p>
+        </div>
+        <p className="flex-none text-right">
+          <span className="display figures block text-h2 leading-none text-forest">{figure(school.pupils)}</span>
+          <span className="text-small text-slate">pupils</span>
+        </p>
+      </div>
+    </li>
+  )
+}

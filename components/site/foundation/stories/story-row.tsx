@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icon'
+import type { EntryOf } from '@/db/collections'
+import { SiteLink } from '../../site-link'
+import { Portrait } from '../portrait'
+import { Quotation } from '../quotation'
+
+type Props = { story: EntryOf<'foundationTestimonials'>; index: number }
+
+/** One voice in the list: who speaks, what they say, and the way to the story. */
+export function StoryRow({ story, index }: Props) {
+  return (
+    <li data-reveal className="group relative grid items-start gap-7 md:grid-cols-12 md:gap-14">
+      <div className={`max-md:max-w-64 md:col-span-4 ${index % 2 === 1 ? 'md:order-2' : ''}`}>
+        <Portrait story={story} sizes="(min-width: 1300px) 363px, (min-width: 769px) 30vw, 256px" first={index === 0} />
+      </div>
+      <div className="min-w-0 md:col-span-8">
+        <Quotation of={story.quote} />
+        <h2 className="mt-6 font-semibold wrap-anywhere">
+          <SiteLink href={`/foundation/testimonials/${story.slug}`} className="after:absolute after:inset-0">
+            {story.name}
+          </SiteLink>
+        </h2>
+        <p className="wrap-anywhere text-slate">{story.role}</p>
+        <p
+          aria-hidden="true"
+          className="mt-4 flex items-center gap-2 font-semibold text-forest underline-offset-4 group-hover:underline"
+        >
+          Read the story <Icon name="arrow-right" size={16} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { Icon } from '@/components/ui/icon'
+import { getSingleton } from '@/lib/content/published'
+import { getSettings } from '@/lib/content/settings'
+import { SiteLink } from '../site-link'
+
+/** The sister properties on sites of their own: a quiet row. */
+export async function OutsideProperties() {
+  const [home, settings] = await Promise.all([getSingleton('homePage'), getSettings()])
+  const shown = settings.outsideProperties.filter(({ url }) => url)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="outside" className="content py-section">
+      <h2 id="outside" className="eyebrow text-slate">
+        {home.outsideTitle}
+      </h2>
+      <ul className="mt-6 grid border-t border-stone md:grid-cols-3 md:gap-x-10">
+        {shown.map(({ name, description, url }) => (
+          <li key={name} className="relative border-b border-stone py-5 md:border-0">
+            <SiteLink
+              href={url ?? ''}
+              className="display flex items-center gap-2 text-h3 after:absolute after:inset-0 hover:text-forest"
+            >
+              {name} <Icon name="arrow-up-right" size={18} />
+            </SiteLink>
+            <p className="mt-1 text-slate">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings } from '@/lib/content/settings'
+import { copy } from '@/lib/leads/copy'
+import { visitTimesInSentence } from '@/lib/site/visit-hours'
+import { PrivacyLink } from '../forms/consent-field'
+import { DayField } from '../forms/day-field'
+import { SendingForm } from '../forms/public-form'
+import { Picture } from '../picture'
+
+/** The footer banner 'Book a Site Tour'. `image` replaces the picture of the settings, as on Fadhili. */
+export async function SiteTourBanner({ image }: { image?: string | null }) {
+  const settings = await getSettings()
+  return (
+    <section
+      aria-labelledby="site-tour"
+      id="book-a-site-tour"
+      className="on-dark relative isolate overflow-hidden bg-forest-deep text-white"
+    >
+      <Picture
+        of={image ?? settings.tourImageId}
+        sizes="100vw"
+        decorative
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+      <div className="absolute inset-0 -z-10 bg-ink/65" />
+      <div className="content grid items-end gap-10 py-section md:grid-cols-[1.1fr_1fr]">
+        <div>
+          <h2 id="site-tour" className="display text-h1">
+            {settings.tourTitle}
+          </h2>
+          <p className="mt-4 max-w-md">{settings.tourText}</p>
+          <p className="mt-4 flex items-center gap-2 text-small">
+            <Icon name="clock" size={18} /> Site visits {visitTimesInSentence(settings)}
+          </p>
+        </div>
+        <SendingForm
+          action="/api/book_tour"
+          success={copy.tourBooked}
+          kind="tour"
+          className="rounded-card bg-white p-6 text-ink"
+        >
+          <label htmlFor="tour-email" className="font-semibold">
+            Your e-mail
+          </label>
+          <p id="tour-hint" className="text-small text-slate">
+            We answer within one working day with a day and a guide.
+          </p>
+          <input
+            id="tour-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            aria-describedby="tour-hint tour-error"
+            placeholder="you@example.com"
+            className="field mt-3"
+          />
+          <p id="tour-error" data-error="email" className="mt-1.5 text-small font-medium text-danger empty:hidden" />
+          <div className="mt-4 flex flex-wrap items-end gap-3">
+            <div className="min-w-44 flex-1">
+              <label htmlFor="tour-day" className="mb-1.5 block text-small">
+                Preferred day (optional)
+              </label>
+              <DayField />
+            </div>
+            <button type="submit" className="button button-primary flex-auto sm:flex-none">
+              Book a Site Tour
+            </button>
+          </div>
+          <p
+            id="tour-day-error"
+            data-error="tourDay"
+            className="mt-1.5 text-small font-medium text-danger empty:hidden"
+          />
+          <p className="mt-3 text-small text-slate">
+            Used to arrange your visit. <PrivacyLink />
+          </p>
+        </SendingForm>
+      </div>
+    </section>
+  )
+}

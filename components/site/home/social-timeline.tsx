@@ -1,0 +1,48 @@
+import { getSettings } from '@/lib/content/settings'
+import { SiteLink } from '../site-link'
+import { TimelineFrame } from './timeline-frame'
+
+/** The frame of the social timeline: ours until a visitor asks for the third party's. */
+export async function SocialTimeline() {
+  const settings = await getSettings()
+  const pages = [
+    ['Instagram', settings.instagramUrl],
+    ['Facebook', settings.facebookUrl],
+    ['Twitter', settings.twitterUrl],
+    ['YouTube', settings.youtubeUrl],
+  ].filter((page): page is [string, string] => Boolean(page[1]))
+  const words = (
+    <div className="flex flex-1 flex-col p-8">
+      <h2 className="display text-h3">From the building sites, week by week</h2>
+      <p className="mt-3 text-slate">
+        We post what was poured, planted and handed over. These pages belong to others; nothing of theirs is loaded here
+        before you ask for it.
+      </p>
+      <ul className="mt-6 border-t border-ink/15">
+        {pages.map(([name, url]) => (
+          <li key={name} className="border-b border-ink/15">
+            <SiteLink href={url} className="flex min-h-12 items-center font-medium hover:text-forest hover:underline">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-small text-slate">
+        Prefer a reader?{' '}
+        <a href="/feed.xml" className="text-link">
+          Our articles as a feed
+        </a>
+      </p>
+    </div>
+  )
+  return (
+    <aside
+      aria-label="Social timeline"
+      // The policy of the page allows a frame from there; see `page-cache.ts`.
+      data-frame={settings.timelineUrl ?? undefined}
+      className="flex flex-col bg-sand md:max-h-[809px] md:overflow-y-auto lg:min-h-[809px]"
+    >
+      {settings.timelineUrl ? <TimelineFrame address={settings.timelineUrl}>{words}</TimelineFrame> : words}
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { getSingleton, listPublished } from '@/lib/content/published'
+
+/** What residents say; three at most. */
+export async function Voices() {
+  const [home, voices] = await Promise.all([getSingleton('homePage'), listPublished('testimonials')])
+  if (voices.length === 0) return null
+  const [first, ...others] = voices.slice(0, 3)
+  return (
+    <section aria-labelledby="voices" className="bg-sand py-section">
+      <div className="content">
+        <h2 id="voices" className="eyebrow text-terracotta">
+          {home.voicesTitle}
+        </h2>
+        <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr] lg:gap-20">
+          {first && <Voice large {...first} />}
+          <div className="grid content-start gap-10">
+            {others.map(voice => (
+              <Voice key={voice.id} {...voice} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Voice({ quote, name, role, large }: { quote: string; name: string; role: string; large?: boolean }) {
+  return (
+    <figure className={large ? undefined : 'border-t border-ink/20 pt-6'}>
+      <blockquote className={large ? 'display text-h2' : 'text-h3'}>“{quote}”</blockquote>
+      <figcaption className="mt-5">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-slate">{role}</span>
+      </figcaption>
+    </figure>
+  )
+}

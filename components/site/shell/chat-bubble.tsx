@@ -1,0 +1,47 @@
+import { Icon } from '@/components/ui/icon'
+import { getSettings } from '@/lib/content/settings'
+import { dialable } from '@/lib/format'
+import { visitTimes } from '@/lib/site/visit-hours'
+import { ChatGuest } from './chat-widget'
+import { WhatsAppLink } from './whatsapp-link'
+
+/**
+ * The chat bubble, drawn by us: a panel of ways to reach a person, open without script and without a third party. Where
+ * staff have set an identifier, the third party's chat is loaded into it by the tap that opens it.
+ */
+export async function ChatBubble({ chatId }: { chatId: string | null }) {
+  const settings = await getSettings()
+  const choice = 'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-sand'
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="chat"
+        aria-label="Chat with us"
+        className="fixed right-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-forest text-white shadow-float hover:bg-forest-deep"
+      >
+        <Icon name="chat" />
+      </button>
+      <div
+        id="chat"
+        popover="auto"
+        role="dialog"
+        aria-label="Chat with us"
+        className="fixed inset-auto right-4 bottom-22 m-0 max-h-[calc(100dvh-7rem)] w-[min(calc(100vw-2rem),20rem)] overflow-y-auto rounded-card bg-white p-3 text-ink shadow-float"
+      >
+        {chatId && <ChatGuest id={chatId} />}
+        <p className="px-3 pt-2 pb-1 font-semibold">Talk to a person</p>
+        <p className="px-3 pb-2 text-small text-slate">{visitTimes(settings)}</p>
+        <WhatsAppLink className={choice}>
+          <Icon name="whatsapp" size={20} className="text-forest" /> WhatsApp
+        </WhatsAppLink>
+        <a href={`tel:${dialable(settings.salesPhone)}`} className={choice}>
+          <Icon name="phone" size={20} className="text-forest" /> Call {settings.salesPhone}
+        </a>
+        <a href="/contact-us" className={choice}>
+          <Icon name="mail" size={20} className="text-forest" /> Write to us
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { consentScript } from '@/lib/next-runtime/consent-script'
+import { ConsentWatch } from './consent-watch'
+
+/**
+ * Asks once whether visits may be counted. It stands in the flow below the bar, so it covers nothing; it is part of the
+ * page from the first moment or not at all, so nothing moves. Decided before it is drawn: who has answered is not asked
+ * again, a browser that says no for its owner is not asked, nor one that saves data.
+ */
+export function ConsentBar({ id }: { id: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script dangerouslySetInnerHTML={{ __html: consentScript }} />
+      <section
+        aria-label="Cookies"
+        data-consent-bar
+        tabIndex={-1}
+        className="border-b border-stone bg-white pt-16 md:pt-18"
+      >
+        <div className="wide flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4">
+          <p className="max-w-[46em] flex-1 basis-64 text-small">
+            May we count visits? With your yes, Google Analytics tells us which pages help, and gets a scrambled form of
+            your e-mail when you write to us. Until then nothing of it is loaded.
+          </p>
+          <div className="flex flex-1 gap-3 sm:flex-none">
+            {(['no', 'yes'] as const).map(answer => (
+              <button
+                key={answer}
+                type="button"
+                data-consent-answer={answer}
+                className="button button-line min-w-28 flex-1 text-forest"
+              >
+                {answer === 'yes' ? 'Accept' : 'Decline'}
+              </button>
+            ))}
+          </div>
+        </div>
+      </section>
+      <ConsentWatch id={id} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { estatePath } from '@/db/collections/estates'
+import { getSettings } from '@/lib/content/settings'
+import { leadOn } from '@/lib/redirects/redirect-if-moved'
+import { listEstatePages } from '@/lib/site/estates'
+import { SiteLink } from '../site-link'
+
+/**
+ * What people usually look for when a page is not there. A page returns it for an item that does not exist: the
+ * framework's own `notFound()` sends an empty document that only script fills. The page cache reads `data-missing` and
+ * answers 404; see decision 012.
+ */
+export async function NotFoundPage() {
+  const [estates, { siteName }] = await Promise.all([listEstatePages(), getSettings()])
+  const link =
+    'flex min-h-12 items-center border-b border-stone font-medium hover:text-forest hover:underline hover:underline-offset-4'
+  return (
+    <div data-missing className="content grid gap-12 pt-36 pb-section md:grid-cols-2 md:pt-48">
+      <title>{`Page not found | ${siteName}`}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <p className="eyebrow text-terracotta">Page not found</p>
+        <h1 className="display mt-3 text-h1">This page is not here any more.</h1>
+        <p className="mt-5 max-w-[30em] text-slate">
+          The address may be mistyped, or what stood here has been sold, moved or taken down. This is what people
+          usually look for:
+        </p>
+      </div>
+      <nav aria-label="Usual pages">
+        <ul className="border-t border-stone">
+          {estates.map(estate => (
+            <li key={estate.id}>
+              <SiteLink href={estatePath(estate.slug)} className={link}>
+                {estate.title}
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <SiteLink href="/articles" className={link}>
+              Articles
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink href="/contact-us" className={link}>
+              Contact us
+            </SiteLink>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** What a page shows that has nothing at its address: it leads on where something moved, and says so otherwise. */
+export async function missingPage(path: string) {
+  await leadOn(path)
+  return <NotFoundPage />
+}

@@ -1,0 +1,185 @@
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { estatePath } from '@/db/collections/estates'
+import { getSettings, listMenu } from '@/lib/content/settings'
+import { dialable } from '@/lib/format'
+import { currentYear } from '@/lib/site/current-year'
+import { listEstatePages } from '@/lib/site/estates'
+import { SubscribeForm } from '../forms/subscribe-form'
+import { SiteLink } from '../site-link'
+import { DataSaver } from './data-saver'
+import { Logo } from './logo'
+
+/** The footer: newsletter, contacts, properties, quick links, the year. */
+export async function SiteFooter() {
+  const [settings, estates, quickLinks, year] = await Promise.all([
+    getSettings(),
+    listEstatePages(),
+    listMenu('quick-links'),
+    currentYear(),
+  ])
+  return (
+    <footer className="on-dark bg-forest-deep text-sage">
+      <div className="content py-16 md:py-20">
+        <div className="flex flex-wrap items-end justify-between gap-8 border-b border-sage/25 pb-12">
+          <div className="max-w-md">
+            <Logo tone="light" className="h-10 w-auto" />
+            <p className="display mt-5 text-h3 text-sand">{settings.tagline}</p>
+          </div>
+          <SubscribeForm />
+        </div>
+        <div className="grid gap-10 pt-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_auto]">
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact" className="eyebrow text-sand">
+              Contact Us
+            </h2>
+            <address className="mt-4 whitespace-pre-line not-italic">{settings.postalAddress}</address>
+            <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-1 xl:grid-cols-2">
+              <Contacts
+                title="Sales"
+                email={settings.salesEmail}
+                phone={settings.salesPhone}
+                whatsapp={settings.salesWhatsapp}
+              />
+              <Contacts
+                title="General enquiries"
+                email={settings.generalEmail}
+                phone={settings.generalPhone}
+                whatsapp={settings.generalWhatsapp}
+              />
+            </dl>
+          </section>
+          <section aria-labelledby="footer-properties">
+            <h2 id="footer-properties" className="eyebrow text-sand">
+              Our Properties
+            </h2>
+            <ul className="mt-3">
+              {estates.map(estate => (
+                <FooterLink key={estate.id} href={estatePath(estate.slug)} label={estate.title} />
+              ))}
+              {settings.outsideProperties.map(
+                ({ name, url }) => url && <FooterLink key={name} href={url} label={name} />,
+              )}
+            </ul>
+          </section>
+          <section aria-labelledby="footer-links">
+            <h2 id="footer-links" className="eyebrow text-sand">
+              Quick Links
+            </h2>
+            <ul className="mt-3">
+              {quickLinks.map(({ label, path }) => path && <FooterLink key={label} href={path} label={label} />)}
+              <FooterLink href="/privacy" label="Privacy" />
+              {settings.analyticsId && (
+                <li>
+                  {/* With script it asks again (`consent-watch.tsx`). */}
+                  <a
+                    href="/privacy"
+                    data-cookies
+                    className="inline-flex min-h-11 items-center hover:text-sand hover:underline hover:decoration-sun hover:underline-offset-4"
+                  >
+                    Cookies
+                  </a>
+                </li>
+              )}
+            </ul>
+          </section>
+          <SocialLinks
+            instagram={settings.instagramUrl}
+            facebook={settings.facebookUrl}
+            twitter={settings.twitterUrl}
+            youtube={settings.youtubeUrl}
+          />
+        </div>
+        <div className="mt-14 border-t border-sage/25 pt-6">
+          <DataSaver />
+        </div>
+        <p className="mt-4 text-small">
+          © {year} {settings.siteName}. Pictures are renders; prices and plans may change until a sale agreement is
+          signed.
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ href, label }: { href: string; label: string }) {
+  return (
+    <li>
+      <SiteLink
+        href={href}
+        className="inline-flex min-h-11 items-center gap-1.5 hover:text-sand hover:underline hover:decoration-sun hover:underline-offset-4"
+      >
+        {label}
+        {href.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
+      </SiteLink>
+    </li>
+  )
+}
+
+function Contacts({
+  title,
+  email,
+  phone,
+  whatsapp,
+}: {
+  title: string
+  email: string
+  phone: string
+  whatsapp: string
+}) {
+  const line = 'inline-flex min-h-9 items-center gap-2 hover:text-sand'
+  return (
+    <div>
+      <dt className="font-semibold text-sand">{title}</dt>
+      <dd>
+        <a href={`mailto:${email}`} className={line}>
+          <Icon name="mail" size={16} /> {email}
+        </a>
+      </dd>
+      <dd>
+        <a href={`tel:${dialable(phone)}`} className={`${line} figures`}>
+          <Icon name="phone" size={16} /> {phone}
+        </a>
+      </dd>
+      <dd>
+        <a
+          href={`https://wa.me/${dialable(whatsapp).slice(1)}`}
+          target="_blank"
+          rel="noopener"
+          className={`${line} figures`}
+        >
+          <Icon name="whatsapp" size={16} /> {whatsapp}
+          <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
+        </a>
+      </dd>
+    </div>
+  )
+}
+
+function SocialLinks(urls: {
+  instagram: string | null
+  facebook: string | null
+  twitter: string | null
+  youtube: string | null
+}) {
+  const names: Record<string, string> = {
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    youtube: 'YouTube',
+  }
+  const shown = Object.entries(urls).filter(([, url]) => url)
+  if (shown.length === 0) return null
+  return (
+    <ul className="-ml-2 flex lg:flex-col" aria-label="Social pages">
+      {shown.map(([network, url]) => (
+        <li key={network}>
+          <SiteLink href={url as string} className="flex size-11 items-center justify-center hover:text-sun">
+            <Icon name={network as IconName} size={20} />
+            <span className="sr-only">{names[network]}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

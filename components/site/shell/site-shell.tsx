@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { KeptNotice } from '@/components/site/forms/pending-notice'
+import { JsonLd } from '@/components/site/json-ld'
+import { ChatBubble } from '@/components/site/shell/chat-bubble'
+import { ChunkErrorNotice } from '@/components/site/shell/chunk-error'
+import { ChunkWatch } from '@/components/site/shell/chunk-error-watch'
+import { ConsentBar } from '@/components/site/shell/consent-bar'
+import { Fonts } from '@/components/site/shell/fonts'
+import { Motion } from '@/components/site/shell/motion'
+import { PreviewBar } from '@/components/site/shell/preview-bar'
+import { ShellBehaviour } from '@/components/site/shell/shell-behaviour'
+import { SiteFooter } from '@/components/site/shell/site-footer'
+import { SiteHeader } from '@/components/site/shell/site-header'
+import { Toaster } from '@/components/ui/toaster'
+import { getSettings } from '@/lib/content/settings'
+import { organization } from '@/lib/seo/structured-data'
+
+/** The shell of the public site. */
+export async function SiteShell({ children }: { children: ReactNode }) {
+  const { analyticsId, chatId } = await getSettings()
+  return (
+    // The question about cookies may be settled before the page comes to life (`consent-bar.tsx`).
+    <html lang="en-KE" suppressHydrationWarning>
+      {/* What is named here the policy of the page allows (`page-cache.ts`). */}
+      <body {...(analyticsId && { 'data-analytics': analyticsId })} {...(chatId && { 'data-chat': chatId })}>
+        <Fonts />
+        <ChunkWatch />
+        <a
+          href="#content"
+          className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to the content
+        </a>
+        <ShellBehaviour />
+        <SiteHeader />
+        {analyticsId && <ConsentBar id={analyticsId} />}
+        <main id="content">{children}</main>
+        <SiteFooter />
+        <ChatBubble chatId={chatId} />
+        <KeptNotice />
+        <PreviewBar />
+        <Toaster />
+        <Motion />
+        <ChunkErrorNotice />
+        <JsonLd data={await organization()} />
+      </body>
+    </html>
+  )
+}

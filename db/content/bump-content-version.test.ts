@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, vi } from 'vitest'
+import { anArticle, live } from '@/db/testing/entries'
+import { clockOf } from '@/db/testing/history'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { saveDraft } from '../../lib/content/write'
+import { noteChange } from './bump-content-version'
+import { clockChannel } from './change-channel'
+
+// Each test has a collection to itself: the clock has one row for all entries of one.
+describe('the content clock', () => {
+  test('goes forward with every change of its collection', async ({ db }) => {
+    await noteChange(db, 'faqs')
+    const before = await clockOf(db, 'faqs')
+
+    await noteChange(db, 'faqs')
+
+    const after = await clockOf(db, 'faqs')
+    expect(after?.changedAt.getTime()).toBeGreaterThanOrEqual(before?.changedAt.getTime() ?? Infinity)
+    expect(await clockOf(db, 'albums')).toBeUndefined()
+  })
+
+  test('stands still for a draft beside a published entry: visitors see no change', async ({ db }) => {
+    const article = await anArticle(db, live)
+    const before = await clockOf(db, 'articles')
+
+    const change = { id: article.id, version: article.version, values: { title: 'Harbour Two' } }
+    await saveDraft(db, await aStaffMember(db), 'articles', change)
+
+    expect(await clockOf(db, 'articles')).toEqual(before)
+  })
+})
+
+describe('other processes hear of a change', () => {
+  test('when it is committed, not before', async ({ db, database }) => {
+    const heard = await listenTo(database.sql)
+
+    await db.transaction(async tx => {
+      await noteChange(tx, 'vacancies')
+      await database.sql.notify(clockChannel, 'sent meanwhile')
+      await vi.waitFor(() => expect(heard).toEqual(['sent meanwhile']))
+    })
+
+    await vi.waitFor(() => expect(heard).toEqual(['sent meanwhile', 'vacancies']))
+  })
+
+  test('never when it is rolled back, and the clock stands where it stood', async ({ db, database }) => {
+    const heard = await listenTo(database.sql)
+
+    const failed = db.transaction(async tx => {
+      await noteChange(tx, 'documents')
+      await tx.execute(sql`select 1 / 0`)
+    })
+    await expect(failed).rejects.toThrow()
+
+    await database.sql.notify(clockChannel, 'sent afterwards')
+    await vi.waitFor(() => expect(heard).toEqual(['sent afterwards']))
+    expect(await clockOf(db, 'documents')).toBeUndefined()
+  })
+})
+
+async function listenTo(driver: { listen: (channel: string, hear: (key: string) => void) => Promise<unknown> }) {
+  const heard: string[] = []
+  await driver.listen(clockChannel, key => heard.push(key))
+  return heard
+}

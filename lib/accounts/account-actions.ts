@@ -1,0 +1,278 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
+import { after } from 'next/server'
+import { z } from 'zod'
+import { roles } from '@/db/tables/staff'
+import { db } from '@/lib/database'
+import { env } from '@/lib/env'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { recordDeed } from '../audit/record-staff-event'
+import { requireDeskAccess, requireOwnAccount } from '../auth/access'
+import { passwordAgain } from '../auth/password-again'
+import {
+  beginSecondFactor,
+  checkCode,
+  confirmSecondFactor,
+  hasSecondFactor,
+  newRecoveryCodes,
+  removeSecondFactor,
+} from '../auth/second-factor'
+import { revokeSession, revokeSessions } from '../auth/sessions'
+import {
+  changeAccount,
+  changeOwnPassword,
+  findAccount,
+  inviteAgain,
+  inviteStaff,
+  requireSecondFactor,
+  secondFactorRequired,
+  setAccountOpen,
+} from './accounts'
+import { countLinkRequest, requestPasswordLink, sendPasswordLink, setPasswordByLink } from './password-links'
+
+/** What a form around accounts reads: a message, where it is good news, and messages by field. */
+export type AccountResult = {
+  done: boolean
+  message: string
+  fieldErrors?: Record<string, string[] | undefined>
+  /** A link to hand on, shown once: no mail leaves this machine. */
+  link?: string
+} | null
+
+const nameField = z.string().trim().min(1, 'A name, please.').max(100, 'At most 100 characters.')
+const roleField = z.enum(roles, 'Choose a role.')
+const inviteSchema = z.object({
+  name: nameField,
+  email: z.email('This is not an e-mail address.').max(254, 'At most 254 characters.').toLowerCase(),
+  role: roleField,
+})
+const accountSchema = z.object({ name: nameField, role: roleField })
+const idSchema = z.uuid()
+
+const tooManyTries = 'Too many tries. Wait a few minutes.'
+const alreadyOn = 'It is on already.'
+const notYourPassword = 'This is not your password.'
+
+/** Invites someone: an owner's deed. */
+export async function inviteAccount(_before: AccountResult, form: FormData): Promise<AccountResult> {
+  const staff = await requireDeskAccess('edit', 'accounts')
+  const input = inviteSchema.safeParse(Object.fromEntries(form))
+  if (!input.success) return invalid(input.error)
+  return refusable(() => inviteStaff(db, staff, input.data), `The invitation to ${input.data.email} is on its way.`)
+}
+
+/** Changes name and role of an account. */
+export async function saveAccount(id: string, _before: AccountResult, form: FormData): Promise<AccountResult> {
+  const staff = await requireDeskAccess('edit', 'accounts')
+  const input = accountSchema.safeParse(Object.fromEntries(form))
+  if (!input.success) return invalid(input.error)
+  return refusable(() => changeAccount(db, staff, idSchema.parse(id), input.data), 'Saved')
+}
+
+const accountChanges = {
+  'invite-again': { done: 'The invitation is on its way again.', run: inviteAgain },
+  close: {
+    done: 'The account is closed; its sessions have ended.',
+    run: (database: typeof db, by: { id: string; name: string }, id: string) => setAccountOpen(database, by, id, false),
+  },
+  open: {
+    done: 'The account is open again.',
+    run: (database: typeof db, by: { id: string; name: string }, id: string) => setAccountOpen(database, by, id, true),
+  },
+  'remove-second-factor': {
+    done: 'The second factor is off. Its holder adds a new one.',
+    run: async (database: typeof db, by: { id: string; name: string }, id: string) => {
+      const account = await findAccount(database, id)
+      if (!account) throw new NotFoundError('There is no such account.')
+      await removeSecondFactor(database, by, account)
+    },
+  },
+  'password-link': {
+    done: 'A link to set a new password is on its way.',
+    run: async (database: typeof db, by: { id: string; name: string }, id: string) => {
+      const account = await findAccount(database, id)
+      if (!account || account.state === 'disabled') throw new NotFoundError('There is no such account.')
+      return database.transaction(async tx => {
+        const link = await sendPasswordLink(tx, account, account.state === 'invited' ? 'invitation' : 'password-reset')
+        await recordDeed(tx, by, 'account-changed', account, ['password link'])
+        return { link }
+      })
+    },
+  },
+}
+
+/** Does one of the things an owner does to an account. */
+export async function changeAccountState(
+  id: string,
+  change: keyof typeof accountChanges,
+  _before: AccountResult,
+  _form: FormData,
+): Promise<AccountResult> {
+  const staff = await requireDeskAccess('edit', 'accounts')
+  const { done, run } =
+    accountChanges[z.enum(Object.keys(accountChanges) as (keyof typeof accountChanges)[]).parse(change)]
+  return refusable(() => run(db, staff, idSchema.parse(id)), done)
+}
+
+/** Ends a session of someone else's account. */
+export async function endSessionOf(
+  id: string,
+  sessionId: string,
+  _before: AccountResult,
+  _form: FormData,
+): Promise<AccountResult> {
+  const staff = await requireDeskAccess('edit', 'accounts')
+  const holder = await findAccount(db, idSchema.parse(id))
+  if (!holder) return { done: false, message: 'There is no such account.' }
+  await revokeSession(db, staff, holder, idSchema.parse(sessionId))
+  refresh()
+  return { done: true, message: 'Signed out there.' }
+}
+
+/** Asks a second factor of everyone, or no longer. */
+export async function setPolicy(_before: AccountResult, form: FormData): Promise<AccountResult> {
+  const staff = await requireDeskAccess('edit', 'accounts')
+  const required = form.get('required') === 'on'
+  if (required && !(await hasSecondFactor(db, staff.id)))
+    return { done: false, message: 'Add a second factor to your own account first, or you would be shut out.' }
+  return refusable(
+    () => requireSecondFactor(db, staff, required),
+    required ? 'Required from now on' : 'No longer required',
+  )
+}
+
+/** Changes one's own password. */
+export async function changeMyPassword(_before: AccountResult, form: FormData): Promise<AccountResult> {
+  const staff = await requireOwnAccount()
+  const input = z.object({ old: z.string().max(500), password: z.string().max(500) }).parse(Object.fromEntries(form))
+  const result = await changeOwnPassword(db, staff, input)
+  if (result.status === 'locked') return { done: false, message: tooManyTries }
+  if (result.status === 'wrong') return fieldError('old', notYourPassword)
+  if (result.status === 'weak') return fieldError('password', result.message)
+  refresh()
+  return { done: true, message: 'Your password is changed. Other browsers were signed out.' }
+}
+
+/** Ends one of one's own sessions. */
+export async function endMySession(sessionId: string, _before: AccountResult, _form: FormData): Promise<AccountResult> {
+  const staff = await requireOwnAccount()
+  await revokeSession(db, staff, staff, idSchema.parse(sessionId))
+  refresh()
+  return { done: true, message: 'Signed out there.' }
+}
+
+/** Ends all of one's own sessions but this one. */
+export async function endMyOtherSessions(_before: AccountResult, _form: FormData): Promise<AccountResult> {
+  const staff = await requireOwnAccount()
+  await db.transaction(async tx => {
+    await revokeSessions(tx, staff.id, staff.sessionId)
+    await recordDeed(tx, staff, 'sign-out-others')
+  })
+  refresh()
+  return { done: true, message: 'Signed out everywhere else.' }
+}
+
+export type SecondFactorStep =
+  | { step: 'scan'; secret: string; picture: string; message?: string }
+  | { step: 'codes'; codes: string[] }
+  | { step: 'refused'; message: string }
+  | null
+
+/** Adding a second factor: the password makes the secret, a code of it turns it on. */
+export async function addSecondFactor(before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
+  const staff = await requireOwnAccount()
+  if (before?.step !== 'scan') {
+    if (await hasSecondFactor(db, staff.id)) return { step: 'refused', message: alreadyOn }
+    const again = await passwordAgain(db, staff, String(form.get('password') ?? '').slice(0, 500))
+    if (again !== 'right') return { step: 'refused', message: again === 'locked' ? tooManyTries : notYourPassword }
+    const { secret, address } = await beginSecondFactor(db, staff)
+    const { toString: draw } = await import('qrcode')
+    return { step: 'scan', secret, picture: await draw(address, { type: 'svg', margin: 1 }) }
+  }
+  const result = await confirmSecondFactor(db, staff, codeIn(form))
+  if (result.status === 'on') return { step: 'codes', codes: result.codes }
+  if (result.status === 'on-already') return { step: 'refused', message: alreadyOn }
+  const wrong = 'This code does not fit. Take the one your app shows now.'
+  return { ...before, message: result.status === 'locked' ? tooManyTries : wrong }
+}
+
+/** Turns one's own second factor off, or makes new recovery codes; a code of it is asked for. */
+export async function changeSecondFactor(_before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
+  const staff = await requireOwnAccount()
+  const off = form.get('change') === 'off'
+  if (off && (await secondFactorRequired(db)))
+    return { step: 'refused', message: 'Every account here must have a second factor.' }
+  const checked = await checkCode(db, staff, codeIn(form), 'session')
+  if (checked !== 'right')
+    return { step: 'refused', message: checked === 'locked' ? tooManyTries : 'This code does not fit.' }
+  if (off) {
+    await removeSecondFactor(db, staff, staff)
+    refresh()
+    return null
+  }
+  const codes = await newRecoveryCodes(db, staff.id)
+  await recordDeed(db, staff, 'recovery-codes')
+  return { step: 'codes', codes }
+}
+
+/** Mails a link to whoever forgot their password. The answer is the same for an e-mail that nobody has. */
+export async function forgotPassword(_before: AccountResult, form: FormData): Promise<AccountResult> {
+  const email = z
+    .email()
+    .max(254)
+    .safeParse(String(form.get('email') ?? '').trim())
+  if (!email.success) return fieldError('email', 'This is not an e-mail address.')
+  if ((await countLinkRequest(await headers())) !== null) return { done: false, message: tooManyTries }
+  // Afterwards, so that the time taken tells nothing either.
+  after(() => requestPasswordLink(db, email.data))
+  return {
+    done: true,
+    message: 'If there is an account with this e-mail, a link is on its way. It works for one hour.',
+  }
+}
+
+/** Sets a password by the link of a mail. */
+export async function setPassword(token: string, _before: AccountResult, form: FormData): Promise<AccountResult> {
+  const input = z
+    .object({ token: z.string().regex(/^[0-9a-f]{64}$/), password: z.string().max(500) })
+    .safeParse({ token, password: form.get('password') })
+  if (!input.success) return { done: false, message: 'This link is not right.' }
+  const result = await setPasswordByLink(db, input.data.token, input.data.password)
+  if (result.status === 'weak') return fieldError('password', result.message)
+  if (result.status === 'gone') return { done: false, message: 'This link was used or has run out. Ask for a new one.' }
+  return { done: true, message: 'Your password is set. You can sign in now.' }
+}
+
+const codeIn = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)
+
+const fieldError = (field: string, message: string): AccountResult => ({
+  done: false,
+  message: 'Please look at the marked field.',
+  fieldErrors: { [field]: [message] },
+})
+
+const invalid = (error: z.ZodError): AccountResult => ({
+  done: false,
+  message: 'Please look at the marked fields.',
+  fieldErrors: z.flattenError(error as z.ZodError<Record<string, unknown>>).fieldErrors,
+})
+
+async function refusable(change: () => Promise<unknown>, done: string): Promise<AccountResult> {
+  let changed: unknown
+  try {
+    changed = await change()
+  } catch (error) {
+    if (error instanceof ConflictError || error instanceof NotFoundError) return { done: false, message: error.message }
+    throw error
+  }
+  refresh()
+  const { link } = (changed ?? {}) as { link?: string }
+  if (!link || env.RESEND_API_KEY) return { done: true, message: done }
+  return {
+    done: true,
+    message: 'No mail was sent: this site has no mail key. Hand on this link, which works once.',
+    link,
+  }
+}

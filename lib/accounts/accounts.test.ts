@@ -1,0 +1,229 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { messagesTable } from '@/db/tables/leads'
+import { staffLinksTable, staffTable } from '@/db/tables/staff'
+import { anEntry, live } from '@/db/testing/entries'
+import { aSession, aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { withLinkToken } from '../auth/link-token'
+import { listSessions, revokeSession } from '../auth/sessions'
+import { signInWith } from '../auth/sign-in'
+import { changeAccount, changeOwnPassword, findAccount, inviteStaff, listAccounts, setAccountOpen } from './accounts'
+import { requestPasswordLink, setPasswordByLink } from './password-links'
+
+const strong = 'kettle orbit marsh lantern'
+const anEmail = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
+
+test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', live)))
+
+describe('an invitation', () => {
+  test('mails a link; with it the invited sets a password, once, and signs in', async ({ db }) => {
+    const owner = await anOwner(db)
+    const email = anEmail()
+    const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
+    expect(await findAccount(db, id)).toMatchObject({ state: 'invited', role: 'sales', email: email.toLowerCase() })
+    expect(await signInWith({ email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
+
+    const token = await mailedToken(db, email)
+    expect(await setPasswordByLink(db, token, 'password1234')).toMatchObject({ status: 'weak' })
+    expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'set' })
+    expect(await setPasswordByLink(db, token, `${strong} two`)).toEqual({ status: 'gone' })
+
+    expect(await signInWith({ email, password: strong }, new Headers())).toMatchObject({ status: 'in', id })
+    expect(await findAccount(db, id)).toMatchObject({ state: 'active', sessions: 1 })
+  })
+
+  test('is refused for an e-mail that has an account, however it is written', async ({ db }) => {
+    const owner = await anOwner(db)
+    await expect(
+      inviteStaff(db, owner, { name: 'Again', email: owner.email.toUpperCase(), role: 'owner' }),
+    ).rejects.toThrow('There is an account with this e-mail already.')
+    expect(await mailsTo(db, owner.email)).toBe(0)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('mails one link in two minutes, and the last one alone works', async ({ db }) => {
+    const staff = await anOwner(db)
+    await requestPasswordLink(db, staff.email.toUpperCase())
+    const first = await mailedToken(db, staff.email)
+    await requestPasswordLink(db, staff.email)
+    expect(await mailsTo(db, staff.email)).toBe(1)
+
+    await db
+      .update(staffLinksTable)
+      .set({ createdAt: new Date(Date.now() - 180_000) })
+      .where(eq(staffLinksTable.staffId, staff.id))
+    await requestPasswordLink(db, staff.email)
+    const second = await mailedToken(db, staff.email)
+    expect(await setPasswordByLink(db, first, strong)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, second, strong)).toEqual({ status: 'set' })
+  })
+
+  test('signs every browser out and opens the lock', async ({ db }) => {
+    const staff = await anOwner(db)
+    await aSession(db, staff)
+    for (let tries = 0; tries < 6; tries++) await signInWith({ email: staff.email, password: 'x' }, new Headers())
+    await requestPasswordLink(db, staff.email)
+    await setPasswordByLink(db, await mailedToken(db, staff.email), strong)
+    expect(await listSessions(db, staff.id)).toEqual([])
+    expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
+  })
+
+  test('mails nothing to a stranger, nor to a closed account, and a link that has run out is worth nothing', async ({
+    db,
+  }) => {
+    await anOwner(db)
+    const closed = await aStaffMember(db, { disabledAt: new Date() })
+    await requestPasswordLink(db, 'nobody@example.com')
+    await requestPasswordLink(db, closed.email)
+    expect((await mailsTo(db, closed.email)) + (await mailsTo(db, 'nobody@example.com'))).toBe(0)
+
+    const staff = await aStaffMember(db)
+    await requestPasswordLink(db, staff.email)
+    await db
+      .update(staffLinksTable)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(staffLinksTable.staffId, staff.id))
+    expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strong)).toEqual({ status: 'gone' })
+  })
+
+  test('the token is stored nowhere: neither with the link nor in the message', async ({ db }) => {
+    const staff = await anOwner(db)
+    await requestPasswordLink(db, staff.email)
+    const token = await mailedToken(db, staff.email)
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    const stored = JSON.stringify([await db.select().from(staffLinksTable), await db.select().from(messagesTable)])
+    expect(stored).not.toContain(token)
+    expect(stored).toContain('/admin/set-password/one-time-token')
+    expect(await setPasswordByLink(db, 'one-time-token', strong)).toEqual({ status: 'gone' })
+  })
+
+  test('leaves an invitation usable; a password that is set ends all other links', async ({ db }) => {
+    const owner = await anOwner(db)
+    const email = anEmail()
+    await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
+    const invitation = await mailedToken(db, email)
+    await db
+      .update(staffLinksTable)
+      .set({ createdAt: new Date(Date.now() - 180_000) })
+      .where(isNull(staffLinksTable.usedAt))
+    await requestPasswordLink(db, email)
+    const reset = await mailedToken(db, email)
+    expect(reset).not.toBe(invitation)
+
+    expect(await setPasswordByLink(db, invitation, strong)).toEqual({ status: 'set' })
+    expect(await setPasswordByLink(db, reset, `${strong} two`)).toEqual({ status: 'gone' })
+  })
+
+  test('mails an account five links an hour, however many are asked for', async ({ db }) => {
+    const staff = await anOwner(db)
+    for (let time = 0; time < 8; time++) {
+      await requestPasswordLink(db, staff.email)
+      await db
+        .update(staffLinksTable)
+        .set({ createdAt: new Date(0) })
+        .where(eq(staffLinksTable.staffId, staff.id))
+    }
+    expect(await mailsTo(db, staff.email)).toBe(5)
+  })
+})
+
+describe('the last owner', () => {
+  test('can neither be closed nor become something else; with a second one they can', async ({ own: { db } }) => {
+    const owner = await anOwner(db)
+    const by = { id: crypto.randomUUID(), name: 'Someone' }
+    await expect(setAccountOpen(db, by, owner.id, false)).rejects.toThrow('last owner')
+    await expect(changeAccount(db, by, owner.id, { name: owner.name, role: 'editor' })).rejects.toThrow('last owner')
+
+    await anOwner(db)
+    await changeAccount(db, by, owner.id, { name: owner.name, role: 'editor' })
+    expect(await findAccount(db, owner.id)).toMatchObject({ role: 'editor' })
+  })
+
+  test('two owners who close each other at the same moment leave one', async ({ own: { db } }) => {
+    const [one, two] = [await anOwner(db), await anOwner(db)]
+    const results = await Promise.allSettled([
+      setAccountOpen(db, one, two.id, false),
+      setAccountOpen(db, two, one.id, false),
+    ])
+    expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('an invited owner who never came does not count', async ({ own: { db } }) => {
+    const owner = await anOwner(db)
+    await db.insert(staffTable).values({ name: 'Later', email: anEmail(), role: 'owner' })
+    await expect(setAccountOpen(db, { id: crypto.randomUUID(), name: 'Someone' }, owner.id, false)).rejects.toThrow(
+      'last owner',
+    )
+  })
+})
+
+test('nobody changes their own role or closes their own account', async ({ db }) => {
+  const [owner] = [await anOwner(db), await anOwner(db)]
+  await expect(changeAccount(db, owner, owner.id, { name: 'x', role: 'viewer' })).rejects.toThrow('own role')
+  await expect(setAccountOpen(db, owner, owner.id, false)).rejects.toThrow('own account')
+})
+
+test('a closed account is signed out at once; open again it needs its password', async ({ db }) => {
+  const owner = await anOwner(db)
+  const staff = await aStaffMember(db, { password: strong })
+  await aSession(db, staff)
+  await setAccountOpen(db, owner, staff.id, false)
+  expect(await listSessions(db, staff.id)).toEqual([])
+  expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
+  await setAccountOpen(db, owner, staff.id, true)
+  expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
+  const deeds = await db
+    .select({ action: auditLogTable.action })
+    .from(auditLogTable)
+    .where(and(eq(auditLogTable.entryId, staff.id), eq(auditLogTable.staffId, owner.id)))
+  expect(deeds.map(({ action }) => action)).toEqual(['account-disabled', 'account-enabled'])
+})
+
+test('a new password of one’s own needs the old one and ends the other sessions only', async ({ db }) => {
+  const staff = await aStaffMember(db, { password: strong })
+  const [here] = [await aSession(db, staff), await aSession(db, staff)]
+  const me = { ...staff, sessionId: here.id }
+  expect(await changeOwnPassword(db, me, { old: 'wrong', password: strong })).toEqual({ status: 'wrong' })
+  expect(await changeOwnPassword(db, me, { old: strong, password: staff.name })).toMatchObject({ status: 'weak' })
+  expect(await changeOwnPassword(db, me, { old: strong, password: `${strong} new` })).toEqual({ status: 'changed' })
+  expect((await listSessions(db, staff.id)).map(({ id }) => id)).toEqual([here.id])
+})
+
+test('a session of someone else cannot be ended as one’s own', async ({ db }) => {
+  const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
+  const session = await aSession(db, two)
+  expect(await revokeSession(db, one, one, session.id)).toBe(false)
+  expect(await listSessions(db, two.id)).toHaveLength(1)
+})
+
+test('what a screen gets of an account has no hash and no secret in it', async ({ db }) => {
+  await aStaffMember(db, { password: strong })
+  const text = JSON.stringify(await listAccounts(db))
+  expect(text).not.toContain('argon2')
+  expect(Object.keys((await listAccounts(db))[0] ?? {}).sort()).toEqual(
+    ['email', 'id', 'lastSignInAt', 'name', 'role', 'secondFactor', 'sessions', 'state'].sort(),
+  )
+})
+
+async function anOwner(db: Tx) {
+  return aStaffMember(db, { role: 'owner', password: strong })
+}
+
+/** The token in the newest mail to this address, as it is sent. */
+async function mailedToken(db: Tx, email: string): Promise<string> {
+  const [message] = await db
+    .select()
+    .from(messagesTable)
+    .where(eq(messagesTable.to, email.toLowerCase()))
+    .orderBy(desc(messagesTable.createdAt))
+    .limit(1)
+  const sent = message && withLinkToken(message)
+  return /set-password\/([0-9a-f]{64})/.exec(sent?.text ?? '')?.[1] ?? 'no link was mailed'
+}
+
+const mailsTo = (db: Tx, email: string) => db.$count(messagesTable, eq(messagesTable.to, email))

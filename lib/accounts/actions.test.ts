@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect } from 'vitest'
+import { staffSessionsTable } from '@/db/tables/staff'
+import { draftMode, setPreview } from '@/db/testing/framework/headers'
+import { forgetCookies } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { findStaff } from '../auth/access'
+import { freeTries } from '../auth/lock'
+import { signInWith } from '../auth/sign-in'
+import { signInStaff, signOutStaff } from './actions'
+
+const password = 'jacaranda in october'
+
+afterEach(forgetCookies)
+
+describe('the sign-in form', () => {
+  test('signs in and leads to the dashboard', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+
+    await expect(signInStaff(null, aForm({ email: staff.email }))).rejects.toThrow(redirectTo('/admin/dashboard'))
+
+    expect(await findStaff()).toMatchObject({ id: staff.id })
+  })
+
+  test('leads back to where staff were', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+    const from = '/admin/media/index/manage-faqs?page=2'
+
+    await expect(signInStaff(null, aForm({ email: staff.email, from }))).rejects.toThrow(redirectTo(from))
+  })
+
+  test.for(['https://evil.example', '//evil.example', '/\\evil.example', '/adminevil', '/home', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (from, { db }) => {
+      const staff = await aStaffMember(db, { password })
+
+      const form = aForm({ email: staff.email, from })
+      await expect(signInStaff(null, form)).rejects.toThrow(redirectTo('/admin/dashboard'))
+    },
+  )
+
+  test('says that something is wrong, not what, and keeps the e-mail', async ({ db }) => {
+    const staff = await aStaffMember(db, { password })
+    const message = 'E-mail or password is wrong.'
+
+    expect(await signInStaff(null, aForm({ email: staff.email, password: 'x' }))).toEqual({
+      message,
+      email: staff.email,
+    })
+    expect(await signInStaff(null, aForm({ email: 'nobody@example.com' }))).toEqual({
+      message,
+      email: 'nobody@example.com',
+    })
+    expect(await findStaff()).toBeNull()
+  })
+})
+
+test('a browser in which someone signed in lets them in again while strangers have locked their e-mail', async ({
+  db,
+}) => {
+  const staff = await aStaffMember(db, { password })
+  const form = () => aForm({ email: staff.email })
+  await expect(signInStaff(null, form())).rejects.toThrow('NEXT_REDIRECT')
+  await signOutStaff().catch(() => {})
+  for (let tries = 0; tries <= freeTries; tries++)
+    await signInWith({ email: staff.email, password: 'a guess' }, new Headers())
+
+  await expect(signInStaff(null, form())).rejects.toThrow(redirectTo('/admin/dashboard'))
+  await forgetCookies()
+  expect(await signInStaff(null, form())).toMatchObject({ message: expect.stringContaining('Too many tries.') })
+})
+
+test('signing out ends the session on the server, and a preview in this browser', async ({ db }) => {
+  const staff = await aStaffMember(db, { password })
+  await expect(signInStaff(null, aForm({ email: staff.email }))).rejects.toThrow('NEXT_REDIRECT')
+
+  setPreview(true)
+  await expect(signOutStaff()).rejects.toThrow(redirectTo('/admin/login'))
+  const mode = await draftMode()
+  expect(mode.isEnabled).toBe(false)
+
+  const sessions = await db.select().from(staffSessionsTable).where(eq(staffSessionsTable.staffId, staff.id))
+  expect(sessions.map(session => session.revokedAt)).toEqual([expect.any(Date)])
+})
+
+function aForm(values: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ password, ...values })) form.set(name, value)
+  return form
+}
+
+/** How the framework leads on: by an error that names the address. */
+const redirectTo = (path: string) =>
+  expect.objectContaining({ digest: expect.stringMatching(new RegExp(`;(https?://[^/;]+)?${RegExp.escape(path)};`)) })

@@ -1,0 +1,135 @@
+import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { staffLinksTable, staffTable } from '@/db/tables/staff'
+import { getSettings } from '@/lib/content/settings'
+import { env } from '@/lib/env'
+import { clientNetwork } from '@/lib/http/client-network'
+import { countRequest, type Limit } from '@/lib/http/rate-limit'
+import { queueMessage } from '@/lib/mail/queue-message'
+import { recordDeed } from '../audit/record-staff-event'
+import { linkToken, setPasswordPlaceholder } from '../auth/link-token'
+import { forgetAllTries } from '../auth/lock'
+import { hashPassword, weaknessOf } from '../auth/password'
+import { revokeSessions } from '../auth/sessions'
+
+type Purpose = (typeof staffLinksTable.$inferSelect)['purpose']
+type Account = { id: string; name: string; email: string }
+
+const lasts: Record<Purpose, { interval: string; words: string }> = {
+  invitation: { interval: '7 days', words: 'seven days' },
+  'password-reset': { interval: '1 hour', words: 'one hour' },
+}
+
+/**
+ * Mails someone a link with which they set a password once, and returns its URL. Earlier links for the same purpose end:
+ * a reset, which anybody can ask for, leaves an invitation usable. Inside the caller's transaction.
+ */
+export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpose): Promise<string> {
+  const { siteName } = await getSettings()
+  await tx
+    .update(staffLinksTable)
+    .set({ usedAt: sql`now()` })
+    .where(and(unusedOf(account.id), eq(staffLinksTable.purpose, purpose)))
+  const id = randomUUID()
+  await tx.insert(staffLinksTable).values({
+    id,
+    staffId: account.id,
+    purpose,
+    tokenHash: hashed(linkToken(id)),
+    expiresAt: sql`now() + ${lasts[purpose].interval}::interval`,
+  })
+  const letter = letterFor(purpose, account, siteName, setPasswordPlaceholder())
+  await queueMessage(tx, letter, { kind: purpose, to: account.email, staffLinkId: id })
+  return `${env.SITE_URL}/admin/set-password/${linkToken(id)}`
+}
+
+function letterFor(purpose: Purpose, { name }: Account, siteName: string, url: string) {
+  const invited = purpose === 'invitation'
+  return {
+    subject: invited ? `Your account at the ${siteName} website` : `A new password for the ${siteName} website`,
+    preview: 'A link to set your password.',
+    heading: `Hello ${name}`,
+    paragraphs: [
+      invited
+        ? `You have been given an account to look after the ${siteName} website. Set a password and you are in.`
+        : 'Someone, probably you, asked for a new password for your account.',
+      `The link works once, for ${lasts[purpose].words}.`,
+    ],
+    action: { label: 'Set a password', url },
+    foot: [
+      invited ? 'You did not expect this? Then do nothing.' : 'It was not you? Then do nothing: your password stays.',
+    ],
+  }
+}
+
+/** Who may set a password with this link; null when it was used, has run out, or never was. */
+export async function findLinkHolder(db: Tx, token: string): Promise<Account | null> {
+  const [holder] = await db
+    .select({ id: staffTable.id, name: staffTable.name, email: staffTable.email })
+    .from(staffLinksTable)
+    .innerJoin(staffTable, eq(staffTable.id, staffLinksTable.staffId))
+    .where(and(usable(token), isNull(staffTable.disabledAt)))
+  return holder ?? null
+}
+
+export type PasswordSet = { status: 'set' } | { status: 'weak'; message: string } | { status: 'gone' }
+
+/** Sets the password, uses the link up, opens the lock and ends all sessions: together or not at all. */
+export async function setPasswordByLink(db: Tx, token: string, password: string): Promise<PasswordSet> {
+  const holder = await findLinkHolder(db, token)
+  if (!holder) return { status: 'gone' }
+  const message = await weaknessOf(password, [holder.name, holder.email])
+  if (message) return { status: 'weak', message }
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async tx => {
+    const [used] = await tx
+      .update(staffLinksTable)
+      .set({ usedAt: sql`now()` })
+      .where(usable(token))
+      .returning({ id: staffLinksTable.id })
+    if (!used) return { status: 'gone' }
+    // An older invitation or reset in some mailbox opens nothing any more.
+    await tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(holder.id))
+    await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, holder.id))
+    await revokeSessions(tx, holder.id)
+    await forgetAllTries(tx, holder.email)
+    await recordDeed(tx, holder, 'password-set')
+    return { status: 'set' }
+  })
+}
+
+/** Counts a request for a link by the client's network, which never depends on the e-mail; the seconds to wait, or null. */
+export const countLinkRequest = (headers: Headers) =>
+  countRequest({ name: 'password-link', points: env.RATE_SIGN_IN }, clientNetwork(headers))
+
+/** Mails sent to one account in an hour, whoever asks for them; the last of them works for an hour. */
+const linksPerEmail: Limit = { name: 'password-link-email', points: 5 }
+
+/** Mails a reset link when this e-mail has an account; nobody learns whether. At most one in two minutes, five an hour. */
+export async function requestPasswordLink(db: Tx, email: string) {
+  if ((await countRequest(linksPerEmail, email.trim().toLowerCase())) !== null) return
+  await db.transaction(async tx => {
+    const [account] = await tx
+      .select({ id: staffTable.id, name: staffTable.name, email: staffTable.email })
+      .from(staffTable)
+      .where(and(eq(staffTable.email, email.trim().toLowerCase()), isNull(staffTable.disabledAt)))
+      .for('update')
+    if (!account) return
+    const recent = await tx.$count(
+      staffLinksTable,
+      and(eq(staffLinksTable.staffId, account.id), gt(staffLinksTable.createdAt, sql`now() - interval '2 minutes'`)),
+    )
+    if (recent === 0) await sendPasswordLink(tx, account, 'password-reset')
+  })
+}
+
+const unusedOf = (staffId: string) => and(eq(staffLinksTable.staffId, staffId), isNull(staffLinksTable.usedAt))
+const usable = (token: string) =>
+  and(
+    eq(staffLinksTable.tokenHash, hashed(token)),
+    isNull(staffLinksTable.usedAt),
+    gt(staffLinksTable.expiresAt, sql`now()`),
+  )
+const hashed = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { collectionFor, collectionKeys } from '@/db/collections'
+import { changedLabels, wantedWords } from './labels'
+
+test('changed fields are named as their form names them', () => {
+  expect(changedLabels('articles', ['title', 'imageId', 'publishAt', 'unpublishAt', 'status'])).toEqual([
+    'Title',
+    'Picture',
+    'Public from',
+    'Public until',
+    'Status',
+  ])
+  expect(changedLabels('leads', ['nextAction', 'ownerId'])).toEqual(['Next step', 'Owner'])
+  expect(changedLabels('articles', ['title', 'title'])).toEqual(['Title'])
+})
+
+test.each(collectionKeys)('no field of %s is named by its column', key => {
+  const names = Object.keys(collectionFor(key).allFields)
+  expect(changedLabels(key, names).filter(label => /^[a-z]+[A-Z]/.test(label))).toEqual([])
+})
+
+test('what was refused is said in words', () => {
+  expect(wantedWords('view accounts')).toBe('to see accounts')
+  expect(wantedWords('edit faqs')).toBe('to change faqs')
+  expect(wantedWords('view what there is not')).toBe('view what there is not')
+})

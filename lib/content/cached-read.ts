@@ -1,0 +1,25 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { draftMode } from 'next/headers'
+import { type CollectionKey, collectionFor } from '@/db/collections'
+import type { Db, Tx } from '@/db/connect'
+import { db } from '@/lib/database'
+import { previewAreas } from '@/lib/preview/preview-areas'
+import { tagOf } from './tags'
+import { asPreviewed } from './with-drafts'
+
+/**
+ * How a page reads content, inside a function that says `'use cache'`: kept until one of these collections changes. In
+ * a preview it reads as if the drafts were public that the session may see; such a request is never kept.
+ */
+export async function reading<Result>(
+  keys: readonly CollectionKey[],
+  read: (from: Db | Tx) => Promise<Result>,
+): Promise<Result> {
+  cacheTag(...keys.map(tagOf))
+  cacheLife('max')
+  const { isEnabled } = await draftMode()
+  const areas = isEnabled && previewAreas().getStore()
+  const allowed = areas ? keys.filter(key => areas.has(collectionFor(key).area)) : []
+  return allowed.length > 0 ? asPreviewed(db, allowed, read) : read(db)
+}

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { afterAll, expect, vi } from 'vitest'
+import { test } from '@/db/testing/test'
+import { driver } from '@/lib/database'
+import { builtFor } from './built-for'
+import { startContentClock } from './invalidation'
+import { tagOf } from './tags'
+
+afterAll(() => driver.end())
+
+test('nothing counts that was drawn for another database, however young it is', async ({ db: _, folder }) => {
+  vi.stubEnv('NEXT_DIST_DIR', folder)
+  await writeFile(join(folder, builtFor), crypto.randomUUID())
+  const drawnAt = Date.now() - 1
+
+  await startContentClock()
+
+  expect(areTagsExpired([tagOf('faqs')], drawnAt)).toBe(true)
+})

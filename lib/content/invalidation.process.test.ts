@@ -1,0 +1,113 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { afterAll, expect, vi } from 'vitest'
+import { findOrMakeInstallation } from '@/db/installation'
+import { anArticle, anEntry } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { driver } from '@/lib/database'
+import { followTheMachine, keepOneClock } from '@/lib/next-runtime/clock-skew'
+import { contentVersions } from '@/lib/next-runtime/content-versions'
+import { noteChange } from '../../db/content/bump-content-version'
+import { yearTag } from '../site/current-year'
+import { builtFor } from './built-for'
+import { startContentClock } from './invalidation'
+import { tagOf } from './tags'
+import { publishEntry } from './write'
+
+const beforeStart = Date.now()
+
+test.beforeAll(async ({ db, scratch }) => {
+  await noteChange(db, 'brands')
+  const folder = await mkdtemp(join(scratch, 'build-'))
+  vi.stubEnv('NEXT_DIST_DIR', folder)
+  await writeFile(join(folder, builtFor), (await findOrMakeInstallation(db)).id)
+  await startContentClock()
+})
+
+afterAll(() => driver.end())
+
+/** Whether a page with this tag, drawn at that time, is still served. */
+const served = (drawnAt: number, tag: string) => !areTagsExpired([tag], drawnAt)
+
+test('what changed while no process was running is drawn again, and only that', async () => {
+  await vi.waitFor(() => expect(served(beforeStart, tagOf('brands'))).toBe(false))
+  expect(served(beforeStart, tagOf('faqs'))).toBe(true)
+})
+
+test('what was drawn before a change that another process commits is drawn again', async ({ db }) => {
+  const article = await anArticle(db)
+  const before = Date.now()
+
+  const change = { id: article.id, version: article.version, values: {} }
+  await publishEntry(db, await aStaffMember(db), 'articles', change)
+
+  await vi.waitFor(() => expect(served(before, tagOf('articles'))).toBe(false))
+})
+
+test('what is scheduled is drawn again when its time has come', async ({ db }) => {
+  const vacancy = await anEntry(db, 'vacancies')
+  const publishAt = new Date(Date.now() + 400)
+  const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
+  await publishEntry(db, await aStaffMember(db), 'vacancies', change)
+
+  const justBefore = publishAt.getTime() - 1
+
+  await vi.waitFor(() => expect(served(justBefore, tagOf('vacancies'))).toBe(false), { timeout: 5000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
+})
+
+test('what is scheduled is drawn again at each of its times, not only at the first', async ({ db }) => {
+  const [first, second] = [Date.now() + 400, Date.now() + 900]
+  const staff = await aStaffMember(db)
+  for (const time of [second, first]) {
+    const brand = await anEntry(db, 'schools')
+    const change = { id: brand.id, version: brand.version, values: {}, publishAt: new Date(time) }
+    await publishEntry(db, staff, 'schools', change)
+  }
+
+  for (const time of [first, second])
+    await vi.waitFor(() => expect(served(time - 1, tagOf('schools'))).toBe(false), { timeout: 5000 })
+})
+
+test('what is scheduled waits for the time of the database, whatever this machine’s clock is set to', async ({
+  db,
+}) => {
+  const machine = Date.now
+  const tag = tagOf('vacancies')
+  keepOneClock()
+  Date.now = () => machine() + 3_600_000
+  try {
+    const before = contentVersions().get(tag)
+    const vacancy = await anEntry(db, 'vacancies')
+    const publishAt = new Date(machine() + 1500)
+    const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
+    await publishEntry(db, await aStaffMember(db), 'vacancies', change)
+    await vi.waitFor(() => expect(contentVersions().get(tag)).not.toBe(before))
+    const drawnAt = Date.now() + 1
+
+    await vi.waitFor(() => expect(served(drawnAt, tag)).toBe(false), { timeout: 5000 })
+    expect(machine()).toBeGreaterThanOrEqual(publishAt.getTime())
+  } finally {
+    Date.now = machine
+    followTheMachine()
+  }
+})
+
+test('a version stands for each state of the content, and only for that', async ({ db }) => {
+  const version = () => contentVersions().get(tagOf('albums'))
+  await vi.waitFor(() => expect(version()).toBeDefined())
+  const before = version()
+
+  await noteChange(db, 'albums')
+
+  await vi.waitFor(() => expect(version()).not.toBe(before))
+})
+
+test('what was drawn last year is drawn again, what was drawn this year is not', () => {
+  const year = new Date().getUTCFullYear()
+
+  expect(served(Date.UTC(year - 1, 5, 1), yearTag)).toBe(false)
+  expect(served(Date.now(), yearTag)).toBe(true)
+})

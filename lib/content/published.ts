@@ -1,0 +1,24 @@
+import 'server-only'
+import type { CollectionKey, EntryOf } from '@/db/collections'
+import { NotFoundError } from '@/lib/errors'
+import { reading } from './cached-read'
+import { type PageKey, selectPublished, selectPublishedBySlug } from './queries'
+
+/** Every published entry of a collection, in order. */
+export async function listPublished<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>[]> {
+  'use cache'
+  return reading([key], db => selectPublished(db, key))
+}
+
+/** The published entry with this slug, or null. */
+export async function findPublished<Key extends PageKey>(key: Key, slug: string): Promise<EntryOf<Key> | null> {
+  'use cache'
+  return reading([key], db => selectPublishedBySlug(db, key, slug))
+}
+
+/** The one row of a singleton. Throws `NotFoundError` in a database that was never given any content. */
+export async function getSingleton<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>> {
+  const [entry] = await listPublished(key)
+  if (!entry) throw new NotFoundError(`There is no published ${key} yet.`)
+  return entry
+}

@@ -1,0 +1,77 @@
+import { describe, expect } from 'vitest'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { NotFoundError } from '@/lib/errors'
+import { findPublished, getSingleton } from './published'
+import { getPageText, listMenu } from './settings'
+
+describe('a menu', () => {
+  test('has its entries in order, those with the same heading together where the first one stands', async ({ db }) => {
+    const entries = [
+      { label: 'Home', path: '/home', group: null, section: null },
+      { label: 'Greenpark', path: '/greenpark-estate', group: 'Estates', section: null },
+      { label: 'Articles', path: '/articles', group: null, section: null },
+      { label: 'Fadhili', path: '/fadhili', group: 'Estates', section: 'Retirement' },
+    ]
+    for (const [position, entry] of entries.entries()) {
+      await anEntry(db, 'menuItems', { ...live, ...entry, menu: 'quick-links', hint: null, position })
+    }
+
+    expect(await listMenu('quick-links')).toEqual([
+      { label: 'Home', path: '/home', entries: [] },
+      {
+        label: 'Estates',
+        path: null,
+        entries: [
+          { label: 'Greenpark', path: '/greenpark-estate', hint: null, section: null },
+          { label: 'Fadhili', path: '/fadhili', hint: null, section: 'Retirement' },
+        ],
+      },
+      { label: 'Articles', path: '/articles', entries: [] },
+    ])
+  })
+
+  test('has nothing of another menu and no draft', async ({ db }) => {
+    await anEntry(db, 'menuItems', { ...live, menu: 'main' })
+    await anEntry(db, 'menuItems', { menu: 'foundation' })
+
+    expect(await listMenu('foundation')).toEqual([])
+  })
+
+  test('keeps an entry that leads somewhere apart from a heading of the same name', async ({ db }) => {
+    await anEntry(db, 'menuItems', { ...live, menu: 'main', label: 'Media', path: '/media', group: null, position: 50 })
+    await anEntry(db, 'menuItems', { ...live, menu: 'main', label: 'Videos', group: 'Media', position: 51 })
+
+    const named = (await listMenu('main')).filter(group => group.label === 'Media')
+
+    expect(named.map(group => group.path)).toEqual(['/media', null])
+  })
+})
+
+describe('a fixed route', () => {
+  test('says of itself what staff wrote', async ({ db }) => {
+    const page = await anEntry(db, 'pages', live)
+
+    expect(await getPageText(page.path)).toMatchObject({ title: page.title, description: page.description })
+  })
+
+  test('without words of staff has those of its path', async () => {
+    expect(await getPageText('/foundation/our-story')).toMatchObject({ heading: 'Our story', title: 'Our story' })
+  })
+})
+
+test('an address of one collection is none of another', async ({ db }) => {
+  const member = await anEntry(db, 'teamMembers', live)
+
+  expect(await findPublished('teamMembers', member.slug)).toMatchObject({ id: member.id })
+  expect(await findPublished('boardMembers', member.slug)).toBeNull()
+})
+
+test('what there is only one of is missed loudly, and found once it is published', async ({ db }) => {
+  await anEntry(db, 'homePage')
+  await expect(getSingleton('homePage')).rejects.toBeInstanceOf(NotFoundError)
+
+  const page = await anEntry(db, 'homePage', live)
+
+  expect(await getSingleton('homePage')).toMatchObject({ id: page.id })
+})

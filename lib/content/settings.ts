@@ -1,0 +1,46 @@
+import 'server-only'
+import { getSingleton, listPublished } from './published'
+
+/** What staff have set for the whole site. */
+export const getSettings = () => getSingleton('settings')
+
+/** What a fixed route says of itself. Throws nothing: a route without a row gets its path's words. */
+export async function getPageText(path: string) {
+  const pages = await listPublished('pages')
+  return pages.find(page => page.path === path) ?? { ...nothing, path, heading: wordsOf(path), title: wordsOf(path) }
+}
+
+const nothing = { description: '', eyebrow: null, intro: null, body: null, imageId: null, updatedAt: new Date(0) }
+
+function wordsOf(path: string) {
+  const words = (path.split('/').pop() ?? '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export type MenuEntry = { label: string; path: string; hint: string | null; section: string | null }
+export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
+
+/** A menu in order: entries with the same heading form a group, the others stand alone. */
+export async function listMenu(menu: 'main' | 'quick-links' | 'foundation'): Promise<MenuGroup[]> {
+  const items = (await listPublished('menuItems')).filter(item => item.menu === menu)
+  const groups: MenuGroup[] = []
+  for (const { group, section, label, path, hint } of items) {
+    if (!group) {
+      groups.push({ label, path, entries: [] })
+      continue
+    }
+    const open = groups.find(known => known.path === null && known.label === group) ?? {
+      label: group,
+      path: null,
+      entries: [],
+    }
+    if (open.entries.length === 0) groups.push(open)
+    open.entries.push({ label, path, hint, section })
+  }
+  return groups
+}
+
+/** The entries of a menu group by their section, in order; those without one come under `null`. */
+export function listMenuSections(entries: MenuEntry[]): { section: string | null; entries: MenuEntry[] }[] {
+  return [...Map.groupBy(entries, entry => entry.section)].map(([section, entries]) => ({ section, entries }))
+}

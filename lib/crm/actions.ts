@@ -1,0 +1,115 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import { leadStatuses } from '@/db/tables/leads'
+import { requireDeskAccess } from '@/lib/auth/access'
+import { dropCopy } from '@/lib/content/working-copies'
+import { db } from '@/lib/database'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { findMessage, sendAgain } from '@/lib/mail/outbox'
+import { queueVisitConfirmation } from '@/lib/mail/queue-message'
+import { erasePerson } from '@/lib/privacy/erase'
+import { mergeContacts } from './contacts'
+import { addNote, leadWorkSchema, setStatus, workOnLead } from './update-lead'
+
+/** What a form at the desk reads: a message, whether it is good news, and messages by field. */
+export type DeskResult = {
+  done: boolean
+  message: string
+  fieldErrors?: Record<string, string[] | undefined>
+} | null
+
+const idSchema = z.uuid()
+
+/** Sets status, owner, next action and visit of a lead. */
+export async function saveLead(id: string, _before: DeskResult, form: FormData): Promise<DeskResult> {
+  const staff = await requireDeskAccess('edit', 'leads')
+  const input = leadWorkSchema.safeParse(Object.fromEntries(form))
+  if (!input.success)
+    return {
+      done: false,
+      message: 'Please look at the marked fields.',
+      fieldErrors: z.flattenError(input.error).fieldErrors,
+    }
+  return refusable('Saved', () =>
+    db.transaction(async tx => {
+      const { before, after } = await workOnLead(tx, staff, idSchema.parse(id), input.data)
+      await dropCopy(tx, { staffId: staff.id, key: 'lead-work', entryId: before.id })
+      // Whoever is coming hears of the time, and of a new one.
+      if (after.visitAt && after.visitAt.getTime() !== before.visitAt?.getTime())
+        await queueVisitConfirmation(tx, after)
+    }),
+  )
+}
+
+/** Adds a note to a lead. */
+export async function noteOnLead(id: string, _before: DeskResult, form: FormData): Promise<DeskResult> {
+  const staff = await requireDeskAccess('edit', 'leads')
+  const text = z
+    .string()
+    .trim()
+    .min(1, 'Write something first.')
+    .max(4000, 'At most 4000 characters.')
+    .safeParse(form.get('text'))
+  if (!text.success)
+    return { done: false, message: '', fieldErrors: { text: text.error.issues.map(issue => issue.message) } }
+  const lead = idSchema.parse(id)
+  return refusable('Noted', () =>
+    db.transaction(async tx => {
+      await addNote(tx, staff, lead, text.data)
+      await dropCopy(tx, { staffId: staff.id, key: 'lead-note', entryId: lead })
+    }),
+  )
+}
+
+/** Sets one status on the chosen leads, all or none. */
+export async function setLeadStatus(ids: string[], status: string): Promise<DeskResult> {
+  const staff = await requireDeskAccess('edit', 'leads')
+  const input = z
+    .object({ ids: z.array(z.uuid()).min(1).max(100), status: z.enum(leadStatuses) })
+    .parse({ ids, status })
+  return refusable('Saved', () => setStatus(db, staff, input.ids, input.status))
+}
+
+/** Makes two contacts one person. */
+export async function mergeInto(
+  keptId: string,
+  goneId: string,
+  _before: DeskResult,
+  _form: FormData,
+): Promise<DeskResult> {
+  const staff = await requireDeskAccess('edit', 'leads')
+  return refusable('They are one contact now.', () =>
+    mergeContacts(db, staff, idSchema.parse(keptId), idSchema.parse(goneId)),
+  )
+}
+
+/** Sends a mail once more, as a message of its own; one that still waits is tried now. */
+export async function mailAgain(id: string, _before: DeskResult, _form: FormData): Promise<DeskResult> {
+  const staff = await requireDeskAccess('edit', 'leads')
+  // Not even an owner sends a link to an account twice: a new one is made instead.
+  const mail = await findMessage(db, idSchema.parse(id))
+  if (!mail) return { done: false, message: 'There is no such mail.' }
+  return refusable(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', () =>
+    sendAgain(db, staff, idSchema.parse(id)),
+  )
+}
+
+/** Erases who someone is; what counts stays without them. */
+export async function eraseContact(id: string, _before: DeskResult, form: FormData): Promise<DeskResult> {
+  const staff = await requireDeskAccess('edit', 'leads')
+  if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
+  return refusable('Erased.', () => erasePerson(db, staff, idSchema.parse(id)))
+}
+
+async function refusable(done: string, change: () => Promise<unknown>): Promise<DeskResult> {
+  try {
+    await change()
+  } catch (error) {
+    if (error instanceof ConflictError || error instanceof NotFoundError) return { done: false, message: error.message }
+    throw error
+  }
+  refresh()
+  return { done: true, message: done }
+}

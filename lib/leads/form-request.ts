@@ -1,0 +1,110 @@
+import 'server-only'
+import type { z } from 'zod'
+import { ConflictError } from '@/lib/errors'
+import { log } from '@/lib/logging/log'
+import { idOf } from '@/lib/logging/request-id'
+import { errorsOf, type Fields, invalid, type Refusal, RefusedError, readFields } from '../http/body'
+import { html } from '../http/html'
+import { plainPage } from '../http/plain-page'
+import { copy } from './copy'
+import { formPage } from './form-page'
+import { secondsToWait } from './rate-limit'
+
+type Call<Schema extends z.ZodObject> = {
+  schema: Schema
+  /** Does what was asked and answers what the caller reads besides `success`. */
+  take: (input: z.infer<Schema>) => Promise<Record<string, unknown>>
+  /** Where a form without script is led afterwards. */
+  thanks: string
+}
+
+/** One public call: reads, checks, limits, does, words the answer. JSON for programs, a page for a browser without script. */
+export async function answerCall<Schema extends z.ZodObject>(
+  request: Request,
+  { schema, take, thanks }: Call<Schema>,
+): Promise<Response> {
+  let fields: Fields | undefined
+  try {
+    fields = await readFields(request)
+    const input = schema.safeParse(fields)
+    if (!input.success) throw new RefusedError((await overLimit(request)) ?? invalid(errorsOf(input.error)))
+
+    const wait = await secondsToWait(request, (input.data as { email: string }).email)
+    if (wait) throw new RefusedError(tooMany(wait))
+    const result = await take(input.data)
+    return wantsPage(request) ? seeOther(thanks) : answerNow({ success: true, ...result })
+  } catch (error) {
+    const refusal = refusalOf(request, error)
+    if (!wantsPage(request)) return refuse(refusal)
+    if (refusal.errors?.idempotencyKey) {
+      delete fields?.idempotencyKey
+      delete refusal.errors
+    }
+    return fields ? formPage(new URL(request.url).pathname, schema, fields, refusal) : refusalPage(refusal)
+  }
+}
+
+function refusalOf(request: Request, error: unknown): Refusal {
+  if (!(error instanceof RefusedError || error instanceof ConflictError)) return failed(request, error)
+  const refusal = error instanceof RefusedError ? error.refusal : keyReused(error)
+  logRefusal(request, refusal)
+  return refusal
+}
+
+/** A key that belongs to another request. In a page the form gets a new one, so that sending it again stores it. */
+function keyReused({ message }: ConflictError): Refusal {
+  return { status: 422, message, errors: { idempotencyKey: [message] } }
+}
+
+/** Browsers ask for a page; our own script says that it does not. */
+const wantsPage = ({ headers }: Request) =>
+  (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
+
+/** A line for whoever looks for those that try what they should not: which call, and not what was sent. */
+export function logRefusal(request: Request, { status }: Refusal) {
+  log.warn('A call was refused.', { request: idOf(request), route: new URL(request.url).pathname, status })
+}
+
+/** Input that is refused counts too, or nobody could be kept from sending it without end. */
+async function overLimit(request: Request): Promise<Refusal | null> {
+  try {
+    const wait = await secondsToWait(request, null)
+    return wait ? tooMany(wait) : null
+  } catch (error) {
+    // Whoever has to correct a field hears so while the database is down, too.
+    log.error('A refused call could not be counted.', error, { request: idOf(request) })
+    return null
+  }
+}
+
+function failed(request: Request, error: unknown): Refusal {
+  log.error('A call could not be answered.', error, { request: idOf(request), route: new URL(request.url).pathname })
+  return { status: 503, message: copy.failed, headers: { 'retry-after': '30' } }
+}
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60)
+  return {
+    status: 429,
+    message: `Too many at once. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    headers: { 'retry-after': String(seconds) },
+  }
+}
+
+const answerNow = (body: object, init: ResponseInit = {}) =>
+  Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
+
+/** A refusal in JSON. */
+export const refuse = ({ status, message, errors, headers }: Refusal) =>
+  answerNow({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
+
+const refusalPage = ({ status, message, headers }: Refusal) =>
+  plainPage({
+    status,
+    ...(headers && { headers }),
+    heading: 'Not sent yet',
+    body: html`<p>${message}</p><p>Go back with your browser: what you typed is still in the form.</p><p><a href="/home">Home page</a></p>`,
+  })
+
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

@@ -1,0 +1,109 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { type Consent, messagesTable, subscribersTable } from '@/db/tables/leads'
+import { db } from '@/lib/database'
+import { brochureLetter } from '@/lib/mail/brochure-email'
+import { type House, houseFacts } from '@/lib/mail/company'
+import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-emails'
+import { queueMessage } from '@/lib/mail/queue-message'
+import { visitCalendar } from '@/lib/mail/visit-calendar'
+import { consentWordings } from './copy'
+import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput } from './schema'
+import { type Lead, type NewLead, type Received, receiveLead } from './upsert-lead'
+import { mayMailVisitor } from './visitor-mail'
+
+/** Books a site tour (spec 4): the lead and its mails, or neither. */
+export function bookTour(input: TourInput) {
+  return take({ ...input, kind: 'tour', consents: [] })
+}
+
+/** Takes an enquiry, or a referral's when the form stood on a referrer's page. */
+export function enquire({ consent: _, ...input }: EnquiryInput) {
+  const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
+  return take({ ...input, kind, consents: [agreedTo('reply')] })
+}
+
+/** Takes a request to reserve at an estate; never a payment. */
+export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
+  return take({ ...input, kind: 'reservation', estate, consents: [agreedTo('reply')] })
+}
+
+/** Sends a document that lies at `path` by e-mail; who reads it is a lead. */
+export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
+  return take({ ...input, kind: 'brochure', estate, consents: [agreedTo('brochure')] }, (lead, house) =>
+    brochureLetter(lead, house, path),
+  )
+}
+
+/**
+ * Puts an address on the newsletter once it has confirmed. Whoever asks again before that gets the mail once more, if
+ * the last is an hour old; asking again after changes nothing.
+ */
+export async function subscribe({ email, page, website }: SubscribeInput) {
+  // Whoever fills in the hidden field gets the same answer and no mail.
+  if (website !== null) return
+  const house = await houseFacts()
+  await db.transaction(async tx => {
+    const subscriber = await lockSubscriber(tx, email.toLowerCase(), page)
+    if (subscriber.state === 'active') return
+    if (subscriber.state === 'pending' && (await wasAskedLately(tx, subscriber.id))) return
+    // Someone who left and asks again must confirm again.
+    await tx
+      .update(subscribersTable)
+      .set({ state: 'pending', leftAt: null })
+      .where(eq(subscribersTable.id, subscriber.id))
+    if (!(await mayMailVisitor(tx, subscriber.email, 'confirm-subscription'))) return
+    await queueMessage(tx, confirmSubscription(subscriber.token, house), {
+      kind: 'confirm-subscription',
+      to: subscriber.email,
+      subscriberId: subscriber.id,
+    })
+  })
+}
+
+/** The row of this address, made when there is none. It is locked: requests at the same moment are done one by one. */
+async function lockSubscriber(tx: Tx, email: string, page: string | null) {
+  await tx
+    .insert(subscribersTable)
+    .values({ email, page, token: randomBytes(24).toString('hex'), consents: [agreedTo('newsletter')] })
+    .onConflictDoNothing({ target: subscribersTable.email })
+  const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.email, email)).for('update')
+  if (!subscriber) throw new Error('A subscriber was neither stored nor found.')
+  return subscriber
+}
+
+/** Whether a mail of the last hour asked this subscriber to confirm. A query of its own: it sees what came meanwhile. */
+async function wasAskedLately(tx: Tx, subscriberId: string): Promise<boolean> {
+  const asked = and(
+    eq(messagesTable.subscriberId, subscriberId),
+    eq(messagesTable.kind, 'confirm-subscription'),
+    gt(messagesTable.createdAt, sql`now() - interval '1 hour'`),
+  )
+  return (await tx.$count(messagesTable, asked)) > 0
+}
+
+async function take(given: NewLead, answer = acknowledgement): Promise<Received> {
+  const house = await houseFacts()
+  return db.transaction(async tx => {
+    const received = await receiveLead(tx, given)
+    if (!received.repeated && received.lead.status !== 'spam')
+      await queueLeadMails(tx, received.lead, given.email, house, answer)
+    return received
+  })
+}
+
+async function queueLeadMails(tx: Tx, lead: Lead, visitor: string, house: House, answer: typeof acknowledgement) {
+  const leadId = lead.id
+  await queueMessage(tx, staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId })
+  if (!(await mayMailVisitor(tx, visitor, 'acknowledgement'))) return
+  const calendar = visitCalendar(lead, house, 0)
+  await queueMessage(tx, answer(lead, house), { kind: 'acknowledgement', to: visitor, leadId, calendar })
+}
+
+const agreedTo = (purpose: keyof typeof consentWordings): Consent => ({
+  purpose,
+  wording: consentWordings[purpose].version,
+  at: new Date().toISOString(),
+})

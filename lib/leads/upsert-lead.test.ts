@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '../../db/connect.ts'
+import { contactsTable, leadsTable } from '../../db/tables/leads.ts'
+import { anEntry } from '../../db/testing/entries.ts'
+import { test } from '../../db/testing/test.ts'
+import { unique } from '../../db/testing/unique.ts'
+import { ConflictError } from '../errors.ts'
+import { aContact } from './testing/a-lead.ts'
+import { type NewLead, receiveLead } from './upsert-lead.ts'
+
+const anEmail = () => `${unique('visitor').replace(' ', '-')}@example.com`
+let phones = 0
+const aPhone = () => `+2547000${String(process.pid).slice(-3).padStart(3, '0')}${String(phones++).padStart(2, '0')}`
+
+const receive = (db: Db, values: Partial<NewLead>) =>
+  db.transaction(tx =>
+    receiveLead(tx, {
+      kind: 'enquiry',
+      email: anEmail(),
+      consents: [],
+      page: '/home',
+      firstPage: null,
+      campaign: {},
+      firstReferral: null,
+      lastReferral: null,
+      visitCode: null,
+      idempotencyKey: null,
+      website: null,
+      startedAt: 0,
+      ...values,
+    }),
+  )
+
+async function contactOf(db: Db, values: Partial<NewLead>) {
+  return (await receive(db, values)).lead.contactId
+}
+
+describe('one person across all forms', () => {
+  test('is known by the e-mail, however it is written, and by the phone', async ({ db }) => {
+    const [email, phone] = [anEmail(), aPhone()]
+    const first = await contactOf(db, { email, phone })
+    expect(await contactOf(db, { email: email.toUpperCase() })).toBe(first)
+    expect(await contactOf(db, { email: anEmail(), phone })).toBe(first)
+    expect(await contactOf(db, { email: anEmail(), phone: aPhone() })).not.toBe(first)
+  })
+
+  test('gets what was missing, and what is known stays', async ({ db }) => {
+    const email = anEmail()
+    const id = await contactOf(db, { email, kind: 'tour' })
+    const phone = aPhone()
+    await receive(db, { email, name: 'Sample Person', phone })
+    await receive(db, { email, name: 'Another Name', phone: aPhone() })
+    const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
+    expect(contact).toMatchObject({ email, name: 'Sample Person', phone })
+  })
+
+  test('is known by another e-mail that came with the phone, and another phone that came with the e-mail', async ({
+    db,
+  }) => {
+    const [email, otherEmail, phone, otherPhone] = [anEmail(), anEmail(), aPhone(), aPhone()]
+    const first = await contactOf(db, { email, phone, name: 'Sample Person' })
+    await contactOf(db, { email: otherEmail, phone })
+    await contactOf(db, { email, phone: otherPhone })
+
+    expect(await contactOf(db, { email: otherEmail })).toBe(first)
+    expect(await contactOf(db, { email: anEmail(), phone: otherPhone })).toBe(first)
+    const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, first))
+    expect(contact).toMatchObject({ email, phone, name: 'Sample Person' })
+  })
+
+  test('whom staff merged is found as the one that is left, through two mergers', async ({ db }) => {
+    const kept = await aContact(db)
+    const middle = await aContact(db, { mergedIntoId: kept.id })
+    const merged = await aContact(db, { mergedIntoId: middle.id, phone: aPhone() })
+    expect(await contactOf(db, { email: merged.email ?? '' })).toBe(kept.id)
+    expect(await contactOf(db, { email: anEmail(), phone: merged.phone })).toBe(kept.id)
+    const [unchanged] = await db.select().from(contactsTable).where(eq(contactsTable.id, kept.id))
+    expect(unchanged).toMatchObject({ email: kept.email, phone: null })
+  })
+
+  test('two that were merged into each other by mistake stop nobody', async ({ db }) => {
+    const one = await aContact(db)
+    const two = await aContact(db, { mergedIntoId: one.id })
+    await db.update(contactsTable).set({ mergedIntoId: two.id }).where(eq(contactsTable.id, one.id))
+    expect([one.id, two.id]).toContain(await contactOf(db, { email: one.email ?? '' }))
+  })
+
+  test('ten requests at once make one contact and ten leads', async ({ db }) => {
+    const [email, phone] = [anEmail(), aPhone()]
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => contactOf(db, { email, phone, message: `Request ${number}` })),
+    )
+    expect(new Set(ids).size).toBe(1)
+    expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(10)
+  })
+})
+
+test('the same request three times at once, with one key, is one lead with one reference', async ({ db }) => {
+  const [email, idempotencyKey] = [anEmail(), crypto.randomUUID()]
+  const received = await Promise.all([1, 2, 3].map(() => receive(db, { email, idempotencyKey })))
+  expect(new Set(received.map(({ lead }) => lead.reference)).size).toBe(1)
+  expect(received.filter(({ repeated }) => !repeated)).toHaveLength(1)
+  expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
+})
+
+describe('what was sent before', () => {
+  test('with a key that another request had is refused, and the first request stays as it was', async ({ db }) => {
+    const [email, idempotencyKey] = [anEmail(), crypto.randomUUID()]
+    const first = await receive(db, { email, idempotencyKey, message: 'The first' })
+    const other = { email: anEmail(), idempotencyKey, message: 'Somebody else' }
+    await expect(receive(db, other)).rejects.toBeInstanceOf(ConflictError)
+
+    const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, first.lead.id))
+    expect(stored).toMatchObject({ email, message: 'The first' })
+    expect(await db.$count(contactsTable, eq(contactsTable.email, other.email))).toBe(0)
+    // Where the visit came from is not part of what was said.
+    expect(
+      await receive(db, { email, idempotencyKey, message: 'The first', page: '/faqs', startedAt: 5 }),
+    ).toMatchObject({
+      repeated: true,
+      lead: { id: first.lead.id },
+    })
+  })
+
+  test('with one key and different content in parallel is one lead and one refusal', async ({ db }) => {
+    const idempotencyKey = crypto.randomUUID()
+    const both = await Promise.allSettled([1, 2].map(() => receive(db, { email: anEmail(), idempotencyKey })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await db.$count(leadsTable, eq(leadsTable.idempotencyKey, idempotencyKey))).toBe(1)
+  })
+
+  test('without a key is one lead for ten minutes, also in parallel, and a new lead after that', async ({ db }) => {
+    const same = { email: anEmail(), message: 'Is the road tarred?' }
+    const received = await Promise.all([1, 2, 3, 4].map(() => receive(db, same)))
+    received.push(await receive(db, { ...same, email: same.email.toUpperCase() }))
+    expect(new Set(received.map(({ lead }) => lead.id)).size).toBe(1)
+    expect(received.filter(({ repeated }) => !repeated)).toHaveLength(1)
+
+    expect((await receive(db, { ...same, message: 'Is there water?' })).repeated).toBe(false)
+    expect((await receive(db, { ...same, kind: 'tour' })).repeated).toBe(false)
+    await db
+      .update(leadsTable)
+      .set({ createdAt: sql`now() - interval '11 minutes'` })
+      .where(eq(leadsTable.email, same.email))
+    expect((await receive(db, same)).repeated).toBe(false)
+  })
+
+  test('without a key counts when it is sent again with one, and two keys are two requests', async ({ db }) => {
+    const same = { email: anEmail(), message: 'Is the road tarred?' }
+    const first = await receive(db, same)
+    expect(await receive(db, { ...same, idempotencyKey: crypto.randomUUID() })).toMatchObject({
+      repeated: true,
+      lead: { id: first.lead.id },
+    })
+    const keyed = { email: anEmail(), message: 'Once more, please' }
+    const keys = [crypto.randomUUID(), crypto.randomUUID()]
+    const twice = await Promise.all(keys.map(idempotencyKey => receive(db, { ...keyed, idempotencyKey })))
+    expect(twice.map(({ repeated }) => repeated)).toEqual([false, false])
+  })
+})
+
+describe('a referral', () => {
+  test('the first valid one wins, and both are recorded', async ({ db }) => {
+    const [first, last] = await Promise.all(
+      ['first', 'last'].map(code =>
+        anEntry(db, 'referrals', { code: unique(code).replace(' ', '-'), status: 'published', publishAt: new Date(0) }),
+      ),
+    )
+    const codes = { firstReferral: first?.code ?? '', lastReferral: last?.code ?? '' }
+    expect((await receive(db, codes)).lead).toMatchObject(codes)
+    const guessed = await receive(db, { firstReferral: 'nobody', lastReferral: codes.lastReferral })
+    expect(guessed.lead).toMatchObject({ firstReferral: codes.lastReferral, lastReferral: codes.lastReferral })
+    const none = await receive(db, { firstReferral: 'nobody', lastReferral: "x' or 1=1" })
+    expect(none.lead).toMatchObject({ firstReferral: null, lastReferral: null })
+  })
+})

@@ -1,0 +1,26 @@
+import type { leadsTable } from '../../db/tables/leads.ts'
+import type { House } from './company'
+import type { Letter } from './email-template'
+import { greetingName } from './quotable-text.ts'
+
+type Lead = typeof leadsTable.$inferSelect
+
+/** The mail with the document that was asked for; `path` is where it lies on the site. */
+export function brochureLetter(lead: Lead, house: House, path: string): Letter {
+  const name = greetingName(lead.name)
+  const title = lead.document ?? 'The document'
+  return {
+    subject: `${title} (${lead.reference})`,
+    preview: 'The document you asked for.',
+    heading: name ? `Here it is, ${name}` : 'Here it is',
+    paragraphs: [
+      `You asked for “${title}”. The button opens it; it can be read on the phone and printed.`,
+      `If something in it is not clear, call ${house.salesPhone} or write to ${house.salesEmail}. Your reference is ${lead.reference}.`,
+    ],
+    action: { label: 'Open the document', url: new URL(path, house.siteUrl).href },
+    foot: [
+      `${house.siteName}, ${house.siteUrl}`,
+      'You get this mail because this address was entered on our website. If it was not you, ignore it.',
+    ],
+  }
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { getSettings } from '@/lib/content/settings'
+import { env } from '@/lib/env'
+import { visitTimesInSentence } from '@/lib/site/visit-hours'
+
+/** What the letters say of the firm. */
+export type House = Awaited<ReturnType<typeof houseFacts>>
+
+/** The firm as the settings have it now. */
+export async function houseFacts() {
+  const settings = await getSettings()
+  const { siteName, salesPhone, salesEmail } = settings
+  return { siteName, salesPhone, salesEmail, visitHours: visitTimesInSentence(settings), siteUrl: env.SITE_URL }
+}

@@ -1,0 +1,140 @@
+import { describe, expect } from 'vitest'
+import type { leadsTable } from '../../db/tables/leads.ts'
+import { test } from '../../db/testing/test.ts'
+import { writeLetter } from './email-template'
+import { acknowledgement, staffNotice, visitConfirmation, welcome } from './lead-emails.ts'
+import { greetingName } from './quotable-text.ts'
+import { visitCalendar } from './visit-calendar.ts'
+
+type Lead = typeof leadsTable.$inferSelect
+
+const house = {
+  siteName: 'Sample Homes',
+  siteUrl: 'https://site.example',
+  salesPhone: '+254 700 000 010',
+  salesEmail: 'sales@example.com',
+  visitHours: '8:00 AM - 5:00 PM',
+}
+
+const lead = (values: Partial<Lead> = {}) =>
+  ({
+    id: '6f1c0b1e-0000-4000-8000-000000000001',
+    reference: 'ABCD2345',
+    kind: 'tour',
+    name: 'Sample Person',
+    email: 'person@example.com',
+    phone: null,
+    message: null,
+    property: 'Green Park Estate',
+    estate: null,
+    unit: null,
+    tourDay: null,
+    visitAt: null,
+    preferredContact: null,
+    page: '/greenpark-estate',
+    firstReferral: null,
+    ...values,
+  }) as Lead
+
+describe('what a visitor typed', () => {
+  const nasty = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
+  const typed = lead({ kind: 'enquiry', name: nasty, message: nasty, unit: nasty, property: nasty, estate: nasty })
+  const notice = staffNotice(typed, house)
+  test.for([
+    ['the notice to staff', notice],
+    ['the acknowledgement', acknowledgement(typed, house)],
+    ['the time of a visit', visitConfirmation({ ...typed, visitAt: new Date() }, house)],
+  ] as const)('is text in %s, and never a tag, a link or a line of its head', async ([, letter]) => {
+    const { subject, html, text } = await writeLetter(letter)
+    expect(html).not.toMatch(/<img|<a [^>]*evil/)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(subject.length).toBeLessThanOrEqual(150)
+    expect(text.includes('Bcc: victim@example.com')).toBe(letter === notice)
+  })
+
+  test('is kept whole for staff, as text', async () => {
+    const { html, text } = await writeLetter(staffNotice(typed, house))
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(text).toContain('<img src=x onerror=alert(1)>')
+  })
+
+  test('cannot write lines of its own into a calendar file', () => {
+    const file = visitCalendar(lead({ tourDay: '2026-12-01', property: 'X\r\nATTENDEE:nobody\nEND:VEVENT' }), house, 0)
+    expect(file?.split('\r\n').filter(line => /^(ATTENDEE|END:VEVENT)/.test(line))).toEqual(['END:VEVENT'])
+  })
+})
+
+describe('what a mail to an address that nobody has proved repeats of a form', () => {
+  test.for([
+    ['Wanjiru Kamau', 'Wanjiru Kamau'],
+    ["Ng'ang'a O. Otieno-Smith", "Ng'ang'a O. Otieno-Smith"],
+    ['Zoë Müller', 'Zoë Müller'],
+    ['You have won 1,000,000 KES, go and get it today', null],
+    ['Please call our office, all of you', 'Please call our office'],
+    ['Collect at evil.example', null],
+    ['https://evil.example', null],
+    ['www.evil', null],
+    ['somebody@evil.example', null],
+    ['203.0.113.9', null],
+    ['!!!', null],
+    [`${'a'.repeat(30)} ${'b'.repeat(30)}`, 'a'.repeat(30)],
+    ['a'.repeat(100), null],
+  ] as const)('of the name %j: %j', ([name, greeted]) => expect(greetingName(name)).toBe(greeted))
+
+  test('of a place is none that holds an address', () => {
+    const visit = lead({ property: 'Claim at evil.example/now', tourDay: '2026-12-01', visitAt: new Date() })
+    expect(visitCalendar(visit, house, 0)).not.toContain('evil')
+    expect(JSON.stringify(visitConfirmation(visit, house))).not.toContain('evil')
+    expect(visitCalendar(lead({ tourDay: '2026-12-01' }), house, 0)).toContain('Green Park Estate')
+  })
+})
+
+describe('the calendar file', () => {
+  const linesOf = (file: string | null) => (file ?? '').replaceAll('\r\n ', '').split('\r\n')
+
+  test('of a day is the hours of visits in Nairobi, to be settled', () => {
+    const lines = linesOf(visitCalendar(lead({ tourDay: '2026-12-01' }), house, 0))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'UID:visit-6f1c0b1e-0000-4000-8000-000000000001@site.example',
+        'SEQUENCE:0',
+        'DTSTART:20261201T050000Z',
+        'DTEND:20261201T140000Z',
+        'STATUS:TENTATIVE',
+        'LOCATION:Green Park Estate',
+      ]),
+    )
+  })
+
+  test('of an agreed time replaces the one before: the same number, a later count', () => {
+    const visitAt = new Date('2026-12-02T07:00:00Z')
+    const lines = linesOf(visitCalendar(lead({ tourDay: '2026-12-01', visitAt }), house, 1))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:visit-6f1c0b1e-0000-4000-8000-000000000001@site.example',
+        'SEQUENCE:1',
+        'DTSTART:20261202T070000Z',
+        'STATUS:CONFIRMED',
+      ]),
+    )
+  })
+
+  test('is not there without a day, and names no place when any will do', () => {
+    expect(visitCalendar(lead(), house, 0)).toBeNull()
+    const anywhere = lead({ tourDay: '2026-12-01', property: 'Any property. Visited page: Home' })
+    expect(visitCalendar(anywhere, house, 0)).not.toContain('LOCATION')
+  })
+})
+
+test('a day and a time are said as Nairobi has them', () => {
+  expect(acknowledgement(lead({ tourDay: '2026-12-01' }), house).paragraphs.join()).toContain('Tuesday 1 December 2026')
+  const late = visitConfirmation({ ...lead(), visitAt: new Date('2026-12-01T21:30:00Z') }, house)
+  expect(late.subject).toContain('Wednesday 2 December 2026 at 00:30')
+})
+
+test('news ends with a link to stop it, in both texts', async () => {
+  const { html, text } = await writeLetter({ ...welcome(house), leave: 'https://site.example/newsletter/leave/x' })
+  expect(html).toContain('href="https://site.example/newsletter/leave/x"')
+  expect(text).toContain('Stop this news: https://site.example/newsletter/leave/x')
+})

@@ -1,0 +1,123 @@
+import type { leadsTable } from '../../db/tables/leads.ts'
+import { dayInWords, timeInWords } from '../tour-day.ts'
+import type { House } from './company'
+import type { Letter } from './email-template'
+import { greetingName, quotablePlace } from './quotable-text.ts'
+
+type Lead = typeof leadsTable.$inferSelect
+
+const kindWords = {
+  tour: 'Site tour',
+  enquiry: 'Enquiry',
+  reservation: 'Reservation',
+  referral: 'Referral',
+  brochure: 'Brochure request',
+}
+
+/** What the sales office reads when a lead comes in. */
+export function staffNotice(lead: Lead, house: House): Letter {
+  const about = lead.property ?? lead.estate ?? 'the site'
+  const facts: [string, string | null][] = [
+    ['Reference', lead.reference],
+    ['Name', lead.name],
+    ['E-mail', lead.email],
+    ['Phone', lead.phone],
+    ['Prefers', lead.preferredContact],
+    ['Property', lead.property],
+    ['Estate', lead.estate],
+    ['Unit or plot', lead.unit],
+    ['Document', lead.document],
+    ['Day of the visit', lead.tourDay && dayInWords(lead.tourDay)],
+    ['Message', lead.message],
+    ['Page', lead.page],
+    ['Referral', lead.firstReferral],
+  ]
+  return {
+    subject: `${kindWords[lead.kind]} ${lead.reference}: ${about}`,
+    preview: `${lead.name ?? lead.email} about ${about}`,
+    heading: `${kindWords[lead.kind]} from ${lead.name ?? lead.email}`,
+    paragraphs: ['It came in through the website. Answer within one working day; the visitor was told so.'],
+    facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
+    foot: [`${house.siteName}, internal.`],
+  }
+}
+
+/** What the visitor reads: that it arrived, what happens next, whom to call. */
+export function acknowledgement(lead: Lead, house: House): Letter {
+  const name = greetingName(lead.name)
+  const next = {
+    tour: lead.tourDay
+      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${house.visitHours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
+      : `We call or write within one working day to agree a day. Visits run ${house.visitHours}; comfortable shoes help.`,
+    enquiry: 'A person answers within one working day, with prices and papers.',
+    reservation:
+      'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.',
+    referral: 'A person answers within one working day.',
+    brochure: 'The brochure follows.',
+  }[lead.kind]
+  return {
+    subject: `We have your ${kindWords[lead.kind].toLowerCase()} (${lead.reference})`,
+    preview: 'It arrived. This is what happens next.',
+    heading: name ? `Thank you, ${name}` : 'Thank you',
+    paragraphs: [
+      `Your ${kindWords[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
+      next,
+      `If it is urgent, call ${house.salesPhone} or write to ${house.salesEmail}.`,
+    ],
+    foot: [
+      `${house.siteName}, ${house.siteUrl}`,
+      'You get this mail because this address was entered on our website. If it was not you, ignore it.',
+    ],
+  }
+}
+
+/** Tells the visitor when staff will show them round. */
+export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: House): Letter {
+  const time = lead.visitAt ? timeInWords(lead.visitAt) : ''
+  const name = greetingName(lead.name)
+  const about = quotablePlace(lead.estate ?? lead.property)
+  return {
+    subject: `Your visit: ${time} (${lead.reference})`,
+    preview: `We expect you on ${time}.`,
+    heading: name ? `See you soon, ${name}` : 'See you soon',
+    paragraphs: [
+      `We expect you on ${time}. The time is in the file that comes with this mail, for your calendar.`,
+      `If something comes up, call ${house.salesPhone} or write to ${house.salesEmail}: another day is easily found.`,
+    ],
+    facts: [
+      ['Reference', lead.reference],
+      ['When', `${time}, Nairobi time`],
+      ...(about ? [['About', about] as [string, string]] : []),
+    ],
+    foot: [`${house.siteName}, ${house.siteUrl}`, 'You get this mail because you asked us for a visit.'],
+  }
+}
+
+/** Greets whoever has confirmed; the first mail that can be left by its link. */
+export function welcome(house: House): Letter {
+  return {
+    subject: `Welcome: news from ${house.siteName}`,
+    preview: 'It is settled: once a month, nothing more.',
+    heading: 'Welcome',
+    paragraphs: [
+      'It is settled: once a month you get what is new on the estates, homes that are free, and the days when we show them.',
+      `Questions at any time: ${house.salesPhone} or ${house.salesEmail}.`,
+    ],
+    action: { label: 'See the estates', url: `${house.siteUrl}/home` },
+    foot: [`${house.siteName}, ${house.siteUrl}`],
+  }
+}
+
+/** Asks whether a new subscriber really meant it. */
+export function confirmSubscription(token: string, house: House): Letter {
+  return {
+    subject: `Confirm: news from ${house.siteName}`,
+    preview: 'One press, and you get our news once a month.',
+    heading: 'One more press',
+    paragraphs: [
+      'Somebody, we hope you, asked for our news at this address. Press the button and it comes once a month. If it was not you, do nothing: nothing will come.',
+    ],
+    action: { label: 'Yes, send me the news', url: `${house.siteUrl}/newsletter/confirm/${token}` },
+    foot: [`${house.siteName}, ${house.siteUrl}`],
+  }
+}

@@ -1,0 +1,290 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { test } from '@/db/testing/test'
+import { InvalidFileError } from '@/lib/errors'
+import { examineFile, takeIn } from './examine-file'
+import { limits } from './limits'
+import { diskStore } from './store'
+import { originalKey } from './variants'
+
+const sampleFile = (name: string) => readFile(new URL(`../../db/seed/files/${name}`, import.meta.url))
+const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 40, g: 90, b: 60, alpha: 0.5 } } })
+
+describe('what is taken in', () => {
+  test.for([
+    { name: 'a JPEG', make: () => flat(40, 30).jpeg().toBuffer(), mime: 'image/jpeg' },
+    { name: 'a PNG', make: () => flat(40, 30).png().toBuffer(), mime: 'image/jpeg' },
+    { name: 'a PNG one can see through', make: () => flat(40, 30, 4).png().toBuffer(), mime: 'image/webp' },
+    { name: 'a WebP', make: () => flat(40, 30).webp().toBuffer(), mime: 'image/jpeg' },
+    { name: 'an AVIF', make: () => flat(40, 30).avif({ effort: 0 }).toBuffer(), mime: 'image/jpeg' },
+  ])('$name is a picture with a size and a preview', async ({ make, mime }, { folder }) => {
+    const store = diskStore(folder)
+
+    const facts = await takeIn(store, await make())
+
+    expect(facts).toMatchObject({ kind: 'image', mime, width: 40, height: 30 })
+    expect(facts.hash).toMatch(/^[0-9a-f]{32}$/)
+    expect(facts.placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect((facts.placeholder ?? '').length).toBeLessThan(600)
+    expect((await store.read(originalKey(facts.hash)))?.length).toBe(facts.bytes)
+  })
+
+  test('a PDF is a document, kept byte for byte', async ({ folder }) => {
+    const store = diskStore(folder)
+    const bytes = await sampleFile('buyers-guide.pdf')
+
+    const facts = await takeIn(store, bytes)
+
+    expect(facts).toMatchObject({ kind: 'document', mime: 'application/pdf', width: null, placeholder: null })
+    expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
+  })
+
+  test('an MP4 is a film, kept byte for byte', async ({ folder }) => {
+    const store = diskStore(folder)
+    const bytes = await sampleFile('foundation-school.mp4')
+
+    const facts = await takeIn(store, bytes)
+
+    expect(facts).toMatchObject({ kind: 'video', mime: 'video/mp4', bytes: bytes.length })
+    expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
+  })
+
+  test('the same picture twice is one file', async ({ folder }) => {
+    const store = diskStore(folder)
+    const bytes = await flat(40, 30).jpeg().toBuffer()
+
+    expect((await takeIn(store, bytes)).hash).toBe((await takeIn(store, bytes)).hash)
+  })
+})
+
+describe('what is refused', () => {
+  const weTake = 'We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
+
+  test.for([
+    { name: 'nothing', bytes: Buffer.alloc(0), says: 'This file is empty.' },
+    {
+      name: 'a program',
+      bytes: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
+      says: 'This is a program, whatever its name says.',
+    },
+    { name: 'a shell script', bytes: Buffer.from('#!/bin/sh\nrm -rf /\n'), says: 'This is a program' },
+    {
+      name: 'an SVG',
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      says: 'This is an SVG drawing, which can carry scripts.',
+    },
+    { name: 'an SVG with a prologue', bytes: Buffer.from('<?xml version="1.0"?><svg />'), says: 'This is an SVG' },
+    { name: 'a web page', bytes: Buffer.from('<!doctype html><script>alert(1)</script>'), says: 'This is a web page' },
+    { name: 'a GIF', bytes: Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), says: 'This is a GIF.' },
+    { name: 'an archive', bytes: Buffer.from('PK\x03\x04', 'latin1'), says: 'This is an archive' },
+    {
+      name: 'a sound',
+      bytes: Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.alloc(100)]),
+      says: 'We do not know this kind of file.',
+    },
+  ])('$name', async ({ bytes, says }, { folder }) => {
+    const taking = takeIn(diskStore(folder), bytes)
+    await expect(taking).rejects.toBeInstanceOf(InvalidFileError)
+    await expect(taking).rejects.toThrow(says)
+    await expect(taking).rejects.toThrow(weTake)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test.for(['heic', 'heix', 'mif1'])('a telephone picture (%s) is not taken for a film', async (brand, { folder }) => {
+    const bytes = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}`, 'latin1'), Buffer.alloc(200)])
+
+    await expect(takeIn(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
+  })
+
+  test('a picture that ends in the middle', async ({ folder }) => {
+    const whole = await sampleFile('unit-plot-eighth-acre.jpg')
+
+    await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow(
+      new InvalidFileError('This picture is damaged or cut off and cannot be read. Export it again.'),
+    )
+  })
+
+  test('a picture that is one by its first bytes only', async ({ folder }) => {
+    const bytes = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('<script>alert(1)</script>')])
+
+    await expect(takeIn(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
+  })
+
+  test('a picture of more than 50 million pixels, however small its file', async ({ folder }) => {
+    const bytes = await flat(8_000, 8_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()
+    expect(bytes.length).toBeLessThan(1_000_000)
+
+    await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow(
+      new InvalidFileError('This picture has more than 50 million pixels. Make it smaller and send it again.'),
+    )
+  })
+
+  test('a file that is too large, in words that say what is taken', async ({ folder }) => {
+    const bytes = Buffer.alloc(limits.document.bytes + 1)
+    bytes.write('%PDF-1.7')
+
+    await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow(
+      new InvalidFileError('Too large. We take PDF, up to 25 MB.'),
+    )
+  })
+})
+
+describe('a picture from a telephone', () => {
+  test('leaves place and camera behind', async ({ folder }) => {
+    const store = diskStore(folder)
+    const bytes = await flat(40, 30)
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Telephone', Model: 'Number 7', Copyright: 'Wanjiru' },
+        IFD3: {
+          GPSLatitudeRef: 'S',
+          GPSLatitude: '1/1 17/1 11/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '36/1 49/1 2/1',
+        },
+      })
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+
+    const { hash } = await takeIn(store, bytes)
+
+    const kept = (await store.read(originalKey(hash))) ?? Buffer.alloc(0)
+    const { exif, xmp, iptc } = await sharp(kept).metadata()
+    expect({ exif, xmp, iptc }).toEqual({})
+    for (const word of ['Telephone', 'Number 7', 'Wanjiru', 'Exif']) expect(kept.includes(word)).toBe(false)
+  })
+
+  test('stands upright without saying so', async ({ folder }) => {
+    const store = diskStore(folder)
+    const lying = await flat(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+
+    const facts = await takeIn(store, lying)
+
+    expect(facts).toMatchObject({ width: 30, height: 40 })
+    const kept = (await store.read(originalKey(facts.hash))) ?? Buffer.alloc(0)
+    expect((await sharp(kept).metadata()).orientation).toBeUndefined()
+  })
+})
+
+describe('the size of a picture', () => {
+  test('is never made larger', async ({ folder }) => {
+    const facts = await takeIn(diskStore(folder), await flat(10, 7).png().toBuffer())
+
+    expect(facts).toMatchObject({ width: 10, height: 7 })
+  })
+
+  test('is brought down to what a screen shows, in its proportions', async ({ folder }) => {
+    const facts = await takeIn(diskStore(folder), await flat(4_000, 1_000).jpeg().toBuffer())
+
+    expect(facts).toMatchObject({ width: 3_200, height: 800 })
+  })
+})
+
+test('what lies behind the end of a picture does not come along', async ({ folder }) => {
+  const store = diskStore(folder)
+  const bytes = Buffer.concat([await flat(40, 30).jpeg().toBuffer(), Buffer.from('a note to oneself')])
+
+  const { hash } = await takeIn(store, bytes)
+
+  expect((await store.read(originalKey(hash)))?.includes('a note')).toBe(false)
+})
+
+describe('what is two things at once is refused', () => {
+  test.for([
+    '<svg onload="alert(1)">',
+    '<HTML><body>',
+    '<script >alert(1)</script>',
+    '<!DOCTYPE html>',
+    '<?php system($_GET[0]) ?>',
+  ])('a JPEG with %s inside', async (hidden, { folder }) => {
+    const picture = await flat(40, 30).jpeg().toBuffer()
+
+    await expect(takeIn(diskStore(folder), Buffer.concat([picture, Buffer.from(hidden)]))).rejects.toThrow(
+      'This picture has a web page or a program hidden inside.',
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  const harmful = 'This PDF contains a script or starts a program'
+  const pdf = (body: string | Buffer) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), Buffer.from(body as string, 'latin1'), Buffer.from('\n%%EOF\n')])
+  const packed = (objects: string) =>
+    Buffer.concat([
+      Buffer.from('<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n'),
+      deflateSync(objects),
+      Buffer.from('\nendstream\nendobj'),
+    ])
+
+  test.for([
+    { name: 'a script', body: '<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>' },
+    { name: 'a script under a coded name', body: '<< /S /J#61vaScript >>' },
+    { name: 'a program to start', body: '<< /S /Launch /F (cmd.exe) >>' },
+    { name: 'a script in a packed object', body: packed('<< /S /JavaScript >>') },
+  ])('a PDF with $name', async ({ body }, { folder }) => {
+    await expect(takeIn(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
+  })
+
+  test('a PDF whose packed objects cannot be looked into', async ({ folder }) => {
+    const locked = '<< /Type /ObjStm >>\nstream\nnot packed at all\nendstream\nendobj'
+    await expect(takeIn(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
+  })
+
+  test('but not a PDF that only speaks of scripts in its text', async ({ folder }) => {
+    const spoken = `<< /Length 20 >>\nstream\n(/JavaScript and /Launch)\nendstream\nendobj << /JSomething 1 >>`
+    expect(await takeIn(diskStore(folder), pdf(spoken))).toMatchObject({ kind: 'document' })
+  })
+
+  test('from the disk as well, and nothing else hears of it', async ({ folder }) => {
+    const elsewhere: unknown[] = []
+    const note = (reason: unknown) => elsewhere.push(reason)
+    process.on('unhandledRejection', note)
+    const path = join(folder, 'cut.pdf')
+    await writeFile(path, (await sampleFile('buyers-guide.pdf')).subarray(0, 2000))
+
+    await expect(examineFile(path)).rejects.toThrow('This PDF is cut off.')
+    await readFile(path)
+    process.off('unhandledRejection', note)
+    expect(elsewhere).toEqual([])
+  })
+
+  test('a PDF that is cut off', async ({ folder }) => {
+    const whole = await sampleFile('buyers-guide.pdf')
+    await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')
+  })
+})
+
+describe('a film', () => {
+  test('that is cut off is refused', async ({ folder }) => {
+    const whole = await sampleFile('foundation-school.mp4')
+    await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
+      'not a complete MP4 film',
+    )
+  })
+
+  test('that begins like one and is none is refused', async ({ folder }) => {
+    const bytes = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'), Buffer.from('<script>alert(1)')])
+    await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 film')
+  })
+
+  test('without a moving picture is refused', async ({ folder }) => {
+    const boxes = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov\0\0\0\x08mdat', 'latin1')
+    await expect(takeIn(diskStore(folder), boxes)).rejects.toThrow('no moving picture')
+  })
+
+  test('from the disk is the same file as from memory', async ({ folder }) => {
+    const path = join(folder, 'film')
+    const bytes = await sampleFile('foundation-school.mp4')
+    await writeFile(path, bytes)
+    const store = diskStore(join(folder, 'store'))
+
+    const { facts, keep } = await examineFile(path)
+    await keep(store)
+
+    expect(facts).toEqual(await takeIn(diskStore(join(folder, 'other')), bytes))
+    expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
+  })
+})

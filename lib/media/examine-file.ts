@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
+import { InvalidFileError } from '../errors.ts'
+import { inTurn } from './encode-limit.ts'
+import { requireFilm, requireOnlyAPicture, requireQuietPdf } from './inspect.ts'
+import { headBytes, kindOf } from './kind.ts'
+import { type KindOfFile, limits, tooLarge } from './limits.ts'
+import type { FileStore } from './store.ts'
+import { originalKey } from './variants.ts'
+
+export type FileFacts = {
+  kind: KindOfFile
+  hash: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  placeholder: string | null
+}
+
+/** A file that has been looked into and may be kept: what it is, and how its bytes go into a store. */
+export type Examined = { facts: FileFacts; keep: (store: FileStore) => Promise<void> }
+
+/** Never kept wider than this: no screen we serve shows more. */
+const largestSide = 3200
+
+/**
+ * Takes a file into the store and answers the facts about it. What it is, is read from its content, never from its
+ * name; pictures are encoded anew, which leaves place and camera behind. Throws `InvalidFileError`.
+ */
+export async function takeIn(store: FileStore, bytes: Buffer): Promise<FileFacts> {
+  const { facts, keep } = await examine(bytes)
+  await keep(store)
+  return facts
+}
+
+/** The same for a file on disk, without keeping it yet. A film is never read into memory as a whole. */
+export async function examineFile(path: string): Promise<Examined> {
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    const read = async (start: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(length, size)), { position: start })
+      return buffer.subarray(0, bytesRead)
+    }
+    const kind = kindOf(await read(0, headBytes))
+    if (size > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+    if (kind !== 'video') return await examine(await readFile(path))
+    await requireFilm({ size, read })
+    const digest = createHash('sha256')
+    await pipeline(createReadStream(path), digest)
+    const facts = plainFacts(kind, shortHash(digest.digest('hex')), size)
+    return { facts, keep: store => store.writeFrom(originalKey(facts.hash), path) }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function examine(given: Buffer): Promise<Examined> {
+  const kind = kindOf(given.subarray(0, headBytes))
+  if (given.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+  if (kind === 'image') return examinePicture(given)
+
+  if (kind === 'document') requireQuietPdf(given)
+  else await requireFilm({ size: given.length, read: async (at, length) => given.subarray(at, at + length) })
+  const facts = plainFacts(kind, hashOf(given), given.length)
+  return { facts, keep: store => store.write(originalKey(facts.hash), given) }
+}
+
+const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
+  kind,
+  hash,
+  bytes,
+  mime: kind === 'video' ? 'video/mp4' : 'application/pdf',
+  width: null,
+  height: null,
+  placeholder: null,
+})
+
+async function examinePicture(given: Buffer): Promise<Examined> {
+  requireOnlyAPicture(given)
+  const { data, info, tiny } = await inTurn(() => encodeAnew(given))
+  const facts: FileFacts = {
+    kind: 'image',
+    hash: hashOf(data),
+    mime: `image/${info.format}`,
+    bytes: data.length,
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+  return { facts, keep: store => store.write(originalKey(facts.hash), data) }
+}
+
+async function encodeAnew(given: Buffer) {
+  try {
+    const read = sharp(given, { limitInputPixels: limits.image.pixels, failOn: 'error' })
+    const { data, info } = await read
+      .rotate()
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .toFormat((await read.metadata()).hasAlpha ? 'webp' : 'jpeg', { quality: 90 })
+      .toBuffer({ resolveWithObject: true })
+    const tiny = await sharp(data).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
+    return { data, info, tiny }
+  } catch (error) {
+    const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
+    throw new InvalidFileError(
+      tooManyPixels
+        ? 'This picture has more than 50 million pixels. Make it smaller and send it again.'
+        : 'This picture is damaged or cut off and cannot be read. Export it again.',
+    )
+  }
+}
+
+const hashOf = (bytes: Buffer) => shortHash(createHash('sha256').update(bytes).digest('hex'))
+const shortHash = (hex: string) => hex.slice(0, 32)

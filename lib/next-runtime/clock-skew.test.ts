@@ -1,0 +1,47 @@
+import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { followTheMachine, isFromTheFuture, keepOneClock } from './clock-skew'
+
+const hour = 3_600_000
+const machine = Date.now
+const origin = performance.timeOrigin
+keepOneClock()
+
+/** Sets the machine's clock, as an administrator or a time server does. */
+function jump(by: number) {
+  Date.now = () => machine() + by
+  followTheMachine()
+}
+
+afterEach(() => {
+  Date.now = machine
+  followTheMachine()
+  vi.restoreAllMocks()
+})
+
+const perProcess = () => performance.timeOrigin + performance.now()
+
+test.each([hour, -hour])('after a jump by %i ms the two clocks of the framework show one time', by => {
+  jump(by)
+
+  expect(Math.abs(perProcess() - Date.now())).toBeLessThan(1_000)
+  jump(0)
+  expect(Math.abs(performance.timeOrigin - origin)).toBeLessThan(1_000)
+})
+
+test('what is published after the clock went forward counts at once', () => {
+  const drawnAt = Date.now()
+  jump(hour)
+  tagsManifest.set('content:sample', { expired: Date.now() - 1 })
+
+  expect(areTagsExpired(['content:sample'], drawnAt)).toBe(true)
+})
+
+test('what was drawn before the clock went back is from the future', () => {
+  const drawnAt = Date.now()
+
+  expect(isFromTheFuture(drawnAt)).toBe(false)
+  jump(-hour)
+  expect(isFromTheFuture(drawnAt)).toBe(true)
+  expect(isFromTheFuture(Date.now())).toBe(false)
+})

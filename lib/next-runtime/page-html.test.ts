@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { watchScript } from './chunk-error-script'
+import { consentScript } from './consent-script'
+import { finishPage } from './page-html'
+
+const parts = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
+const finished = (html: string) => finishPage(html).html
+const framework = 'self.__next_f.push([1,"one"])'
+const drawn = [
+  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/0-b.js"/>',
+  `<script src="${parts[0]}" async=""></script>`,
+  '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
+  `<body><p>Text</p><script src="${parts[1]}" id="_R_" async=""></script><script>${framework}</script></body></html>`,
+].join('')
+
+/** Runs the script that a page ends with in a document that has only what it needs. */
+function asked(html: string, { hidden = false } = {}) {
+  const code = html.slice(html.lastIndexOf('<script>') + '<script>'.length, -'</script></body></html>'.length)
+  const added: { src: string; async: boolean }[] = []
+  const frames: (() => void)[] = []
+  const later: (() => void)[] = []
+  const document = { hidden, createElement: () => ({}), head: { append: (script: never) => added.push(script) } }
+  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(
+    document,
+    (frame: () => void) => frames.push(frame),
+    (step: () => void) => later.push(step),
+  )
+  return { added, frames, later }
+}
+
+describe('the script of a page', () => {
+  test('is taken out of it, and asked for in its order after the first frame', () => {
+    const html = finished(drawn)
+    expect(html).toMatch(
+      /^<html><head><script src="\/_next\/static\/chunks\/old.js" noModule=""><\/script><\/head><body><p>Text<\/p><script>self.__next_f.push\(\[1,"one"\]\)<\/script><script>/,
+    )
+
+    const { added, frames, later } = asked(html)
+    expect(added).toEqual([])
+    for (const frame of frames) frame()
+    expect(added).toEqual([])
+    for (const step of later) step()
+    expect(added).toEqual(parts.map(src => ({ src, async: true })))
+  })
+
+  test('is asked for at once in a tab that nobody sees', () => {
+    expect(asked(finished(drawn), { hidden: true }).added).toHaveLength(2)
+  })
+
+  test('is left as it is where there is none, where it is done, and where the page does not end', () => {
+    const done = finished(drawn)
+    for (const html of [done, '<html><body><p>Text</p></body></html>', '<script src="/a.js" async=""></script>', ''])
+      expect(finished(html)).toBe(html)
+    const open = drawn.replace('</body></html>', '')
+    expect(finished(open)).toBe(open)
+  })
+})
+
+describe('an inline script', () => {
+  const body = (text: string) => `<html><body>${text}</body></html>`
+
+  test.each([
+    ['of the framework', framework],
+    [
+      'of the framework, for its bundler',
+      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});',
+    ],
+    ['of ours, for failed chunks', watchScript],
+    ['of ours, for consent', consentScript],
+  ])('%s may run', (_, code) => {
+    expect(finishPage(body(`<script>${code}</script>`))).toMatchObject({
+      scripts: [`'sha256-${createHash('sha256').update(code).digest('base64')}'`],
+      refused: 0,
+    })
+  })
+
+  test('that loads the script of a page may run, also where the page was finished before', () => {
+    const once = finishPage(drawn)
+    expect(once.scripts).toHaveLength(2)
+    expect(finishPage(once.html)).toEqual(once)
+  })
+
+  test.each([
+    ['of another form', '<script>alert(1)</script>'],
+    ['that goes on after a call of the framework', `<script>${framework};alert(1)</script>`],
+    ['with code where the framework writes data', '<script>self.__next_f.push([alert(1)])</script>'],
+    ['of the right form inside the text of a page', `<main><p><script>${framework}</script></p></main>`],
+    ['in a drawing', '<svg><script>alert(1)</script></svg>'],
+    ['in a template', `<template><script>${framework}</script></template>`],
+    ['that calls itself data', '<script type="text/javascript">alert(1)</script>'],
+    ['that loads like ours and does more', `<script>${loaderWith('["a"]);alert(1);(["b"]')}</script>`],
+  ])('%s may not run', (_, script) => {
+    expect(finishPage(body(script))).toMatchObject({ scripts: [], refused: 1 })
+  })
+
+  test('is not looked for in what is data', () => {
+    const data = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'
+    expect(finishPage(body(data))).toMatchObject({ scripts: [], refused: 0 })
+  })
+})
+
+test('a page of unclosed tags is finished in the time of any other page', () => {
+  for (const piece of [
+    '<link rel="preload" as="script"',
+    '<script',
+    '<aside data-frame="',
+    '<body ',
+    '<script src="',
+  ]) {
+    const before = process.cpuUsage()
+    finishPage(`<html><body>${piece.repeat(64_000 / piece.length)}</body></html>`)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000, piece).toBeLessThan(500)
+  }
+})
+
+/** The loader of a finished page, with this in the place of its list. */
+function loaderWith(list: string) {
+  const code = /<script>(\(chunks=>.*?)<\/script>/.exec(finished(drawn))?.[1] ?? ''
+  return code.replace(JSON.stringify(parts), list)
+}

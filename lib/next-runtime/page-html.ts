@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { watchScript } from './chunk-error-script.ts'
+import { consentScript } from './consent-script.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+/** A finished page, and what its content security policy has to allow. */
+export type FinishedPage = {
+  html: string
+  /** CSP sources of the inline scripts that the framework or we made. */
+  scripts: string[]
+  /** How many other inline scripts stand in the page: no browser runs them, since no policy names them. */
+  refused: number
+  /** Origins that the page frames. */
+  frames: string[]
+  /** Third parties that the shell names on the body. */
+  guests: { analytics: boolean; chat: boolean }
+}
+
+type Range = { from: number; to: number }
+
+/**
+ * The page with its script asked for only after its first frame: what a visitor came to read, its style, its fonts and
+ * its picture do not share a slow connection with the script, nor wait while it runs. A page in a tab that nobody looks
+ * at has no frame, and asks immediately. See decision 026.
+ *
+ * Only inline scripts in the form that the framework and we write, and in their place, get a hash: a script that came
+ * into the page in any other way stays without effect, whatever let it through.
+ */
+export function finishPage(html: string): FinishedPage {
+  const cuts: Range[] = []
+  const chunks: string[] = []
+  const scripts = new Set<string>()
+  const frames = new Set<string>()
+  const guests = { analytics: false, chat: false }
+  let refused = 0
+
+  for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
+    const range = rangeOf(element)
+    if (!range) continue
+    if (element.tagName === 'body') Object.assign(guests, guestsOf(element))
+    if (element.tagName === 'aside') for (const origin of frameOf(element)) frames.add(origin)
+    if (isAnnouncement(element)) cuts.push(range)
+    if (element.tagName !== 'script') continue
+    const chunk = chunkOf(element)
+    if (chunk) {
+      chunks.push(chunk)
+      cuts.push(range)
+    } else if (isInlineScript(element)) {
+      const code = textOf(element)
+      if (isTopLevel(element) && isOurs(code)) scripts.add(hashSource(code))
+      else refused++
+    }
+  }
+
+  const end = html.lastIndexOf('</body>')
+  if (end < 0 || chunks.length === 0) return { html, scripts: [...scripts], refused, frames: [...frames], guests }
+  const loader = loaderOf(chunks)
+  scripts.add(hashSource(loader))
+  return {
+    html: `${without(html.slice(0, end), cuts)}<script>${loader}</script>${html.slice(end)}`,
+    scripts: [...scripts],
+    refused,
+    frames: [...frames],
+    guests,
+  }
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node
+  if ('content' in node) yield* elementsOf(node.content)
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child)
+}
+
+/** Where the element is in the text; null for one that the parser added by itself. */
+function rangeOf({ sourceCodeLocation }: Element): Range | null {
+  return sourceCodeLocation ? { from: sourceCodeLocation.startOffset, to: sourceCodeLocation.endOffset } : null
+}
+
+const attribute = (element: Element, name: string) => element.attrs.find(attr => attr.name === name)?.value
+const textOf = (element: Element) =>
+  element.childNodes.map(child => ('value' in child ? (child.value as string) : '')).join('')
+
+/** The path of a part of the framework's script; null for other scripts, and for the one that only old browsers load. */
+function chunkOf(element: Element): string | null {
+  const src = attribute(element, 'src')
+  if (!src?.startsWith('/_next/static/chunks/') || attribute(element, 'async') === undefined) return null
+  return attribute(element, 'nomodule') === undefined ? src : null
+}
+
+const isAnnouncement = (element: Element) =>
+  element.tagName === 'link' && attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script'
+
+/** A script that a browser would run and that is written in the page. */
+function isInlineScript(element: Element) {
+  const type = attribute(element, 'type') ?? ''
+  return attribute(element, 'src') === undefined && !/^application\/(ld\+)?json$/.test(type) && textOf(element) !== ''
+}
+
+/** The framework and we write scripts into the head and at the top of the body, never inside what a page shows. */
+function isTopLevel({ parentNode }: Element) {
+  return (
+    parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === 'body' || parentNode.tagName === 'head')
+  )
+}
+
+/** What the framework writes: data, handed to a list. */
+const frameworkCalls: readonly { before: string; after: string }[] = [
+  { before: 'self.__next_f.push(', after: ')' },
+  { before: '(self.__next_f=self.__next_f||[]).push(', after: ')' },
+  { before: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', after: ');' },
+]
+
+const loaderStart = '(chunks=>{'
+
+function isOurs(code: string) {
+  if (code === watchScript || code === consentScript || isLoader(code)) return true
+  return frameworkCalls.some(
+    ({ before, after }) =>
+      code.startsWith(before) && code.endsWith(after) && isJson(code.slice(before.length, -after.length)),
+  )
+}
+
+function isJson(text: string) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A page that was finished before has the loader already. */
+function isLoader(code: string) {
+  if (!code.startsWith(loaderStart)) return false
+  const [head = '', tail = ''] = loaderOf([]).split('[]')
+  return code.startsWith(head) && code.endsWith(tail) && isJson(code.slice(head.length, -tail.length))
+}
+
+const loaderOf = (chunks: string[]) =>
+  `${loaderStart}const load=()=>{for(const src of chunks)document.head.append(Object.assign(document.createElement('script'),{src,async:true}))};` +
+  `document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})(${JSON.stringify(chunks)})`
+
+const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+/** The text without these ranges, which are in order and do not overlap. */
+function without(text: string, cuts: readonly Range[]) {
+  let from = 0
+  let rest = ''
+  for (const cut of cuts) {
+    if (cut.to > text.length) continue
+    rest += text.slice(from, cut.from)
+    from = cut.to
+  }
+  return rest + text.slice(from)
+}
+
+/** Attributes of the body's own tag: a second body tag inside a text adds its attributes to the element. */
+function guestsOf({ sourceCodeLocation }: Element) {
+  const tag = sourceCodeLocation?.startTag
+  const own = (name: string) => {
+    const place = sourceCodeLocation?.attrs?.[name]
+    return Boolean(place && tag && place.startOffset >= tag.startOffset && place.endOffset <= tag.endOffset)
+  }
+  return { analytics: own('data-analytics'), chat: own('data-chat') }
+}
+
+/** The origin that an aside names in `data-frame`; sanitised text never carries that attribute. */
+function frameOf(element: Element): string[] {
+  const url = attribute(element, 'data-frame') ?? ''
+  return url.startsWith('https:') && URL.canParse(url) ? [new URL(url).origin] : []
+}

@@ -1,0 +1,257 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { test as base, describe, expect, vi } from 'vitest'
+import { forEverybody } from '../http/cache-control'
+import { packedPages } from './response-cache'
+
+type Drawn = { status?: number; headers?: Record<string, string>; before?: () => void }
+type Site = { port: number; asked: () => number; draws: (drawn: Drawn) => void }
+
+const html = `<!doctype html><p>${'Maji safi '.repeat(200)}</p>`
+
+/** A server that draws one page, as the framework does, and counts how often it had to. */
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  site: async ({}, use) => {
+    let asked = 0
+    let drawn: Drawn = {}
+    const framework = (asking: IncomingMessage, response: ServerResponse) => {
+      asked++
+      drawn.before?.()
+      response.statusCode = drawn.status ?? 200
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': forEverybody,
+        etag: '"one"',
+        'x-request-id': String(asked),
+        'x-nextjs-cache': 'HIT',
+        ...drawn.headers,
+      }
+      for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value)
+      if (!asking.headers['accept-encoding']?.includes('gzip')) return response.end(html)
+      response.setHeader('content-encoding', 'gzip')
+      const packed = gzipSync(html)
+      // As a stream packs: in pieces.
+      response.write(packed.subarray(0, 20))
+      response.end(packed.subarray(20))
+    }
+    const server = createServer(packedPages(framework)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    await use({
+      port: (server.address() as AddressInfo).port,
+      asked: () => asked,
+      draws: next => {
+        drawn = next
+      },
+    })
+    server.close()
+  },
+})
+
+function ask({ port }: Site, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; text: string }>(
+    (answer, refuse) => {
+      const heads = { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers }
+      const asking = request(
+        { port, host: '127.0.0.1', path, method, headers: heads, agent: false },
+        async response => {
+          const parts: Buffer[] = []
+          for await (const part of response) parts.push(part as Buffer)
+          const body = Buffer.concat(parts)
+          const packed = response.headers['content-encoding'] === 'gzip' && body.length > 0
+          answer({
+            status: response.statusCode,
+            headers: response.headers,
+            text: String(packed ? gunzipSync(body) : body),
+          })
+        },
+      )
+      asking.on('error', refuse).end()
+    },
+  )
+}
+
+test.afterEach(() => tagsManifest.clear())
+
+describe('a page that was sent once', () => {
+  test('is given again, byte by byte, without the framework', async ({ site }) => {
+    const first = await ask(site, '/home')
+    const again = await ask(site, '/home')
+
+    expect(site.asked()).toBe(1)
+    expect([again.status, again.text]).toEqual([200, html])
+    const { date: _, 'transfer-encoding': __, connection: ___, 'x-request-id': own, ...wanted } = first.headers
+    expect(again.headers).toMatchObject(wanted)
+    expect([own, again.headers['x-request-id']]).toEqual(['1', undefined])
+    expect(Number(again.headers['content-length'])).toBeGreaterThan(0)
+  })
+
+  test('is given as it is to who takes nothing packed, and plainly over http as over https', async ({ site }) => {
+    await ask(site, '/home')
+    const others: Record<string, string>[] = [{ 'accept-encoding': '' }, { 'x-forwarded-proto': 'https' }]
+    for (const headers of others) {
+      const first = await ask(site, '/home', headers)
+      expect(await ask(site, '/home', headers)).toMatchObject({ text: html, status: first.status })
+    }
+    expect(site.asked()).toBe(3)
+  })
+
+  test('is not sent to who has it', async ({ site }) => {
+    await ask(site, '/home')
+    const again = await ask(site, '/home', { 'if-none-match': '"one"' })
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag: '"one"' } })
+    expect(again.headers['content-length']).toBeUndefined()
+    // As a proxy in front writes it that packs by itself.
+    expect((await ask(site, '/home', { 'if-none-match': 'W/"one"' })).status).toBe(304)
+    expect((await ask(site, '/home', { 'if-none-match': '"other"' })).status).toBe(200)
+    expect(site.asked()).toBe(1)
+  })
+
+  test('comes from the framework again once anything changed', async ({ site }) => {
+    await ask(site, '/home')
+    await ask(site, '/home')
+    expect(site.asked()).toBe(1)
+    tagsManifest.set('content:articles', { expired: Date.now() })
+    await ask(site, '/home')
+    expect(site.asked()).toBe(2)
+  })
+
+  test('comes from the framework again when the time was set back before the change', async ({ site }) => {
+    await ask(site, '/home')
+    tagsManifest.set('content:articles', { expired: Date.now() - 3_600_000 })
+    await ask(site, '/home')
+    expect(site.asked()).toBe(2)
+  })
+
+  test('comes from the framework again after two seconds', async ({ site }) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      await ask(site, '/home')
+      vi.advanceTimersByTime(1_999)
+      await ask(site, '/home')
+      expect(site.asked()).toBe(1)
+      vi.advanceTimersByTime(2)
+      await ask(site, '/home')
+      expect(site.asked()).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is not kept when something changed while it was drawn', async ({ site }) => {
+    site.draws({ before: () => tagsManifest.set('content:articles', { expired: Date.now() }) })
+    await ask(site, '/home')
+    await ask(site, '/home')
+    expect(site.asked()).toBe(2)
+  })
+})
+
+describe('a page that cannot be drawn any more', () => {
+  const change = () => tagsManifest.set('content:articles', { expired: Date.now() })
+  const failing: Drawn = { status: 500, headers: { etag: '', 'cache-control': 'no-store', 'x-fault': 'yes' } }
+
+  test('is given as it was, until it can be drawn; that is tried once a second', async ({ site }) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const first = await ask(site, '/home')
+      change()
+      site.draws(failing)
+      for (const pause of [0, 0, 1_000]) {
+        vi.advanceTimersByTime(pause)
+        const again = await ask(site, '/home')
+        expect(again).toMatchObject({ status: 200, text: html, headers: { etag: '"one"' } })
+        expect(again.headers['x-fault']).toBeUndefined()
+        expect(again.headers['content-encoding']).toBe(first.headers['content-encoding'])
+      }
+      expect(site.asked()).toBe(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is drawn as soon as it can be', async ({ site }) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      await ask(site, '/home')
+      change()
+      site.draws(failing)
+      await ask(site, '/home')
+      expect(site.asked()).toBe(2)
+      site.draws({ headers: { etag: '"two"' } })
+      vi.advanceTimersByTime(999)
+      expect((await ask(site, '/home')).headers.etag).toBe('"one"')
+      expect(site.asked()).toBe(2)
+      vi.advanceTimersByTime(1)
+      expect((await ask(site, '/home')).headers.etag).toBe('"two"')
+      expect(site.asked()).toBe(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is not sent to who has it as it was', async ({ site }) => {
+    await ask(site, '/home')
+    change()
+    site.draws(failing)
+    expect((await ask(site, '/home', { 'if-none-match': '"one"' })).status).toBe(304)
+  })
+
+  test('fails openly where nobody had it before, and where it was withdrawn it is missing', async ({ site }) => {
+    site.draws(failing)
+    expect((await ask(site, '/home')).status).toBe(500)
+    site.draws({})
+    await ask(site, '/home')
+    change()
+    site.draws({ status: 404 })
+    expect((await ask(site, '/home')).status).toBe(404)
+  })
+})
+
+test('a list of a call is given again as well', async ({ site }) => {
+  site.draws({ headers: { 'content-type': 'application/json; charset=utf-8', 'x-nextjs-cache': '' } })
+  await ask(site, '/api/articles')
+  await ask(site, '/api/articles')
+  expect(site.asked()).toBe(1)
+})
+
+describe('the framework is asked each time', () => {
+  for (const [what, path, headers] of [
+    ['a preview', '/home', { cookie: 'a=b; __prerender_bypass=x' }],
+    ['parts of a page', '/home', { rsc: '1' }],
+    ['parts ahead of a visit', '/home', { 'next-router-prefetch': '1' }],
+    ['an address with a query', '/home?utm_source=x', {}],
+    ['the panel', '/admin/leads', {}],
+    ['a search with more than words', '/search?q=%00;<', {}],
+    ['an address with capitals', '/Home', {}],
+    ['packing that is weighed', '/home', { 'accept-encoding': 'gzip;q=0, identity' }],
+  ] as [string, string, Record<string, string>][])
+    test(`for ${what}`, async ({ site }) => {
+      // What is known of the plain page is no answer to it.
+      await ask(site, '/home')
+      await ask(site, path, headers)
+      await ask(site, path, headers)
+      expect(site.asked()).toBe(3)
+    })
+
+  test('for a head, a page that is missing, one that is not in the cache, one that sets a cookie, and one for its reader alone', async ({
+    site,
+  }) => {
+    await ask(site, '/home')
+    await ask(site, '/home', {}, 'HEAD')
+    const drawings: Drawn[] = [
+      { status: 404 },
+      { headers: { 'x-nextjs-cache': 'MISS' } },
+      { headers: { 'set-cookie': 'a=b' } },
+      { headers: { 'cache-control': 'no-store' } },
+    ]
+    for (const drawn of drawings) {
+      site.draws(drawn)
+      await ask(site, '/other')
+      await ask(site, '/other')
+    }
+    expect(site.asked()).toBe(10)
+  })
+})

@@ -1,0 +1,23 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { after } from 'next/server'
+import { redirectsTable } from '@/db/collections/redirects'
+import { db } from '@/lib/database'
+import { published } from '../content/queries'
+import { noteFollowed } from './missed-urls'
+import { wayFrom } from './redirect-target'
+
+/** Where staff send a path that no page answers, or null; the hit is counted once the answer is out. */
+export async function followRedirect(path: string) {
+  const way = await wayFrom(path, redirectAt)
+  if (way) after(() => noteFollowed(path))
+  return way
+}
+
+async function redirectAt(path: string) {
+  const [redirect] = await db
+    .select({ toPath: redirectsTable.toPath, permanent: redirectsTable.permanent })
+    .from(redirectsTable)
+    .where(and(published(redirectsTable), eq(redirectsTable.fromPath, path)))
+  return redirect
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { permanentRedirect, redirect } from 'next/navigation'
+import { db } from '@/lib/database'
+import { selectPublished } from '../content/queries'
+import { tagOf } from '../content/tags'
+import { type Way, wayFrom } from './redirect-target'
+
+/** Leads on from a path where something moved away; returns when nothing did. For pages alone: what it throws is the framework's. */
+export async function leadOn(path: string): Promise<void> {
+  const redirects = await listRedirects()
+  const way = await wayFrom(path, place => redirects[place])
+  if (way?.permanent) permanentRedirect(way.toPath)
+  if (way) redirect(way.toPath)
+}
+
+/** All redirects by path: one copy, whatever paths strangers make up. */
+async function listRedirects(): Promise<Record<string, Way>> {
+  'use cache'
+  cacheTag(tagOf('redirects'))
+  cacheLife('max')
+  const rows = await selectPublished(db, 'redirects')
+  return Object.fromEntries(rows.map(row => [row.fromPath, { toPath: row.toPath, permanent: row.permanent }]))
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { selectPublished } from '../content/queries'
+import { type Author, publishEntry, saveDraft } from '../content/write'
+import { endOf } from './sync-redirects'
+
+const author: Author = { id: crypto.randomUUID(), name: 'Mumbi' }
+const pathOf = (slug: string) => `/blogs/article/${slug}`
+const aSlug = () => unique('moved').replace(/\W+/g, '-').toLowerCase()
+
+describe('an article with a new address', () => {
+  test('leaves a redirect behind, at once when it is published and not before', async ({ db }) => {
+    const [first, second] = [aSlug(), aSlug()]
+    const article = await anArticle(db, { ...live, slug: first })
+    const values = { title: article.title, slug: second, body: article.body, topic: article.topic }
+
+    await saveDraft(db, author, 'articles', { id: article.id, version: 1, values })
+    expect(await leadsTo(db, pathOf(first))).toBeNull()
+    await publishEntry(db, author, 'articles', { id: article.id, version: 2, values })
+    expect(await leadsTo(db, pathOf(first))).toBe(pathOf(second))
+  })
+
+  test('renamed while it was a draft leaves none: nobody has seen the old address', async ({ db }) => {
+    const [first, second] = [aSlug(), aSlug()]
+    const article = await anArticle(db, { slug: first })
+    await publishEntry(db, author, 'articles', { id: article.id, version: 1, values: { slug: second } })
+    expect(await leadsTo(db, pathOf(first))).toBeNull()
+  })
+
+  test('renamed back and forth and on: every old address leads straight to the article, none in a circle', async ({
+    db,
+  }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }), async order => {
+        const names = Array.from({ length: 4 }, aSlug)
+        const article = await anArticle(db, { ...live, slug: names[0] ?? '' })
+        const seen = new Set([names[0] ?? ''])
+        let now = names[0] ?? ''
+        let version = 1
+        for (const index of order) {
+          now = names[index] ?? ''
+          seen.add(now)
+          version = (await publishEntry(db, author, 'articles', { id: article.id, version, values: { slug: now } }))
+            .version
+        }
+        for (const old of seen) expect(await leadsTo(db, pathOf(old))).toBe(old === now ? null : pathOf(now))
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('a redirect by staff', () => {
+  test('that leads back to itself over others is refused, and nothing is stored', async ({ db }) => {
+    const [a, b] = [`/${aSlug()}`, `/${aSlug()}`]
+    await publishNew(db, a, b)
+    await expect(publishNew(db, b, a)).rejects.toThrow('It would lead in a circle')
+    expect(await leadsTo(db, b)).toBeNull()
+  })
+
+  test('leads straight to the end of the way, in whichever order they are made', async ({ db }) => {
+    const [a, b, c, d] = [`/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`]
+    await publishNew(db, b, c)
+    await publishNew(db, a, b)
+    await publishNew(db, c, d)
+    for (const from of [a, b, c]) expect(await leadsTo(db, from)).toBe(d)
+  })
+})
+
+test('the end of the way is found in any set of redirects, or the circle is', () => {
+  const place = fc.integer({ min: 0, max: 9 }).map(number => `/${number}`)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(place, place)), place, place, (pairs, from, to) => {
+      const map = new Map(pairs)
+      const end = endOf(map, from, to)
+      // By brute force: more steps than places mean a circle.
+      let here: string | undefined = to
+      for (let step = 0; step < 20 && here !== undefined && here !== from; step++) {
+        const next = map.get(here)
+        if (next === undefined) break
+        here = next
+      }
+      const circle = here === from || map.has(here ?? '')
+      expect(end).toBe(circle ? null : here)
+    }),
+  )
+})
+
+async function publishNew(db: Tx, fromPath: string, toPath: string) {
+  const { id } = await anEntry(db, 'redirects', { fromPath, toPath: '/home' })
+  await publishEntry(db, author, 'redirects', { id, version: 1, values: { fromPath, toPath, permanent: true } })
+}
+
+/** Where a path leads by one redirect, or null. */
+async function leadsTo(db: Tx, path: string) {
+  const rows = (await selectPublished(db as never, 'redirects')).filter(row => row.fromPath === path)
+  expect(rows.length).toBeLessThan(2)
+  return rows[0]?.toPath ?? null
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { turns, WaitedTooLong } from './semaphore'
+
+/** A piece of work that ends when it is told to. */
+function work() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const piece = { begun: false, end: resolve, run }
+  function run() {
+    piece.begun = true
+    return promise
+  }
+  return piece
+}
+
+const settled = () => new Promise(done => setImmediate(done))
+
+test('no more than so many go on at once, the others in their order', async () => {
+  const inTurn = turns({ atOnce: 2, longestWait: 60_000 })
+  const pieces = [work(), work(), work(), work()]
+  const all = pieces.map(piece => inTurn(piece.run))
+  await settled()
+  expect(pieces.map(piece => piece.begun)).toEqual([true, true, false, false])
+
+  pieces[1]?.end()
+  await settled()
+  expect(pieces.map(piece => piece.begun)).toEqual([true, true, true, false])
+
+  for (const piece of pieces) piece.end()
+  await Promise.all(all)
+  expect(pieces.every(piece => piece.begun)).toBe(true)
+})
+
+test('work that fails gives its place on', async () => {
+  const inTurn = turns({ atOnce: 1, longestWait: 60_000 })
+  await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await expect(inTurn(async () => 'done')).resolves.toBe('done')
+})
+
+test('who has waited too long is turned away, and is not called later', async () => {
+  const inTurn = turns({ atOnce: 1, longestWait: 5 })
+  const [first, second, third] = [work(), work(), work()]
+  const one = inTurn(first.run)
+  await expect(inTurn(second.run)).rejects.toBeInstanceOf(WaitedTooLong)
+  first.end()
+  await one
+  const three = inTurn(third.run)
+  third.end()
+  await three
+  expect(second.begun).toBe(false)
+})

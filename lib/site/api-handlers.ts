@@ -1,0 +1,120 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { EntryOf } from '@/db/collections'
+import { forEverybody } from '@/lib/http/cache-control'
+import { hasAlready } from '@/lib/http/etag'
+import { log } from '@/lib/logging/log'
+import { idOf } from '@/lib/logging/request-id'
+import { filePath, findFile } from '@/lib/media/public'
+import { absolute } from '@/lib/seo/metadata'
+import { findPublished, listPublished } from '../content/published'
+import { listArticleCards } from './articles'
+import type { articleCardShape, articleShape, faqShape, videoShape } from './response-schemas'
+
+/** Answers what is loaded with an ETag, and 304 to whoever has it already; when it cannot be loaded, 503. */
+export async function answerJson(
+  request: Request,
+  load: () => unknown,
+  statusOf: (body: unknown) => number = () => 200,
+): Promise<Response> {
+  try {
+    const body = await load()
+    const text = JSON.stringify(body)
+    const status = statusOf(body)
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': status === 200 ? forEverybody : 'public, max-age=0, must-revalidate',
+      etag,
+    }
+    if (status === 200 && hasAlready(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers })
+    return new Response(text, { status, headers })
+  } catch (error) {
+    log.error('A call could not be answered.', error, { request: idOf(request) })
+    return Response.json(
+      { success: false, message: 'This cannot be read at the moment.' },
+      { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } },
+    )
+  }
+}
+
+/** All published videos, in order. */
+export async function videosCall(): Promise<z.infer<typeof videoShape>[]> {
+  const videos = await listPublished('videos')
+  return Promise.all(
+    videos.map(async video => {
+      const file = video.fileId ? await findFile(video.fileId) : null
+      return {
+        id: video.id,
+        title: video.title,
+        summary: video.summary,
+        source: video.source,
+        url: file ? absolute(filePath(file)) : null,
+        externalId: video.externalId,
+        durationSeconds: video.durationSeconds,
+      }
+    }),
+  )
+}
+
+/** All published questions with their answers. */
+export async function faqsCall(): Promise<z.infer<typeof faqShape>[]> {
+  const faqs = await listPublished('faqs')
+  return faqs.map(({ id, question, answer, group }) => ({ id, question, answer, group }))
+}
+
+/** All published articles without their bodies, newest first. */
+export async function articlesCall(): Promise<z.infer<typeof articleCardShape>[]> {
+  const { cards, pages } = await listArticleCards(1)
+  const more = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => listArticleCards(index + 2)))
+  return [...cards, ...more.flatMap(page => page.cards)].map(({ id, slug, title, standfirst, topic, publishedAt }) => ({
+    id,
+    slug,
+    title,
+    standfirst,
+    topic,
+    publishedAt: publishedAt.toISOString(),
+    url: absolute(`/blogs/article/${slug}`),
+  }))
+}
+
+/** The article with this id, slug or exact title, as an array of one; empty when there is none. */
+export async function articleCall(key: string): Promise<z.infer<typeof articleShape>[]> {
+  // The database knows no such characters, and so no such article.
+  if (key.includes('\0') || !key.isWellFormed()) return []
+  const found =
+    (await findPublished('articles', key)) ??
+    (await listPublished('articles')).find(article => article.id === key || article.title === key)
+  return found ? [whole(found)] : []
+}
+
+/** The newest published article, as an array of one. */
+export async function recentArticleCall(): Promise<z.infer<typeof articleShape>[]> {
+  const { cards } = await listArticleCards(1)
+  const newest = cards[0]
+  const article = newest && (await findPublished('articles', newest.slug))
+  return article ? [whole(article)] : []
+}
+
+const whole = ({
+  id,
+  slug,
+  title,
+  standfirst,
+  topic,
+  author,
+  body,
+  publishAt,
+}: EntryOf<'articles'>): z.infer<typeof articleShape> => ({
+  id,
+  slug,
+  title,
+  standfirst,
+  topic,
+  author,
+  body,
+  publishedAt: publishAt?.toISOString() ?? null,
+  url: absolute(`/blogs/article/${slug}`),
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { EntryOf } from '@/db/collections'
+import { estatePath } from '@/db/collections/estates'
+import { filePath, findFile } from '@/lib/media/public'
+import { anchorsOf } from '../content/anchors'
+import { listPublished } from '../content/published'
+import { listEstatePages } from './estates'
+
+export type Film = EntryOf<'videos'> & {
+  anchor: string
+  /** Where it can be watched without script: our own file, or its page on the platform. */
+  watchPath: string
+  /** What plays in place: the file, or the address of the platform's frame. */
+  playPath: string
+  poster: { id: string; hash: string } | null
+  estatePage: { title: string; path: string } | null
+}
+
+/** The films that can be played, in order. */
+export async function listFilms(): Promise<Film[]> {
+  const [videos, estates] = await Promise.all([listPublished('videos'), listEstatePages()])
+  const anchors = anchorsOf(videos.map(video => video.title))
+  const films = await Promise.all(
+    videos.map(async (video, index) => {
+      const [address, poster] = await Promise.all([addressOf(video), video.posterId ? findFile(video.posterId) : null])
+      const estate = estates.find(({ id }) => id === video.estateId)
+      return (
+        address && {
+          ...video,
+          ...address,
+          anchor: anchors[index] ?? video.id,
+          poster,
+          estatePage: estate ? { title: estate.title, path: estatePath(estate.slug) } : null,
+        }
+      )
+    }),
+  )
+  return films.filter(film => film !== null)
+}
+
+async function addressOf({ source, fileId, externalId }: EntryOf<'videos'>) {
+  if (source === 'file') {
+    const file = fileId ? await findFile(fileId) : null
+    return file && { watchPath: filePath(file), playPath: filePath(file) }
+  }
+  if (!externalId) return null
+  return source === 'youtube'
+    ? {
+        watchPath: `https://www.youtube.com/watch?v=${externalId}`,
+        playPath: `https://www.youtube-nocookie.com/embed/${externalId}`,
+      }
+    : { watchPath: `https://vimeo.com/${externalId}`, playPath: `https://player.vimeo.com/video/${externalId}?dnt=1` }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { EntryOf } from '@/db/collections'
+import { estatePath } from '@/db/collections/estates'
+import { anchorsOf } from '../content/anchors'
+import { listPublished } from '../content/published'
+
+export type FloorPlan = EntryOf<'floorPlans'> & { anchor: string }
+/** A house with its levels, in the order staff gave them. */
+export type PlannedHouse = { title: string; anchor: string; levels: FloorPlan[] }
+
+/** The estates whose plans have a page of their own. */
+const estatesWithPlans = ['lukenya-plains', 'kofi-ridge']
+
+/** The houses of an estate: plans of the same title are its levels. */
+export async function listPlannedHouses(estateId: string): Promise<PlannedHouse[]> {
+  const plans = (await listPublished('floorPlans')).filter(plan => plan.estateId === estateId)
+  const titles = [...new Set(plans.map(plan => plan.title))]
+  const levels = titles.flatMap(title => plans.filter(plan => plan.title === title))
+  const anchors = anchorsOf([...titles, ...levels.map(plan => `${plan.title} ${plan.level}`)])
+  const withAnchors = levels.map((plan, index) => ({ ...plan, anchor: anchors[titles.length + index] ?? plan.id }))
+  return titles.map((title, index) => ({
+    title,
+    anchor: anchors[index] ?? title,
+    levels: withAnchors.filter(plan => plan.title === title),
+  }))
+}
+
+/** Where the plan of a house is shown: the address of its estate's plans, at this one; null where they have no page. */
+export async function findPlanPath(planId: string): Promise<string | null> {
+  const [plans, estates] = await Promise.all([listPublished('floorPlans'), listPublished('estates')])
+  const plan = plans.find(known => known.id === planId)
+  const estate = estates.find(known => known.id === plan?.estateId)
+  if (!plan || !estate || !estatesWithPlans.includes(estate.slug)) return null
+  const house = (await listPlannedHouses(estate.id)).find(known => known.title === plan.title)
+  return house ? `${floorPlansPath(estate.slug)}#${house.anchor}` : null
+}
+
+export const floorPlansPath = (estateSlug: string) => `/${estateSlug}/floor-plans`
+
+/** The page of an estate, where it has one. */
+export const pathOfEstate = (estate: EntryOf<'estates'>) => (estate.hasOwnPage ? estatePath(estate.slug) : null)

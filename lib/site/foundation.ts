@@ -1,0 +1,121 @@
+import 'server-only'
+import { and, desc, ne } from 'drizzle-orm'
+import type { EntryOf } from '@/db/collections'
+import { foundationBlogsTable } from '@/db/collections/foundation-blogs'
+import { findFile } from '@/lib/media/public'
+import { reading } from '../content/cached-read'
+import { listPublished } from '../content/published'
+import { published } from '../content/queries'
+import { cardsPerPage, pageCount } from './paging'
+
+type WithAddress = 'foundationBlogs' | 'foundationGalleries' | 'foundationTestimonials'
+
+/** The published entry that an address names by its slug, or by its id as links of the old site do; or null. */
+export async function findByAddress<Key extends WithAddress>(key: Key, address: string): Promise<EntryOf<Key> | null> {
+  const entries = await listPublished(key)
+  return entries.find(entry => names(entry as Addressed, address)) ?? null
+}
+
+type Addressed = { id: string; slug: string }
+
+const names = ({ id, slug }: Addressed, address: string) => slug === address || id === address
+
+const cardColumns = {
+  id: foundationBlogsTable.id,
+  slug: foundationBlogsTable.slug,
+  title: foundationBlogsTable.title,
+  standfirst: foundationBlogsTable.standfirst,
+  author: foundationBlogsTable.author,
+  imageId: foundationBlogsTable.imageId,
+  publishAt: foundationBlogsTable.publishAt,
+}
+
+export type BlogCard = Pick<EntryOf<'foundationBlogs'>, keyof typeof cardColumns>
+
+/** Notes from the schools, newest first: one page of cards, and how many pages there are. */
+export async function listBlogCards(page: number): Promise<{ cards: BlogCard[]; pages: number }> {
+  'use cache'
+  return reading(['foundationBlogs'], async db => {
+    const total = await db.$count(foundationBlogsTable, published(foundationBlogsTable))
+    const cards = await db
+      .select(cardColumns)
+      .from(foundationBlogsTable)
+      .where(published(foundationBlogsTable))
+      .orderBy(desc(foundationBlogsTable.publishAt), desc(foundationBlogsTable.id))
+      .limit(cardsPerPage)
+      .offset((page - 1) * cardsPerPage)
+    return { cards, pages: pageCount(total) }
+  })
+}
+
+/** The three newest notes other than this one. */
+export async function listOtherBlogs(except: string): Promise<BlogCard[]> {
+  'use cache'
+  return reading(['foundationBlogs'], async db => {
+    return db
+      .select(cardColumns)
+      .from(foundationBlogsTable)
+      .where(and(published(foundationBlogsTable), ne(foundationBlogsTable.id, except)))
+      .orderBy(desc(foundationBlogsTable.publishAt), desc(foundationBlogsTable.id))
+      .limit(3)
+  })
+}
+
+/** The pictures of a gallery in their order, those without a file left out; what each shows is its caption. */
+export async function listPictures(imageIds: readonly string[]) {
+  const files = await Promise.all(imageIds.map(findFile))
+  return files.flatMap(file =>
+    file?.width && file.height
+      ? [
+          {
+            id: file.id,
+            imageId: file.id,
+            hash: file.hash,
+            caption: file.alt ?? '',
+            credit: file.credit,
+            width: file.width,
+            height: file.height,
+          },
+        ]
+      : [],
+  )
+}
+
+/** The galleries that have pictures, in order. */
+export async function listGalleries(): Promise<EntryOf<'foundationGalleries'>[]> {
+  return (await listPublished('foundationGalleries')).filter(({ imageIds }) => imageIds.length > 0)
+}
+
+/** What others published, newest first. */
+export async function listCoverage(): Promise<EntryOf<'mediaCoverage'>[]> {
+  const coverage = await listPublished('mediaCoverage')
+  return coverage.toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
+}
+
+export type Report = EntryOf<'financialStatements'> & { file: NonNullable<Awaited<ReturnType<typeof findFile>>> }
+
+/** Reports whose file is there, newest year first. */
+export async function listReports(): Promise<Report[]> {
+  const statements = await listPublished('financialStatements')
+  const withFiles = await Promise.all(
+    statements.map(async statement => ({ ...statement, file: await findFile(statement.fileId) })),
+  )
+  return withFiles
+    .filter((report): report is Report => report.file !== null)
+    .toSorted((one, other) => other.year - one.year)
+}
+
+export const reportKindLabel = {
+  'annual-report': 'Annual report',
+  'financial-statement': 'Financial statement',
+  audit: 'Audit',
+  publication: 'Publication',
+} satisfies Record<Report['kind'], string>
+
+export const partnerKindLabel = {
+  donor: 'Donors',
+  school: 'Schools',
+  county: 'County offices',
+  community: 'Community groups',
+  company: 'Companies',
+} satisfies Record<EntryOf<'stakeholders'>['kind'], string>

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { EntryOf } from '@/db/collections'
+import { estatePath } from '@/db/collections/estates'
+import { findFile } from '@/lib/media/public'
+import { listPublished } from '../content/published'
+import { listEstatePages } from './estates'
+
+type GalleryPicture = {
+  id: string
+  imageId: string
+  hash: string
+  caption: string
+  credit: string | null
+  width: number
+  height: number
+}
+export type Album = EntryOf<'albums'> & { pictures: GalleryPicture[]; estate: { title: string; path: string } | null }
+
+/** The albums that have pictures, in order, with them and the page of their estate. */
+export async function listAlbums(): Promise<Album[]> {
+  const [albums, rows, estates] = await Promise.all([
+    listPublished('albums'),
+    listPublished('pictures'),
+    listEstatePages(),
+  ])
+  const pictures = (await Promise.all(rows.map(asPicture))).filter(picture => picture !== null)
+  return albums
+    .map(album => {
+      const estate = estates.find(({ id }) => id === album.estateId)
+      return {
+        ...album,
+        pictures: pictures.filter(picture => picture.albumId === album.id),
+        estate: estate ? { title: estate.title, path: estatePath(estate.slug) } : null,
+      }
+    })
+    .filter(album => album.pictures.length > 0)
+}
+
+async function asPicture({ id, albumId, imageId, caption }: EntryOf<'pictures'>) {
+  const file = await findFile(imageId)
+  if (!file?.width || !file.height) return null
+  return { id, albumId, imageId, caption, credit: file.credit, hash: file.hash, width: file.width, height: file.height }
+}

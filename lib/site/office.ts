@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Distance } from '@/db/collections/estates'
+import { listPublished } from '../content/published'
+import { getSettings } from '../content/settings'
+
+type Point = { latitude: number; longitude: number }
+
+/** An office this near to an estate, in kilometres, stands on it. */
+const onEstate = 1.5
+
+/**
+ * What lies around the office: the places its estate is measured from, since staff know those roads; for an office
+ * elsewhere the estates, at a distance worked out from the coordinates.
+ */
+export async function listPlacesAroundOffice(): Promise<Distance[]> {
+  const [office, rows] = await Promise.all([getSettings(), listPublished('estates')])
+  const estates = rows.flatMap(({ title, latitude, longitude, distances }) =>
+    latitude === null || longitude === null ? [] : [{ title, latitude, longitude, distances }],
+  )
+  const home = estates.find(estate => kilometres(office, estate) < onEstate && estate.distances.length > 0)
+  if (home) return home.distances
+  return estates.map(({ title, latitude, longitude }) => ({
+    place: title,
+    latitude,
+    longitude,
+    ...drive(kilometres(office, { latitude, longitude })),
+  }))
+}
+
+/** Roads are a quarter longer than the line; 40 km/h near the city, 65 on what is further. */
+export function drive(straight: number): { km: number; minutes: number } {
+  const km = straight * 1.25
+  const minutes = (Math.min(km, 40) / 40 + Math.max(km - 40, 0) / 65) * 60
+  return { km: km < 10 ? Math.round(km) : Math.round(km / 5) * 5, minutes: Math.max(5, Math.round(minutes / 5) * 5) }
+}
+
+/** The great-circle distance between two places. */
+export function kilometres(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [a, b] = [radians(from.latitude), radians(to.latitude)]
+  const half =
+    Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  return 2 * 6371 * Math.asin(Math.sqrt(half))
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { listPublished } from '../content/published'
+import { listArticleCards } from './articles'
+import { listFilms } from './films'
+import { listBlogCards, listCoverage, listGalleries } from './foundation'
+import { pageCount } from './paging'
+
+/** How many pages each list of cards has, by the path of its first page; later pages are at `<path>/page/<number>`. */
+const countPages = {
+  '/articles': async () => (await listArticleCards(1)).pages,
+  '/videos': async () => pageCount((await listFilms()).length),
+  '/foundation/blogs': async () => (await listBlogCards(1)).pages,
+  '/foundation/gallery': async () => pageCount((await listGalleries()).length),
+  '/foundation/testimonials': async () => pageCount((await listPublished('foundationTestimonials')).length),
+  '/foundation/media-coverage': async () => pageCount((await listCoverage()).length),
+}
+
+export type PagedPath = keyof typeof countPages
+export const pagedPaths = Object.keys(countPages) as PagedPath[]
+
+/** The path of a page of a list; the first page has the path of the list itself. */
+export const pathOfPage = (path: PagedPath, page: number) => (page === 1 ? path : `${path}/page/${page}`)
+
+/** The numbers of the pages after the first, none for a short list. */
+export async function listLaterPages(path: PagedPath): Promise<number[]> {
+  return Array.from({ length: (await countPages[path]()) - 1 }, (_, index) => index + 2)
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import qrcode from 'qrcode'
+import { z } from 'zod'
+import { referralsTable } from '@/db/collections/referrals'
+import type { Tx } from '@/db/connect'
+import { absolute } from '@/lib/seo/metadata'
+import { published } from '../content/queries'
+import { referralPath } from './referrals'
+
+/** A referrer's page as visitors know it, and whether it greets them by now; null when there is no such referrer. */
+export async function findReferralLink(tx: Tx, id: string) {
+  if (!z.uuid().safeParse(id).success) return null
+  const [referral] = await tx
+    .select({ name: referralsTable.name, code: referralsTable.code, live: published(referralsTable) })
+    .from(referralsTable)
+    .where(eq(referralsTable.id, id))
+  return referral ? { ...referral, live: referral.live === true, address: absolute(referralPath(referral)) } : null
+}
+
+const drawn = { errorCorrectionLevel: 'M', margin: 2, color: { dark: '#16221c', light: '#ffffff' } } as const
+
+/** The QR code of an address as a drawing, for screens and print of any size. */
+export const qrDrawing = (address: string) => qrcode.toString(address, { ...drawn, type: 'svg' })
+
+/** The QR code of an address as a picture of 1024 pixels, for programs that take no drawings. */
+export const qrPicture = (address: string) => qrcode.toBuffer(address, { ...drawn, type: 'png', width: 1024 })

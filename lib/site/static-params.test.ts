@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { atLeastOne } from './static-params'
+
+test('a route is built for every address there is', () => {
+  expect(atLeastOne('title', ['harbour', 'bay'])).toEqual([{ title: 'harbour' }, { title: 'bay' }])
+})
+
+test('a route without entries is still built, for an address that no entry can have', () => {
+  expect(atLeastOne('title', [])).toEqual([{ title: '-' }])
+})
+
+test('of a long list only the first are built ahead', () => {
+  const many = Array.from({ length: 5_000 }, (_, number) => `article-${number}`)
+  const built = atLeastOne('title', many)
+  expect(built).toHaveLength(200)
+  expect(built[0]).toEqual({ title: 'article-0' })
+})

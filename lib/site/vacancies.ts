@@ -1,0 +1,31 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import type { EntryOf } from '@/db/collections'
+import { anchorsOf } from '../content/anchors'
+import { listPublished } from '../content/published'
+import { tagOf } from '../content/tags'
+
+export type Vacancy = EntryOf<'vacancies'> & { anchor: string }
+
+/** The vacancies one may still apply for, the next to close first; drawn anew when the day ends in Nairobi. */
+export async function listOpenVacancies(): Promise<Vacancy[]> {
+  'use cache'
+  cacheTag(tagOf('vacancies'))
+  const { today, secondsLeft } = nairobiDay(Date.now())
+  // Below five minutes the framework would no longer keep the page.
+  const life = Math.max(secondsLeft, 600)
+  cacheLife({ stale: 300, revalidate: life, expire: life + 300 })
+
+  const open = (await listPublished('vacancies'))
+    .filter(({ closesOn }) => closesOn === null || closesOn >= today)
+    .toSorted((a, b) => (a.closesOn ?? '9999').localeCompare(b.closesOn ?? '9999'))
+  const anchors = anchorsOf(open.map(vacancy => vacancy.title))
+  return open.map((vacancy, index) => ({ ...vacancy, anchor: anchors[index] ?? vacancy.id }))
+}
+
+/** The calendar day in Nairobi (UTC+3 all year) and how many seconds are left of it. */
+export function nairobiDay(now: number): { today: string; secondsLeft: number } {
+  const day = 86_400
+  const there = Math.floor(now / 1000) + 3 * 3600
+  return { today: new Date(there * 1000).toISOString().slice(0, 10), secondsLeft: day - (there % day) }
+}

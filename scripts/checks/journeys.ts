@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import postgres from 'postgres'
+import { diskStore } from '../../lib/media/store.ts'
+import type { Interrupts } from '../programs/command.ts'
+import { runTool } from '../programs/program.ts'
+import { build } from '../site/build.ts'
+import { freePort } from '../site/free-port.ts'
+import { prepareContent } from '../site/prepare.ts'
+import { serveSite } from '../site/serve.ts'
+import { bareEnvironment } from '../site/settings.ts'
+import { takePlaywrightReport } from './report.ts'
+import { counted, type Result, single } from './step.ts'
+
+export type TestSite = Awaited<ReturnType<typeof prepareTestSite>>
+
+/**
+ * What a site of its own needs for the browser tests. The port is chosen before the build, which writes the site's
+ * address into every page.
+ */
+export async function prepareTestSite(adminUrl: string) {
+  const port = String(await freePort())
+  const dataDir = resolve('.data/test')
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  const databaseUrl = await emptyDatabase(adminUrl, 'shk_e2e')
+  await prepareContent(databaseUrl, diskStore(join(dataDir, 'media')))
+
+  return {
+    ...bareEnvironment(),
+    NODE_ENV: 'production' as const,
+    NEXT_DIST_DIR: '.next-test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    AUTH_SECRET: randomBytes(32).toString('base64url'),
+    // All tests come from one address.
+    RATE_PER_ADDRESS: '100000',
+    RATE_SIGN_IN: '100000',
+    VISITOR_MAILS_PER_HOUR: '100000',
+    // Some say that they came over https.
+    TRUST_PROXY: 'true',
+  }
+}
+
+/** The production build counts as one test. */
+export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<Result> {
+  return single(await build(site.NEXT_DIST_DIR, site, stop))
+}
+
+/** Where the programs are that the journeys need beside the site; null for what cannot be had here. */
+type Programs = { browser: string; java: string | null; redis: string | null; nginx: string | null }
+
+/** Serves the built site and walks through it in a browser. */
+export async function runJourneys(
+  site: TestSite,
+  { browser, java, redis, nginx }: Programs,
+  args: string[],
+  interrupts: Interrupts,
+): Promise<Result> {
+  const log: string[] = []
+  const keep = (line: string) => void log.push(line)
+  const served = await serveSite('start', site, interrupts, { log: keep, error: keep })
+  const report = resolve(`.data/playwright-${process.pid}.json`)
+  try {
+    const { code, output } = await runTool('playwright', ['test', ...args], {
+      env: {
+        ...bareEnvironment(),
+        BASE_URL: site.SITE_URL,
+        NEXT_DIST_DIR: site.NEXT_DIST_DIR,
+        E2E_DATABASE_URL: site.DATABASE_URL,
+        AUTH_SECRET: site.AUTH_SECRET,
+        DATA_DIR: site.DATA_DIR,
+        CHROMIUM_PATH: browser,
+        JAVA_PATH: java ?? '',
+        REDIS_PATH: redis ?? '',
+        NGINX_PATH: nginx ?? '',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+      stop: interrupts.stop,
+    })
+    const said = log.length > 0 ? `What the site said last:\n${log.slice(-100).join('\n')}\n\n` : ''
+    return counted(code, said + output, takePlaywrightReport(report))
+  } finally {
+    await served.stop()
+  }
+}
+
+async function emptyDatabase(adminUrl: string, name: string) {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  try {
+    await sql`drop database if exists ${sql(name)} with (force)`
+    await sql`create database ${sql(name)}`
+  } finally {
+    await sql.end()
+  }
+  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+}

@@ -1,0 +1,22 @@
+import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
+import { checkRegularExpressions } from '../checks/regex-safety.ts'
+import { conclude, step } from '../checks/step.ts'
+import { runCommand } from '../programs/command.ts'
+import { startDatabase } from '../site/database.ts'
+
+await runCommand(async ({ stop }) => {
+  const database = await startDatabase({ dataDir: '.data/test-postgres', databaseName: 'postgres', durable: false })
+  try {
+    const results = await Promise.all([
+      step('Types', () => checkTypes(stop), stop),
+      step('Style', () => checkStyle(stop), stop),
+      step('Nothing unused', () => checkUnused(stop), stop),
+      step('Migrations', () => checkMigrations(stop), stop),
+      step('Regular expressions', checkRegularExpressions, stop),
+      step('Unit tests', () => runUnitTests(database.url, process.argv.slice(2), stop), stop),
+    ])
+    return conclude(results)
+  } finally {
+    await database.stop()
+  }
+})

@@ -1,0 +1,4 @@
+import { runCommand } from '../programs/command.ts'
+import { runSite } from '../site/run-site.ts'
+
+await runCommand(interrupts => runSite('dev', interrupts))

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { installationId } from '../../db/installation.ts'
+import { diskStore } from '../../lib/media/store.ts'
+import { runCommand } from '../programs/command.ts'
+import { buildIfNeeded, fingerprint } from '../site/build.ts'
+import { startDatabase } from '../site/database.ts'
+import { prepareContent } from '../site/prepare.ts'
+import { loadSettings } from '../site/settings.ts'
+import { siteEnvironment } from '../site/site-environment.ts'
+
+// Builds the site for other machines, as in the Dockerfile, on a database of its own that goes again. Its pages hold
+// sample content: an instance draws them anew for the database that it meets.
+await runCommand(async ({ stop }) => {
+  const dataDir = resolve('.data/release')
+  const settings = { ...loadSettings(), DATA_DIR: dataDir, REDIS_URL: undefined }
+  const database = await startDatabase({
+    dataDir: join(dataDir, 'postgres'),
+    databaseName: 'shk',
+    durable: false,
+    fresh: true,
+    stop,
+  })
+  try {
+    await prepareContent(database.url, diskStore(join(dataDir, 'media')))
+    const env = siteEnvironment(settings, database.url, 'production')
+    await buildIfNeeded(fingerprint(settings.SITE_URL, await installationId(database.url)), env, stop)
+    return 0
+  } finally {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

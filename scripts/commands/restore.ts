@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path'
+import { openStore } from '../../lib/media/open-store.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { runCommand } from '../programs/command.ts'
+import { Problem } from '../programs/problem.ts'
+import { timed } from '../programs/progress.ts'
+import { openDatabase } from '../site/open-database.ts'
+import { loadSettings } from '../site/settings.ts'
+
+// npm run restore -- <archive>
+await runCommand(async ({ stop }) => {
+  const [archive] = process.argv.slice(2)
+  if (!archive) throw new Problem('Say which archive: npm run restore -- <archive>')
+  const settings = loadSettings()
+  const database = await openDatabase(settings)
+  try {
+    const site = {
+      url: database.url,
+      store: openStore(settings),
+      secretFile: join(settings.DATA_DIR, 'auth-secret'),
+    }
+    await timed(
+      restoreBackup(site, resolve(archive), stop),
+      ({ madeAt, tables, files }) => `Restored as it was at ${madeAt}: ${tables.length} tables, ${files.length} files`,
+    )
+    if (!settings.AUTH_SECRET) return 0
+    console.log('AUTH_SECRET must be the one that the site had: second factors are sealed with it.')
+    return 0
+  } finally {
+    await database.stop()
+  }
+})

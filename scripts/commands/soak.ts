@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs'
+import { leavePictures } from '../bench/pictures.ts'
+import { buildTestSite, prepareTestSite } from '../checks/journeys.ts'
+import { runCommand } from '../programs/command.ts'
+import { Problem } from '../programs/problem.ts'
+import { timed } from '../programs/progress.ts'
+import { startDatabase } from '../site/database.ts'
+import { serveSite } from '../site/serve.ts'
+import { soakPage } from '../soak/page.ts'
+import { soak } from '../soak/soak.ts'
+
+// npm run soak -- <minutes>: mixed traffic at half of what the machine carries. Fails if memory grows or an answer is
+// wrong, and writes docs/soak.md.
+await runCommand(async interrupts => {
+  const { stop } = interrupts
+  const minutes = Number(process.argv[2] ?? 30)
+  if (!(minutes >= 1)) throw new Problem('npm run soak -- 30: how many minutes, one or more.')
+  if (process.platform !== 'linux') throw new Problem('Memory is read from /proc: the soak runs on Linux.')
+
+  const database = await startDatabase({
+    dataDir: '.data/test-postgres',
+    databaseName: 'postgres',
+    durable: false,
+    fresh: true,
+  })
+  try {
+    // One address asks for everything, for a long time.
+    const site = { ...(await prepareTestSite(database.url)), RATE_PER_ADDRESS: '1000000' }
+    await leavePictures(site.DATABASE_URL)
+    const built = await timed(buildTestSite(site, stop), 'Site built')
+    if (built.failed > 0) throw new Problem(`The build failed: ${built.output.slice(-800)}`)
+    const served = await serveSite('start', site, interrupts)
+    try {
+      const result = await soak(site, served.group, minutes * 60, stop)
+      writeFileSync('docs/soak.md', soakPage(result, new Date()))
+      console.log(`Written to docs/soak.md: ${result.memory.second} MB, then ${result.memory.last} MB.`)
+      for (const wrong of result.wrong.slice(0, 20)) console.error(wrong)
+      return result.wrong.length === 0 && result.memory.flat ? 0 : 1
+    } finally {
+      await served.stop()
+    }
+  } finally {
+    await database.stop()
+  }
+})

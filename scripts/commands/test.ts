@@ -1,0 +1,84 @@
+import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
+import { buildTestSite, prepareTestSite, runJourneys } from '../checks/journeys.ts'
+import { checkRegularExpressions } from '../checks/regex-safety.ts'
+import { conclude, type Result, step } from '../checks/step.ts'
+import { findBrowser } from '../programs/browser.ts'
+import { type Interrupts, runCommand } from '../programs/command.ts'
+import { findJava } from '../programs/java.ts'
+import { findNginx } from '../programs/nginx.ts'
+import { Problem } from '../programs/problem.ts'
+import { timed } from '../programs/progress.ts'
+import { findRedis } from '../programs/redis.ts'
+import { startDatabase } from '../site/database.ts'
+
+const parts = ['unit', 'build', 'e2e']
+
+// npm test -- unit|build|e2e [arguments for vitest or Playwright] repeats one part.
+await runCommand(async interrupts => {
+  const [part, ...args] = process.argv.slice(2)
+  if (part && !parts.includes(part)) throw new Problem(`npm test knows the parts ${parts.join(', ')}, not "${part}".`)
+
+  const database = await timed(
+    startDatabase({
+      dataDir: '.data/test-postgres',
+      databaseName: 'postgres',
+      durable: false,
+      fresh: true,
+      stop: interrupts.stop,
+    }),
+    'Test database up',
+  )
+  try {
+    const results: Result[] = []
+    if (!part) results.push(...(await runChecks(interrupts)))
+    if (!part || part === 'unit') results.push(await runUnit(database.url, args, interrupts))
+    if (part !== 'unit') results.push(...(await runProduction(database.url, part !== 'build', args, interrupts)))
+    return conclude(results)
+  } finally {
+    await database.stop()
+  }
+})
+
+function runChecks({ stop }: Interrupts) {
+  return Promise.all([
+    step('Types', () => checkTypes(stop), stop),
+    step('Style', () => checkStyle(stop), stop),
+    step('Nothing unused', () => checkUnused(stop), stop),
+    step('Migrations', () => checkMigrations(stop), stop),
+    step('Regular expressions', checkRegularExpressions, stop),
+  ])
+}
+
+function runUnit(adminUrl: string, args: string[], { stop }: Interrupts) {
+  return step('Unit tests', () => runUnitTests(adminUrl, args, stop), stop)
+}
+
+/** The production build and the browser tests on it; they need each other in this order. */
+async function runProduction(adminUrl: string, journeys: boolean, args: string[], interrupts: Interrupts) {
+  const { stop } = interrupts
+  const results: Result[] = []
+  try {
+    const site = await prepareTestSite(adminUrl)
+    const built = await step('Production build', () => buildTestSite(site, stop), stop)
+    results.push(built)
+    if (!journeys || built.failed > 0) return results
+
+    const browser = await timed(findBrowser(stop), path => `Browser: ${path || "Playwright's own"}`)
+    const java = await timed(findJava(stop), path =>
+      path
+        ? `Java for the Nu checker: ${path}`
+        : 'NO JAVA: the Nu checker is skipped and no page is checked for valid HTML',
+    )
+    const redis = await timed(findRedis(stop), path =>
+      path ? `Redis: ${path}` : 'NO REDIS: what several instances share is not tested',
+    )
+    const nginx = await timed(findNginx(stop), path =>
+      path ? `nginx: ${path}` : 'NO NGINX WITH BROTLI: the configuration in deploy/ is not tested',
+    )
+    const programs = { browser, java, redis, nginx }
+    results.push(await step('Browser tests', () => runJourneys(site, programs, args, interrupts), stop))
+  } catch (error) {
+    results.push(await step('Production site', () => Promise.reject(error), stop))
+  }
+  return results
+}

@@ -1,0 +1,112 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { keepRunning } from '../postgres/keep-running.ts'
+import { Problem } from '../programs/problem.ts'
+import { type Database, startDatabase } from './database.ts'
+
+let dataDir: string
+let started: Database[]
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'shk-database-'))
+  // Root lends the server to another user, who must be able to enter.
+  chmodSync(dataDir, 0o755)
+  started = []
+})
+
+afterEach(async () => {
+  for (const database of started) await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('what was saved survives the sudden death of the server', async () => {
+  const database = await start()
+  await query(database, sql => sql`create table note as select 'kept' as text`)
+  process.kill(serverPid(), 'SIGKILL')
+
+  expect(await notes(await start())).toEqual([{ text: 'kept' }])
+})
+
+test('a server that is killed is started again on its port, and is still ours', async () => {
+  const said: unknown[] = []
+  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(line => void said.push(line))
+  const database = await start()
+  await query(database, sql => sql`create table note as select 'kept' as text`)
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  database.keepRunning(stop.signal)
+  const killed = serverPid()
+  process.kill(killed, 'SIGKILL')
+
+  await expect.poll(() => notes(database).catch(() => null), { timeout: 20_000 }).toEqual([{ text: 'kept' }])
+  expect(serverPid()).not.toBe(killed)
+  const expected = ['The database has died. Starting it again…', 'The database is up again.']
+  await expect.poll(() => said, { timeout: 20_000 }).toEqual(expected)
+  // Another command that leaves does not take it along.
+  const another = await start()
+  expect(another.url).toBe(database.url)
+  await another.stop()
+  expect(await notes(database)).toEqual([{ text: 'kept' }])
+})
+
+test('a server that does not start again is given up with a sentence that says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let attempts = 0
+  const server = {
+    isUp: () => false,
+    restart: async () => {
+      attempts++
+      throw new Problem('The disk is full.')
+    },
+  }
+  await expect(keepRunning(server, new AbortController().signal, [0, 10, 10])).rejects.toThrow(
+    'The database has died and does not start again. The disk is full.',
+  )
+  expect(attempts).toBe(3)
+})
+
+test('a server is shared, and stops with the last command that uses it', async () => {
+  const [first, second] = await Promise.all([start(), start()])
+
+  expect(first.url).toBe(second.url)
+  await first.stop()
+  await query(second, sql => sql`select 1`)
+  await second.stop()
+  await expect(query(second, sql => sql`select 1`)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('another program that got the number of a dead server is left alone and in nobody’s way', async () => {
+  const database = await start()
+  await query(database, sql => sql`create table note as select 'kept' as text`)
+  const notice = readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8')
+  await database.stop()
+  writeFileSync(join(dataDir, 'cluster/postmaster.pid'), notice.replace(/^\d+/, String(process.pid)))
+
+  expect(await notes(await start())).toEqual([{ text: 'kept' }])
+})
+
+async function start() {
+  const database = await startDatabase({ dataDir, databaseName: 'notes', durable: true })
+  started.push(database)
+  return database
+}
+
+function serverPid() {
+  return Number.parseInt(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8'), 10)
+}
+
+function notes(database: Database) {
+  return query(database, sql => sql`select text from note`)
+}
+
+async function query<Result>(database: Database, ask: (sql: postgres.Sql) => Promise<Result>) {
+  const sql = postgres(database.url, { max: 1 })
+  try {
+    return await ask(sql)
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
+import { mediaTable } from '../../db/collections/media.ts'
+import { connect, type Tx } from '../../db/connect.ts'
+import { findOrMakeInstallation } from '../../db/installation.ts'
+import { samples } from '../../db/seed/content/index.ts'
+import { sampleFile, seedId } from '../../db/seed/ids.ts'
+import { contentClockTable, installationTable } from '../../db/tables/content-clock.ts'
+import { takeIn } from '../../lib/media/examine-file.ts'
+import type { FileStore } from '../../lib/media/store.ts'
+
+const filesFolder = new URL('../../db/seed/files/', import.meta.url)
+
+type Described = { file: string; alt: string; focal: { x: number; y: number } }
+
+/**
+ * Loads the sample content into a database that never had any, files first, entries in one transaction. A database
+ * that was seeded before, or in which staff have deleted the samples, is left as it is.
+ */
+export async function seedDatabase(url: string, store: FileStore): Promise<{ seeded: boolean }> {
+  const { db, sql: driver } = connect(url, { max: 1 })
+  try {
+    if ((await findOrMakeInstallation(db)).seededAt) return { seeded: false }
+    const files = await takeInFiles(store)
+    return await db.transaction(async tx => {
+      await tx.execute(sql`lock table installation in exclusive mode`)
+      const installation = await findOrMakeInstallation(tx)
+      if (installation.seededAt) return { seeded: false }
+
+      await tx.insert(mediaTable).values(files).onConflictDoNothing()
+      for (const [key, entries] of Object.entries(samples)) await loadSamples(tx, key as CollectionKey, entries)
+      await tx.update(installationTable).set({ seededAt: sql`now()` }).where(eq(installationTable.id, installation.id))
+      return { seeded: true }
+    })
+  } finally {
+    await driver.end({ timeout: 5 })
+  }
+}
+
+async function takeInFiles(store: FileStore) {
+  const described: Described[] = JSON.parse(await readFile(new URL('manifest.json', filesFolder), 'utf8'))
+  const names = (await readdir(filesFolder)).filter(name => /\.(jpg|mp4|pdf)$/.test(name)).sort()
+  const rows = []
+  for (const name of names) {
+    const facts = await takeIn(store, await readFile(new URL(name, filesFolder)))
+    const words = described.find(picture => picture.file === name)
+    rows.push({
+      ...facts,
+      id: sampleFile(name.replace(/\.\w+$/, '')),
+      name,
+      alt: words?.alt ?? null,
+      focalX: words?.focal.x ?? 0.5,
+      focalY: words?.focal.y ?? 0.5,
+      status: 'published' as const,
+      publishAt: new Date(0),
+      sample: true,
+    })
+  }
+  return rows
+}
+
+async function loadSamples(tx: Tx, key: CollectionKey, entries: readonly { ref: string; publishAt?: string }[]) {
+  const collection = collectionFor(key)
+  const rows = entries.map(({ ref, publishAt, ...values }, position) => {
+    const checked = collection.schema.safeParse(values)
+    if (!checked.success) throw new Error(`Sample ${key} ${ref}: ${checked.error.message}`)
+    const now = new Date()
+    return {
+      ...checked.data,
+      id: seedId(key, ref),
+      status: 'published' as const,
+      publishAt: publishAt ? new Date(publishAt) : now,
+      updatedAt: publishAt ? new Date(publishAt) : now,
+      position,
+      sample: true,
+    }
+  })
+  await tx.insert(collection.table).values(rows).onConflictDoNothing()
+  await tx
+    .insert(contentClockTable)
+    .values({ collection: key, changedAt: sql`clock_timestamp()` })
+    .onConflictDoNothing()
+}
