@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { watchScriptSource } from './lib/next-runtime/chunk-error-script'
+import { chunkErrorScriptSource } from './lib/next-runtime/chunk-error-script'
 import { previewCookie } from './lib/next-runtime/preview-cookie'
 import { contentSecurityPolicy } from './lib/next-runtime/security-policy'
 
@@ -16,7 +16,7 @@ export function proxy(request: NextRequest) {
   }
   // The cookie is only still here when the guard found an open session (lib/preview/preview-guard.ts).
   if (!pathname.startsWith('/admin') && !isQuestion(request) && request.cookies.has(previewCookie))
-    return withNonce(request, { framedBy: "'self'", scripts: [watchScriptSource] })
+    return withNonce(request, { framedBy: "'self'", scripts: [chunkErrorScriptSource] })
   if (isSignedOut(request))
     return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
   return pathname.startsWith('/admin/') ? withNonce(request) : NextResponse.next()

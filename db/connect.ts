@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { steady } from './steady.ts'
+import { withReconnect } from './steady.ts'
 import { watchedSockets } from './watched-socket.ts'
 
 export type Db = PostgresJsDatabase
@@ -27,7 +27,7 @@ type Options = {
 
 /** Opens a pool of at most `max` connections; `sql` is the driver beneath, for closing it and for LISTEN. */
 export function connect(url: string, { max = 10, limits }: Options = {}): { db: Db; sql: postgres.Sql } {
-  const sql = steady(
+  const sql = withReconnect(
     postgres(url, {
       max,
       backoff: pause,

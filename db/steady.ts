@@ -23,7 +23,7 @@ const gone = new Set([
  * With a `limit`, in milliseconds, whoever waits longer for one answer gets a `DatabaseTimeoutError`; what a transaction
  * asks for after that is refused, so that it is rolled back.
  */
-export function steady(sql: postgres.Sql, limit?: number): postgres.Sql {
+export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
   const begin = sql.begin.bind(sql) as unknown as Begin
   const unsafe = sql.unsafe.bind(sql)
   // Each connection may have one thing to tell of before; then one may be lost on the way, and be told of in its turn.

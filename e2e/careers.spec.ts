@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { vacanciesTable } from '../db/collections/vacancies.ts'
 import type { Db } from '../db/connect.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { flawsOf } from './structured-data.ts'
 
@@ -16,7 +16,7 @@ const address = 'https://careers.example.com/shk'
 async function hideVacancies(db: Db, deletedAt: Date | null) {
   await db.transaction(async tx => {
     await tx.update(vacanciesTable).set({ deletedAt }).where(eq(vacanciesTable.sample, true))
-    await noteChange(tx, 'vacancies')
+    await bumpContentVersion(tx, 'vacancies')
   })
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { and, eq, sql } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { messagesTable } from '../db/tables/leads.ts'
 import { anArticle, live } from '../db/testing/entries.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
@@ -90,7 +90,7 @@ test('the machine’s clock is set by an hour, forth and back, and content, staf
       const soon = sql`now() + interval '2 seconds'`
       const later = await anArticle(site.db, { ...live, title: `Harbour later ${seen}` })
       await site.db.update(articlesTable).set({ publishAt: soon }).where(eq(articlesTable.id, later.id))
-      await noteChange(site.db, 'articles')
+      await bumpContentVersion(site.db, 'articles')
       const isDue = async () => {
         const { status } = await ask(`${site.address}/blogs/article/${later.slug}`)
         const due = sql<boolean>`publish_at <= now()`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { ask } from './contract.ts'
 import type { OwnSite } from './own-site.ts'
 
@@ -16,6 +16,6 @@ export const bookTour = (address: string, email = `visitor-${crypto.randomUUID()
 export async function rename({ db }: Pick<OwnSite, 'db'>, { id }: { id: string }, title: string) {
   await db.transaction(async tx => {
     await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, id))
-    await noteChange(tx, 'articles')
+    await bumpContentVersion(tx, 'articles')
   })
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { articlesTable } from '../db/collections/articles.ts'
 import { mediaTable } from '../db/collections/media.ts'
 import type { Db } from '../db/connect.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { expect, test, unique } from './fixtures.ts'
 import { aFilm, aPdf, aPicture, aTelephonePicture, dropOn, type Upload } from './uploads.ts'
@@ -45,7 +45,7 @@ async function anArticleWith(db: Db, imageId: string) {
       .values({ ...values, status: 'published', publishAt: new Date(Date.now() - 1000) })
       .returning()
     if (!article) throw new Error('The article was not stored.')
-    await noteChange(tx, 'articles')
+    await bumpContentVersion(tx, 'articles')
     return { ...article, path: `/blogs/article/${article.slug}` }
   })
 }

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { encode } from 'next-auth/jwt'
 import { settingsTable } from '../db/collections/settings.ts'
 import { connect, type Db } from '../db/connect.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { type Role, staffSessionsTable, staffTable } from '../db/tables/staff.ts'
 
 type Fixtures = {
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect.poll(isCached).toBe(true)
       await db.transaction(async tx => {
         await tx.update(settingsTable).set(values)
-        await noteChange(tx, 'settings')
+        await bumpContentVersion(tx, 'settings')
       })
       // The site hears of it a moment later, and draws its pages anew.
       await expect.poll(isCached).toBe(false)

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { referralsTable } from '../db/collections/referrals.ts'
 import type { Db } from '../db/connect.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
@@ -14,7 +14,7 @@ async function aReferral(db: Db, request: APIRequestContext) {
   const path = `/referral/${slugify(name)}/${code}`
   await db.transaction(async tx => {
     await tx.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
-    await noteChange(tx, 'referrals')
+    await bumpContentVersion(tx, 'referrals')
   })
   await expect.poll(async () => (await request.get(path)).text()).toContain(name)
   return { code, path }

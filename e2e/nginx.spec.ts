@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { anArticle, anEntry, live } from '../db/testing/entries.ts'
 import { ownBuild } from './own-build.ts'
 import { ownNginx } from './own-nginx.ts'
@@ -81,7 +81,7 @@ const direct = (path: string, headers?: Record<string, string>) => ask(site.own.
 async function rename(title: string) {
   await site.own.db.transaction(async tx => {
     await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, site.article.id))
-    await noteChange(tx, 'articles')
+    await bumpContentVersion(tx, 'articles')
   })
 }
 
@@ -241,7 +241,7 @@ test('a film is answered in parts, also when it lies in the cache whole', async 
   const { id, hash, name } = await upload(film)
   await site.own.db.transaction(async tx => {
     await anEntry(tx, 'videos', { ...live, source: 'file', fileId: id })
-    await noteChange(tx, 'videos')
+    await bumpContentVersion(tx, 'videos')
   })
   const path = `/media/${hash}/${name}`
   for (let time = 0; time < 2; time++) {

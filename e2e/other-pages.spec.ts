@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { referralsTable } from '../db/collections/referrals.ts'
 import type { Db } from '../db/connect.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
@@ -33,7 +33,7 @@ test('the anniversary stands outside the shell and leads home', async ({ page })
 async function refer(db: Db, request: APIRequestContext, name: string, code: string) {
   await db.transaction(async tx => {
     await tx.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
-    await noteChange(tx, 'referrals')
+    await bumpContentVersion(tx, 'referrals')
   })
   await expect.poll(async () => (await request.get(`/referral/${slugify(name)}/${code}`)).text()).toContain(name)
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { collectionFor, collectionKeys } from '../db/collections/index.ts'
 import type { Area } from '../db/content/collection.ts'
 import { type Role, roles } from '../db/tables/staff.ts'
-import { type Desk, may } from '../lib/auth/roles.ts'
+import { type AdminArea, can } from '../lib/auth/roles.ts'
 import { pages, panel, someIds, withIds } from './admin-screens.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -12,7 +12,7 @@ const downloads = globSync(`${panel}/**/export/route.ts`).map(
 )
 
 /** Screens that belong to no collection, with what must be granted to see them; null is for everyone who is signed in. */
-const desks: Record<string, Area | Desk | null> = {
+const desks: Record<string, Area | AdminArea | null> = {
   '/admin/dashboard': null,
   '/admin/account': null,
   '/admin/leads': 'leads',
@@ -26,7 +26,7 @@ const desks: Record<string, Area | Desk | null> = {
 }
 
 /** What must be granted for a screen; a screen that nobody thought of fails the test. */
-function placeOf(path: string): Area | Desk | null {
+function placeOf(path: string): Area | AdminArea | null {
   const bare = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
   if (bare in desks) return desks[bare] ?? null
   if (path.startsWith('/admin/compare/')) return 'media'
@@ -52,7 +52,7 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
     const wrong: string[] = []
     for (const path of pages) {
       const place = placeOf(path)
-      const granted = role !== 'nobody' && (place === null || may(role, 'view', place))
+      const granted = role !== 'nobody' && (place === null || can(role, 'view', place))
       const response = await page.request.get(withIds(path, ids))
       const shown = new URL(response.url()).pathname.startsWith('/admin/login') ? '' : await response.text()
       if (shown.includes('<h1') !== granted) wrong.push(`${path} should ${granted ? '' : 'not '}open`)
@@ -61,7 +61,7 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
     for (const path of downloads) {
       const place = placeOf(path)
       const right = place === 'activity' ? 'view' : 'edit'
-      const granted = role !== 'nobody' && place !== null && may(role, right, place)
+      const granted = role !== 'nobody' && place !== null && can(role, right, place)
       const response = await page.request.get(withIds(path, ids), { maxRedirects: 0 })
       if ((response.status() === 200) !== granted) wrong.push(`${path} answered ${response.status()}`)
       seen.downloads++

@@ -127,7 +127,7 @@ test('a scheduled article becomes public at its minute, without anyone asking fo
       .update(articlesTable)
       .set({ publishAt: soon })
       .where(eq(articlesTable.slug, slugify(title)))
-    const { noteChange } = await import('../db/content/bump-content-version.ts')
+    const { bumpContentVersion: noteChange } = await import('../db/content/bump-content-version.ts')
     await noteChange(tx, 'articles')
   })
   await expect.poll(async () => (await request.get(path)).status(), { timeout: 15_000 }).toBe(200)

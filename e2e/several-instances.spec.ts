@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { articlesTable } from '../db/collections/articles.ts'
 import { mediaTable } from '../db/collections/media.ts'
-import { noteChange } from '../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { staffTable } from '../db/tables/staff.ts'
 import { s3Store } from '../lib/media/s3-store.ts'
@@ -179,7 +179,7 @@ test('with Redis gone both answer, change with what staff publish, and share aga
   const all = await twoInstances()
   const rename = async (title: string) => {
     await all.site.db.update(articlesTable).set({ title }).where(eq(articlesTable.slug, slug))
-    await noteChange(all.site.db, 'articles')
+    await bumpContentVersion(all.site.db, 'articles')
   }
   const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
   const slug = article?.slug ?? ''

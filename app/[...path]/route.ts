@@ -1,6 +1,6 @@
 import { after } from 'next/server'
 import { followRedirect } from '@/lib/redirects/follow-redirect'
-import { noteMissed } from '@/lib/redirects/missed-urls'
+import { recordMissedUrl } from '@/lib/redirects/missed-urls'
 
 /**
  * Every path that no page answers: what staff redirect, the lower-case form of what has capitals, 404 for a missing
@@ -12,7 +12,7 @@ async function answer(_request: Request, { params }: RouteContext<'/[...path]'>)
   if (path.startsWith('/admin/')) return to(`/admin/dashboard?${new URLSearchParams({ missing: path })}`, 303)
   const redirect = await followRedirect(path)
   if (redirect) return to(redirect.toPath, redirect.permanent ? 308 : 307)
-  after(() => noteMissed(path))
+  after(() => recordMissedUrl(path))
   if (/\.[a-z0-9]{1,8}$/i.test(path))
     return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
   return to('/', 307)

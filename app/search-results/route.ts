@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { forEverybody } from '@/lib/http/cache-control'
-import { hasAlready } from '@/lib/http/etag'
-import { otherThan } from '@/lib/http/method-not-allowed'
+import { publicCacheControl } from '@/lib/http/cache-control'
+import { matchesEtag } from '@/lib/http/etag'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
-import { idOf } from '@/lib/logging/request-id'
 import { searchSite } from '@/lib/search/public'
 import { pageNumber, tidyQuestion } from '@/lib/search/query'
 import { searchMarkup } from '@/lib/search/results-html'
@@ -23,12 +23,12 @@ export async function GET(request: Request) {
       etag,
       'content-security-policy': policy,
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': results.status === 'busy' ? 'no-store' : forEverybody,
+      'cache-control': results.status === 'busy' ? 'no-store' : publicCacheControl,
     }
-    if (hasAlready(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return new Response(body, { headers })
   } catch (error) {
-    log.error('A search failed.', error, { request: idOf(request), route: '/search' })
+    log.error('A search failed.', error, { request: requestIdOf(request), route: '/search' })
     return failed(question, page)
   }
 }
@@ -52,4 +52,4 @@ async function failed(question: string, page: number) {
   })
 }
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Scenery, type SceneryProps } from './home/illustration'
+import { Illustration, type SceneryProps } from './home/illustration'
 
 type Props = { heading: string; scenery?: SceneryProps['kind']; children: ReactNode }
 
@@ -15,7 +15,7 @@ export function EmptyState({ heading, scenery = 'savanna', children }: Props) {
           <div className="mt-4 max-w-[34.5em] text-slate">{children}</div>
         </div>
       </div>
-      <Scenery kind={scenery} className="mt-12 text-stone" />
+      <Illustration kind={scenery} className="mt-12 text-stone" />
     </section>
   )
 }

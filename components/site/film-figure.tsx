@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { platformAddresses } from '@/db/content/film-address'
 import { filePath, findFile } from '@/lib/media/public'
-import { Scenery } from './home/illustration'
+import { Illustration } from './home/illustration'
 import { Picture } from './picture'
 import { FilmPlayer } from './videos/film-player'
 
@@ -24,7 +24,7 @@ export async function FilmFigure({ film, poster, title }: Props) {
             className="absolute inset-0 size-full object-cover"
           />
         ) : (
-          <Scenery kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
+          <Illustration kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
         )}
         <span className="absolute inset-0 flex items-center justify-center">
           <span className="flex size-16 items-center justify-center rounded-full bg-sand text-forest shadow-float transition-colors group-hover:bg-white">

@@ -5,16 +5,16 @@ import { clockOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { saveDraft } from '../../lib/content/write'
-import { noteChange } from './bump-content-version'
-import { clockChannel } from './change-channel'
+import { bumpContentVersion } from './bump-content-version'
+import { contentChangeChannel } from './change-channel'
 
 // Each test has a collection to itself: the clock has one row for all entries of one.
 describe('the content clock', () => {
   test('goes forward with every change of its collection', async ({ db }) => {
-    await noteChange(db, 'faqs')
+    await bumpContentVersion(db, 'faqs')
     const before = await clockOf(db, 'faqs')
 
-    await noteChange(db, 'faqs')
+    await bumpContentVersion(db, 'faqs')
 
     const after = await clockOf(db, 'faqs')
     expect(after?.changedAt.getTime()).toBeGreaterThanOrEqual(before?.changedAt.getTime() ?? Infinity)
@@ -37,8 +37,8 @@ describe('other processes hear of a change', () => {
     const heard = await listenTo(database.sql)
 
     await db.transaction(async tx => {
-      await noteChange(tx, 'vacancies')
-      await database.sql.notify(clockChannel, 'sent meanwhile')
+      await bumpContentVersion(tx, 'vacancies')
+      await database.sql.notify(contentChangeChannel, 'sent meanwhile')
       await vi.waitFor(() => expect(heard).toEqual(['sent meanwhile']))
     })
 
@@ -49,12 +49,12 @@ describe('other processes hear of a change', () => {
     const heard = await listenTo(database.sql)
 
     const failed = db.transaction(async tx => {
-      await noteChange(tx, 'documents')
+      await bumpContentVersion(tx, 'documents')
       await tx.execute(sql`select 1 / 0`)
     })
     await expect(failed).rejects.toThrow()
 
-    await database.sql.notify(clockChannel, 'sent afterwards')
+    await database.sql.notify(contentChangeChannel, 'sent afterwards')
     await vi.waitFor(() => expect(heard).toEqual(['sent afterwards']))
     expect(await clockOf(db, 'documents')).toBeUndefined()
   })
@@ -62,6 +62,6 @@ describe('other processes hear of a change', () => {
 
 async function listenTo(driver: { listen: (channel: string, hear: (key: string) => void) => Promise<unknown> }) {
   const heard: string[] = []
-  await driver.listen(clockChannel, key => heard.push(key))
+  await driver.listen(contentChangeChannel, key => heard.push(key))
   return heard
 }

@@ -1,2 +1,2 @@
 /** The PostgreSQL channel on which a committed change names the collection it changed. */
-export const clockChannel = 'content_changed'
+export const contentChangeChannel = 'content_changed'

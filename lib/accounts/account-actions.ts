@@ -8,7 +8,7 @@ import { roles } from '@/db/tables/staff'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { recordDeed } from '../audit/record-staff-event'
+import { recordStaffEvent } from '../audit/record-staff-event'
 import { requireDeskAccess, requireOwnAccount } from '../auth/access'
 import { passwordAgain } from '../auth/password-again'
 import {
@@ -96,7 +96,7 @@ const accountChanges = {
       if (!account || account.state === 'disabled') throw new NotFoundError('There is no such account.')
       return database.transaction(async tx => {
         const link = await sendPasswordLink(tx, account, account.state === 'invited' ? 'invitation' : 'password-reset')
-        await recordDeed(tx, by, 'account-changed', account, ['password link'])
+        await recordStaffEvent(tx, by, 'account-changed', account, ['password link'])
         return { link }
       })
     },
@@ -168,7 +168,7 @@ export async function endMyOtherSessions(_before: AccountResult, _form: FormData
   const staff = await requireOwnAccount()
   await db.transaction(async tx => {
     await revokeSessions(tx, staff.id, staff.sessionId)
-    await recordDeed(tx, staff, 'sign-out-others')
+    await recordStaffEvent(tx, staff, 'sign-out-others')
   })
   refresh()
   return { done: true, message: 'Signed out everywhere else.' }
@@ -213,7 +213,7 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
     return null
   }
   const codes = await newRecoveryCodes(db, staff.id)
-  await recordDeed(db, staff, 'recovery-codes')
+  await recordStaffEvent(db, staff, 'recovery-codes')
   return { step: 'codes', codes }
 }
 

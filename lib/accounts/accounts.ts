@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { recordDeed } from '../audit/record-staff-event'
+import { recordStaffEvent } from '../audit/record-staff-event'
 import { hashPassword, weaknessOf } from '../auth/password'
 import { passwordAgain } from '../auth/password-again'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
@@ -67,7 +67,7 @@ export async function inviteStaff(
       .returning()
     if (!account) throw new ConflictError('There is an account with this e-mail already.')
     const link = await sendPasswordLink(tx, account, 'invitation')
-    await recordDeed(tx, by, 'invite', account)
+    await recordStaffEvent(tx, by, 'invite', account)
     return { id: account.id, link }
   })
 }
@@ -79,7 +79,7 @@ export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ lin
     if (account.passwordHash !== null || account.disabledAt)
       throw new ConflictError('This account has a password already.')
     const link = await sendPasswordLink(tx, account, 'invitation')
-    await recordDeed(tx, by, 'invite', account)
+    await recordStaffEvent(tx, by, 'invite', account)
     return { link }
   })
 }
@@ -95,7 +95,7 @@ export async function changeAccount(db: Tx, by: Person, id: string, values: { na
       if (account.role === 'owner') await otherOwnerOrThrow(tx, id)
     }
     await tx.update(staffTable).set(values).where(eq(staffTable.id, id))
-    await recordDeed(tx, by, 'account-changed', account, changed)
+    await recordStaffEvent(tx, by, 'account-changed', account, changed)
   })
 }
 
@@ -113,7 +113,7 @@ export async function setAccountOpen(db: Tx, by: Person, id: string, open: boole
       .update(staffTable)
       .set({ disabledAt: open ? null : sql`now()` })
       .where(eq(staffTable.id, id))
-    await recordDeed(tx, by, open ? 'account-enabled' : 'account-disabled', account)
+    await recordStaffEvent(tx, by, open ? 'account-enabled' : 'account-disabled', account)
   })
 }
 
@@ -136,7 +136,7 @@ export async function changeOwnPassword(
   await db.transaction(async tx => {
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, staff.id))
     await revokeSessions(tx, staff.id, staff.sessionId)
-    await recordDeed(tx, staff, 'password-changed')
+    await recordStaffEvent(tx, staff, 'password-changed')
   })
   return { status: 'changed' }
 }
@@ -154,7 +154,7 @@ export async function requireSecondFactor(db: Tx, by: Person, required: boolean)
       .insert(staffPolicyTable)
       .values({ id: 1, secondFactorRequired: required })
       .onConflictDoUpdate({ target: staffPolicyTable.id, set: { secondFactorRequired: required } })
-    await recordDeed(tx, by, 'policy-changed', undefined, ['secondFactorRequired'])
+    await recordStaffEvent(tx, by, 'policy-changed', undefined, ['secondFactorRequired'])
   })
 }
 

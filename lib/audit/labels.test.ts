@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
-import { changedLabels, wantedWords } from './labels'
+import { changedLabels, wantedLabels } from './labels'
 
 test('changed fields are named as their form names them', () => {
   expect(changedLabels('articles', ['title', 'imageId', 'publishAt', 'unpublishAt', 'status'])).toEqual([
@@ -20,7 +20,7 @@ test.each(collectionKeys)('no field of %s is named by its column', key => {
 })
 
 test('what was refused is said in words', () => {
-  expect(wantedWords('view accounts')).toBe('to see accounts')
-  expect(wantedWords('edit faqs')).toBe('to change faqs')
-  expect(wantedWords('view what there is not')).toBe('view what there is not')
+  expect(wantedLabels('view accounts')).toBe('to see accounts')
+  expect(wantedLabels('edit faqs')).toBe('to change faqs')
+  expect(wantedLabels('view what there is not')).toBe('view what there is not')
 })

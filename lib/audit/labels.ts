@@ -25,7 +25,7 @@ export function changedLabels(collection: string | null, changed: readonly strin
 const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }
 
 /** What a refused deed wanted, as in `view accounts`, in words. */
-export function wantedWords(wanted: string): string {
+export function wantedLabels(wanted: string): string {
   const [right = '', where = ''] = wanted.split(' ')
   const verb = { view: 'to see', edit: 'to change' }[right]
   const what = isCollectionKey(where) ? collectionFor(where).label.many.toLowerCase() : areaLabels[where]
@@ -66,10 +66,10 @@ const said: Record<string, string> = {
 }
 
 /** What a deed is called in a sentence. One that is not in the list is said as it is stored. */
-export const deedWords = (action: string) => said[action] ?? action.replaceAll('-', ' ')
+export const auditEventLabel = (action: string) => said[action] ?? action.replaceAll('-', ' ')
 
 /** Where what a deed is about can be opened, and what kind of thing it is; null where there is no screen. */
-export function placeOf(collection: string | null, entryId: string | null): { kind: string; path: string } | null {
+export function subjectLabel(collection: string | null, entryId: string | null): { kind: string; path: string } | null {
   if (collection === 'accounts' && entryId) return { kind: 'Account', path: `/admin/users/${entryId}` }
   if (collection === 'leads' && entryId) return { kind: 'Lead', path: `/admin/leads/${entryId}` }
   if (collection === 'contacts' && entryId) return { kind: 'Contact', path: `/admin/contacts/${entryId}` }

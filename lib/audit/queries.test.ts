@@ -4,14 +4,14 @@ import { auditLogTable } from '@/db/tables/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { deedViewSchema, listDeeds, streamDeeds } from './queries'
+import { auditViewSchema, listAuditEvents, streamAuditEvents } from './queries'
 
-const view = (asked: Record<string, unknown>) => deedViewSchema.parse(asked)
+const view = (asked: Record<string, unknown>) => auditViewSchema.parse(asked)
 
 test('shows the newest first, by page, with the number of all', async ({ db }) => {
   const name = await thirtyDeeds(db)
-  const first = await listDeeds(view({ q: name }))
-  const second = await listDeeds(view({ q: name, page: '2' }))
+  const first = await listAuditEvents(view({ q: name }))
+  const second = await listAuditEvents(view({ q: name, page: '2' }))
   expect(first.total).toBe(30)
   expect([...first.deeds, ...second.deeds].map(deed => deed.changed[0])).toEqual(
     Array.from({ length: 30 }, (_, index) => String(29 - index)),
@@ -27,7 +27,8 @@ test('finds by who, by deed and by day, a day beginning at midnight in Nairobi',
   await deed('publish', '2026-03-02T20:59:59Z')
   await deed('save', '2026-03-02T21:00:00Z')
 
-  const ask = async (asked: Record<string, unknown>) => (await listDeeds(view({ staff: staff.id, ...asked }))).total
+  const ask = async (asked: Record<string, unknown>) =>
+    (await listAuditEvents(view({ staff: staff.id, ...asked }))).total
   expect(await ask({})).toBe(4)
   expect(await ask({ from: '2026-03-02', to: '2026-03-02' })).toBe(2)
   expect(await ask({ from: '2026-03-02', action: 'save' })).toBe(2)
@@ -48,7 +49,7 @@ test('an address that makes no sense shows everything rather than an error', () 
 test('the export has every row once, oldest first', async ({ db }) => {
   const name = await thirtyDeeds(db)
   const order: (string | undefined)[] = []
-  for await (const deed of streamDeeds(db, view({ q: name }))) order.push(deed.changed[0])
+  for await (const deed of streamAuditEvents(db, view({ q: name }))) order.push(deed.changed[0])
   expect(order).toEqual(Array.from({ length: 30 }, (_, index) => String(index)))
 })
 

@@ -6,16 +6,16 @@ import { auditLogTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 
 /** Rows of a page of the log. */
-export const deedsPerPage = 25
+export const auditEventsPerPage = 25
 
 const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
 const shown = { id, at, staffName, action, collection, entryId, entryName, changed }
 
-export type DeedRow = Awaited<ReturnType<typeof listDeeds>>['deeds'][number]
+export type AuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['deeds'][number]
 
 const day = z.iso.date().nullable().catch(null)
 /** What the address of the screen asks for; what it says wrongly is left out. */
-export const deedViewSchema = z.object({
+export const auditViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   action: z.string().max(40).catch(''),
   staff: z.uuid().nullable().catch(null),
@@ -23,32 +23,32 @@ export const deedViewSchema = z.object({
   to: day,
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
-export type DeedView = z.infer<typeof deedViewSchema>
+export type AuditView = z.infer<typeof auditViewSchema>
 
 /** A page of what was done, newest first, and the number of all that match. */
-export async function listDeeds(view: DeedView) {
+export async function listAuditEvents(view: AuditView) {
   const [deeds, [found]] = await Promise.all([
     db
       .select(shown)
       .from(auditLogTable)
       .where(matching(view))
       .orderBy(desc(at), desc(id))
-      .limit(deedsPerPage)
-      .offset((view.page - 1) * deedsPerPage),
+      .limit(auditEventsPerPage)
+      .offset((view.page - 1) * auditEventsPerPage),
     db.select({ total: count() }).from(auditLogTable).where(matching(view)),
   ])
   return { deeds, total: found?.total ?? 0 }
 }
 
 /** All that match, oldest first, a thousand at a time. */
-export async function* streamDeeds(tx: Tx, view: DeedView) {
+export async function* streamAuditEvents(tx: Tx, view: AuditView) {
   // The instant as text: a Date would lose its microseconds and read rows twice.
   let last: { cursor: string; id: string } | null = null
   for (;;) {
     const after: SQL | undefined = last
       ? sql`(${at}, ${id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
       : undefined
-    const rows: (DeedRow & { cursor: string })[] = await tx
+    const rows: (AuditEvent & { cursor: string })[] = await tx
       .select({ ...shown, cursor: sql<string>`${at}::text` })
       .from(auditLogTable)
       .where(and(matching(view), after))
@@ -61,7 +61,7 @@ export async function* streamDeeds(tx: Tx, view: DeedView) {
 }
 
 /** Everyone who ever did something, and every kind of deed, for the filters. */
-export async function deedFilters() {
+export async function auditFilters() {
   const [people, actions] = await Promise.all([
     db
       .selectDistinctOn([staffId], { id: staffId, name: staffName })
@@ -76,7 +76,7 @@ export async function deedFilters() {
   }
 }
 
-function matching(view: DeedView): SQL | undefined {
+function matching(view: AuditView): SQL | undefined {
   const words = view.q.replace(/[\\%_]/g, '\\$&')
   return and(
     view.action ? eq(action, view.action) : undefined,

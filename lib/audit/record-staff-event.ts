@@ -22,7 +22,7 @@ export type Deed =
   | 'subscribers-export'
 
 /** Writes what was done around accounts into the log: who, what, and to whose account. */
-export async function recordDeed(
+export async function recordStaffEvent(
   tx: Tx,
   by: { id: string; name: string },
   action: Deed,

@@ -6,9 +6,9 @@ import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collect
 import type { Collection } from '@/db/content/collection'
 import { db } from '@/lib/database'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
-import { recordDeed } from '../audit/record-staff-event'
+import { recordStaffEvent } from '../audit/record-staff-event'
 import { auth } from './next-auth'
-import { type Desk, may, type Right } from './roles'
+import { type AdminArea, can, type Right } from './roles'
 import { findStaffBySession, type Staff } from './session-staff'
 
 export type { Staff }
@@ -23,7 +23,7 @@ export const findStaff = cache(async (): Promise<Staff | null> => {
 
 /** Throws `ForbiddenError`, once the log says who tried what. */
 async function refuse(staff: Staff, right: Right, where: string): Promise<never> {
-  await recordDeed(db, staff, 'refused', undefined, [`${right} ${where}`])
+  await recordStaffEvent(db, staff, 'refused', undefined, [`${right} ${where}`])
   throw new ForbiddenError('You do not have access to this.')
 }
 
@@ -42,9 +42,9 @@ export async function requireStaff(): Promise<Staff> {
 }
 
 /** The only way to a desk (leads, accounts, activity) inside a screen or an action. Throws `ForbiddenError`. */
-export async function requireDeskAccess(right: Right, desk: Desk): Promise<Staff> {
+export async function requireDeskAccess(right: Right, desk: AdminArea): Promise<Staff> {
   const staff = await requireStaff()
-  if (!may(staff.role, right, desk)) await refuse(staff, right, desk)
+  if (!can(staff.role, right, desk)) await refuse(staff, right, desk)
   return staff
 }
 
@@ -59,6 +59,6 @@ export async function requireEntryAccess(
   const staff = await requireStaff()
   if (!isCollectionKey(key)) return refuse(staff, right, 'what there is not')
   const collection = collectionFor(key)
-  if (!may(staff.role, right, collection.area)) return refuse(staff, right, key)
+  if (!can(staff.role, right, collection.area)) return refuse(staff, right, key)
   return { staff, key, collection }
 }

@@ -8,10 +8,10 @@ import { type Role, roles } from '@/db/tables/staff'
 import { forgetCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
-import { type Desk, may, type Right } from './roles'
+import { type AdminArea, can, type Right } from './roles'
 
 /** What an action needs: a right in an area, one in the area of the collection it is given, an account, or nothing. */
-type Need = { right: Right; where: Area | Desk } | 'entry' | 'account' | 'nothing'
+type Need = { right: Right; where: Area | AdminArea } | 'entry' | 'account' | 'nothing'
 
 const leads: Need = { right: 'edit', where: 'leads' }
 const accounts: Need = { right: 'edit', where: 'accounts' }
@@ -99,8 +99,8 @@ describe.each(people)('%s', role => {
 function grants(role: Role | 'nobody', need: Need, key: string): boolean {
   if (role === 'nobody') return false
   if (need === 'account') return true
-  if (need === 'entry') return may(role, 'edit', collectionFor(key as never).area)
-  return typeof need === 'object' && may(role, need.right, need.where)
+  if (need === 'entry') return can(role, 'edit', collectionFor(key as never).area)
+  return typeof need === 'object' && can(role, need.right, need.where)
 }
 
 /** Called with what makes no sense: whoever is let in fails on that instead. */

@@ -2,8 +2,8 @@ import 'server-only'
 import NextAuth, { CredentialsSignin } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/env'
+import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
-import { idOf } from '@/lib/logging/request-id'
 import { rememberDevice } from './known-device'
 import { endSession, type SignIn, signInWith } from './sign-in'
 
@@ -48,7 +48,8 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
           return { id: result.id, sessionId: result.sessionId }
         }
         // Of accounts that there are the activity says more; who tried others is nobody we know.
-        if (result.status !== 'code') log.warn('A sign-in was refused.', { request: idOf(request), why: result.status })
+        if (result.status !== 'code')
+          log.warn('A sign-in was refused.', { request: requestIdOf(request), why: result.status })
         throw new NotSignedIn(result)
       },
     }),

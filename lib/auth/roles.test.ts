@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Area, areas } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'
-import { may } from './roles'
+import { can } from './roles'
 
 type Access = '--' | 'v-' | 've'
 
@@ -25,7 +25,7 @@ const columns: Role[] = ['owner', 'editor', 'sales', 'foundation-editor', 'viewe
 
 describe.each(areas)('in the area %s', area => {
   test.each(columns.map((role, index) => [role, granted[area][index]] as const))('%s has %s', (role, access) => {
-    expect(`${may(role, 'view', area) ? 'v' : '-'}${may(role, 'edit', area) ? 'e' : '-'}`).toBe(access)
+    expect(`${can(role, 'view', area) ? 'v' : '-'}${can(role, 'edit', area) ? 'e' : '-'}`).toBe(access)
   })
 })
 
@@ -36,13 +36,13 @@ test('the table above has every role and every area', () => {
 
 test('what is not granted is refused: an area nobody has heard of, a right there is not', () => {
   for (const role of roles) {
-    expect(may(role, 'view', 'treasury' as Area)).toBe(false)
-    expect(may(role, 'edit', '' as Area)).toBe(false)
+    expect(can(role, 'view', 'treasury' as Area)).toBe(false)
+    expect(can(role, 'edit', '' as Area)).toBe(false)
   }
 })
 
 test('whoever edits an area also views it', () => {
   for (const role of roles) {
-    for (const area of areas) if (may(role, 'edit', area)) expect(may(role, 'view', area)).toBe(true)
+    for (const area of areas) if (can(role, 'edit', area)) expect(can(role, 'view', area)).toBe(true)
   }
 })

@@ -5,7 +5,7 @@ export type Right = 'view' | 'edit'
 
 /** What is managed in the panel and is not content: people who wrote to us, accounts, the record of what was done. */
 const desks = ['leads', 'accounts', 'activity'] as const
-export type Desk = (typeof desks)[number]
+export type AdminArea = (typeof desks)[number]
 
 /** Content that holds nothing personal; referrals do, and are granted by name. */
 const content: readonly Area[] = [
@@ -24,7 +24,7 @@ const content: readonly Area[] = [
 const everything = [...content, 'referrals', 'site', ...desks] as const
 
 /** Who may do what, by area and desk. What is not named here is refused. */
-const granted: Record<Role, Record<Right, readonly (Area | Desk)[]>> = {
+const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   owner: { view: everything, edit: everything },
   editor: { view: [...content, 'site'], edit: content },
   sales: { view: ['home', 'estates', 'referrals', 'docs', 'files', 'leads'], edit: ['referrals', 'leads'] },
@@ -33,7 +33,7 @@ const granted: Record<Role, Record<Right, readonly (Area | Desk)[]>> = {
 }
 
 /** True when the role has this right in this area or at this desk. */
-export function may(role: Role, right: Right, where: Area | Desk): boolean {
+export function can(role: Role, right: Right, where: Area | AdminArea): boolean {
   return granted[role][right].includes(where)
 }
 

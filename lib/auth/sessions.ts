@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { staffSessionsTable } from '@/db/tables/staff'
-import { recordDeed } from '../audit/record-staff-event'
+import { recordStaffEvent } from '../audit/record-staff-event'
 
 export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
 
@@ -34,7 +34,7 @@ export async function revokeSession(db: Tx, by: Person, holder: Person, sessionI
       .where(and(openOf(holder.id), eq(id, sessionId)))
       .returning({ id })
     if (ended.length === 0) return false
-    await recordDeed(tx, by, 'session-ended', holder)
+    await recordStaffEvent(tx, by, 'session-ended', holder)
     return true
   })
 }

@@ -5,7 +5,7 @@ import { type CollectionKey, collectionFor, collectionKeys, collections } from '
 import type { Tx } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { published } from '@/lib/content/queries'
 import { wordsOf } from '@/lib/search/query'
 
@@ -57,7 +57,7 @@ export type Hit = { label: string; kind: string; path: string }
 export async function findEntries(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const keys = collectionKeys.filter(key => {
     const { area, single } = collectionFor(key)
-    return !single && may(role, 'view', area)
+    return !single && can(role, 'view', area)
   })
   const found = await selectByName(tx, keys, question, { limit })
   return found.map(({ key, id, name }) => {
@@ -69,7 +69,7 @@ export async function findEntries(tx: Tx, role: Role, question: string, limit: n
 /** Leads by reference, name or any other word of theirs, newest first; none for a role without leads. */
 export async function findLeads(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const words = wordsOf(question.toLowerCase())
-  if (!may(role, 'view', 'leads') || words.length === 0) return []
+  if (!can(role, 'view', 'leads') || words.length === 0) return []
   const rows = await tx
     .select({ id: leadsTable.id, name: leadsTable.name, email: leadsTable.email, reference: leadsTable.reference })
     .from(leadsTable)

@@ -6,13 +6,13 @@ import type { Db, Tx } from '@/db/connect'
 import { db } from '@/lib/database'
 import { previewAreas } from '@/lib/preview/preview-areas'
 import { tagOf } from './tags'
-import { asPreviewed } from './with-drafts'
+import { withDrafts } from './with-drafts'
 
 /**
  * How a page reads content, inside a function that says `'use cache'`: kept until one of these collections changes. In
  * a preview it reads as if the drafts were public that the session may see; such a request is never kept.
  */
-export async function reading<Result>(
+export async function cachedRead<Result>(
   keys: readonly CollectionKey[],
   read: (from: Db | Tx) => Promise<Result>,
 ): Promise<Result> {
@@ -21,5 +21,5 @@ export async function reading<Result>(
   const { isEnabled } = await draftMode()
   const areas = isEnabled && previewAreas().getStore()
   const allowed = areas ? keys.filter(key => areas.has(collectionFor(key).area)) : []
-  return allowed.length > 0 ? asPreviewed(db, allowed, read) : read(db)
+  return allowed.length > 0 ? withDrafts(db, allowed, read) : read(db)
 }

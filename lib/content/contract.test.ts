@@ -15,7 +15,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { ForbiddenError } from '@/lib/errors'
 import { listEntries } from './entries'
 import { selectPublished } from './queries'
@@ -141,7 +141,7 @@ describe.each(collectionKeys)('%s', key => {
 
     for (const right of ['view', 'edit'] as const) {
       const asked = requireEntryAccess(right, key)
-      if (may(role, right, collection.area)) await expect(asked).resolves.toMatchObject({ key })
+      if (can(role, right, collection.area)) await expect(asked).resolves.toMatchObject({ key })
       else await expect(asked).rejects.toBeInstanceOf(ForbiddenError)
     }
   })

@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { collectionFor, collectionKeys } from '@/db/collections'
 import { settingsTable } from '@/db/collections/settings'
 import type { Role } from '@/db/tables/staff'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { type EntryState, stateOf } from './entries'
 import type { Entry } from './write'
@@ -23,7 +23,7 @@ export type Waiting = {
 export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
   const lists = collectionKeys
     .map(collectionFor)
-    .filter(collection => may(role, 'view', collection.area))
+    .filter(collection => can(role, 'view', collection.area))
     .map(async ({ table, columns, label, adminPath, single }) => {
       const title = (table as unknown as Record<string, AnyPgColumn>)[columns[0] ?? 'id'] ?? table.id
       const rows = await db

@@ -5,7 +5,7 @@ import { afterAll, expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
 import { driver } from '@/lib/database'
 import { builtFor } from './built-for'
-import { startContentClock } from './invalidation'
+import { startContentInvalidation } from './invalidation'
 import { tagOf } from './tags'
 
 afterAll(() => driver.end())
@@ -15,7 +15,7 @@ test('nothing counts that was drawn for another database, however young it is', 
   await writeFile(join(folder, builtFor), crypto.randomUUID())
   const drawnAt = Date.now() - 1
 
-  await startContentClock()
+  await startContentInvalidation()
 
   expect(areTagsExpired([tagOf('faqs')], drawnAt)).toBe(true)
 })

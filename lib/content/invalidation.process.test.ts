@@ -7,23 +7,23 @@ import { anArticle, anEntry } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { driver } from '@/lib/database'
-import { followTheMachine, keepOneClock } from '@/lib/next-runtime/clock-skew'
+import { correctClockSkew, syncTimeOrigin } from '@/lib/next-runtime/clock-skew'
 import { contentVersions } from '@/lib/next-runtime/content-versions'
-import { noteChange } from '../../db/content/bump-content-version'
+import { bumpContentVersion } from '../../db/content/bump-content-version'
 import { yearTag } from '../site/current-year'
 import { builtFor } from './built-for'
-import { startContentClock } from './invalidation'
+import { startContentInvalidation } from './invalidation'
 import { tagOf } from './tags'
 import { publishEntry } from './write'
 
 const beforeStart = Date.now()
 
 test.beforeAll(async ({ db, scratch }) => {
-  await noteChange(db, 'brands')
+  await bumpContentVersion(db, 'brands')
   const folder = await mkdtemp(join(scratch, 'build-'))
   vi.stubEnv('NEXT_DIST_DIR', folder)
   await writeFile(join(folder, builtFor), (await findOrMakeInstallation(db)).id)
-  await startContentClock()
+  await startContentInvalidation()
 })
 
 afterAll(() => driver.end())
@@ -76,7 +76,7 @@ test('what is scheduled waits for the time of the database, whatever this machin
 }) => {
   const machine = Date.now
   const tag = tagOf('vacancies')
-  keepOneClock()
+  correctClockSkew()
   Date.now = () => machine() + 3_600_000
   try {
     const before = contentVersions().get(tag)
@@ -91,7 +91,7 @@ test('what is scheduled waits for the time of the database, whatever this machin
     expect(machine()).toBeGreaterThanOrEqual(publishAt.getTime())
   } finally {
     Date.now = machine
-    followTheMachine()
+    syncTimeOrigin()
   }
 })
 
@@ -100,7 +100,7 @@ test('a version stands for each state of the content, and only for that', async 
   await vi.waitFor(() => expect(version()).toBeDefined())
   const before = version()
 
-  await noteChange(db, 'albums')
+  await bumpContentVersion(db, 'albums')
 
   await vi.waitFor(() => expect(version()).not.toBe(before))
 })

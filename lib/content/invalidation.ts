@@ -8,9 +8,9 @@ import { findOrMakeInstallation } from '@/db/installation'
 import { contentClockTable } from '@/db/tables/content-clock'
 import { db, driver } from '@/lib/database'
 import { log } from '@/lib/logging/log'
-import { followTheMachine, isFromTheFuture } from '@/lib/next-runtime/clock-skew'
+import { isFromTheFuture, syncTimeOrigin } from '@/lib/next-runtime/clock-skew'
 import { contentVersions } from '@/lib/next-runtime/content-versions'
-import { clockChannel } from '../../db/content/change-channel'
+import { contentChangeChannel } from '../../db/content/change-channel'
 import { newYear, yearTag } from '../site/current-year'
 import { builtFor } from './built-for'
 import { scheduledTimes } from './scheduled-times'
@@ -28,12 +28,12 @@ const upcoming = new Map<string, number>()
  * Keeps what this process has cached in step with the database: every change that any process commits, every
  * scheduled change at its minute, and at the start all that happened while this process was not running.
  */
-export async function startContentClock() {
+export async function startContentInvalidation() {
   if (!(await isBuiltForThisDatabase())) expireAll()
   turnYear()
   expire(yearTag, newYear(Date.now(), 0))
   await driver.listen(
-    clockChannel,
+    contentChangeChannel,
     key => void readClock(key as CollectionKey),
     () => void readClock(),
   )
@@ -43,7 +43,7 @@ export async function startContentClock() {
 /** Reads the clock, after a change of `changedKey` or without a notice. What it did not know of expires. */
 async function readClock(changedKey?: CollectionKey) {
   try {
-    followTheMachine()
+    syncTimeOrigin()
     if (changedKey) expire(tagOf(changedKey), Date.now())
     // Of a change only what changed is read: staff may change forty things at once.
     const keys = changedKey ? [changedKey] : collectionKeys

@@ -1,19 +1,19 @@
 import 'server-only'
 import type { CollectionKey, EntryOf } from '@/db/collections'
 import { NotFoundError } from '@/lib/errors'
-import { reading } from './cached-read'
+import { cachedRead } from './cached-read'
 import { type PageKey, selectPublished, selectPublishedBySlug } from './queries'
 
 /** Every published entry of a collection, in order. */
 export async function listPublished<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>[]> {
   'use cache'
-  return reading([key], db => selectPublished(db, key))
+  return cachedRead([key], db => selectPublished(db, key))
 }
 
 /** The published entry with this slug, or null. */
 export async function findPublished<Key extends PageKey>(key: Key, slug: string): Promise<EntryOf<Key> | null> {
   'use cache'
-  return reading([key], db => selectPublishedBySlug(db, key, slug))
+  return cachedRead([key], db => selectPublishedBySlug(db, key, slug))
 }
 
 /** The one row of a singleton. Throws `NotFoundError` in a database that was never given any content. */

@@ -3,7 +3,7 @@ import { articlesTable } from '@/db/collections/articles'
 import { anArticle, live, stored } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { selectPublished, selectPublishedBySlug } from './queries'
-import { asPreviewed } from './with-drafts'
+import { withDrafts } from './with-drafts'
 
 describe('a preview', () => {
   test('shows a draft beside what is live, a draft that never was public, and what is scheduled; nothing is changed by it', async ({
@@ -14,7 +14,7 @@ describe('a preview', () => {
     const scheduled = await anArticle(db, { ...live, title: 'Scheduled', publishAt: new Date(Date.now() + 3_600_000) })
     const binned = await anArticle(db, { title: 'Binned', deletedAt: new Date() })
 
-    const titles = await asPreviewed(db, ['articles'], async tx =>
+    const titles = await withDrafts(db, ['articles'], async tx =>
       (await selectPublished(tx as never, 'articles')).map(article => article.title).sort(),
     )
 
@@ -28,14 +28,14 @@ describe('a preview', () => {
 
   test('finds a draft at its new address', async ({ own: { db } }) => {
     await anArticle(db, { ...live, slug: 'old', draft: { slug: 'new' } })
-    const found = await asPreviewed(db, ['articles'], tx => selectPublishedBySlug(tx as never, 'articles', 'new'))
+    const found = await withDrafts(db, ['articles'], tx => selectPublishedBySlug(tx as never, 'articles', 'new'))
     expect(found?.slug).toBe('new')
   })
 
   test('shows the rest where a draft has taken the address of another', async ({ own: { db } }) => {
     await anArticle(db, { ...live, title: 'One', slug: 'one', draft: { slug: 'two' } })
     await anArticle(db, { ...live, title: 'Two', slug: 'two', draft: { title: 'Two anew' } })
-    const titles = await asPreviewed(db, ['articles'], async tx =>
+    const titles = await withDrafts(db, ['articles'], async tx =>
       (await selectPublished(tx as never, 'articles')).map(article => article.title).sort(),
     )
     expect(titles).toEqual(['One', 'Two anew'])
@@ -43,7 +43,7 @@ describe('a preview', () => {
 
   test('passes on what goes wrong while reading', async ({ own: { db } }) => {
     await expect(
-      asPreviewed(db, ['articles'], async tx => {
+      withDrafts(db, ['articles'], async tx => {
         await tx.delete(articlesTable)
         throw new Error('Something else')
       }),

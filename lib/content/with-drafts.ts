@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Entry } from './write'
 
 /** Ends a transaction whose changes nobody is to see. */
-class NeverMind extends Error {}
+class Rollback extends Error {}
 
 /**
  * Reads as if every draft of these collections and all that is scheduled were public: they are published in a transaction that is taken
  * back after reading. So every query shows what it will show, with no second way to write it.
  */
-export async function asPreviewed<Result>(
+export async function withDrafts<Result>(
   db: Db,
   keys: readonly CollectionKey[],
   read: (from: Tx) => Promise<Result>,
@@ -21,10 +21,10 @@ export async function asPreviewed<Result>(
     .transaction(async tx => {
       for (const key of keys) await publishDrafts(tx, key)
       result = { value: await read(tx) }
-      throw new NeverMind()
+      throw new Rollback()
     })
     .catch(error => {
-      if (!(error instanceof NeverMind)) throw error
+      if (!(error instanceof Rollback)) throw error
     })
   if (!result) throw new Error('The preview read nothing.')
   return result.value

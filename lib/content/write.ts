@@ -3,12 +3,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { Tx } from '../../db/connect.ts'
-import { noteChange } from '../../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import type { Collection } from '../../db/content/collection.ts'
 import type { EntryStatus } from '../../db/content/columns.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
 import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
-import { settleAddresses } from '../redirects/sync-redirects.ts'
+import { syncRedirects } from '../redirects/sync-redirects.ts'
 import { draftValues, type Schedule } from './drafts.ts'
 
 /** Who a change is recorded for. */
@@ -44,7 +44,7 @@ export async function createEntry(db: Tx, author: Author, key: CollectionKey, va
         .values({ ...values, position: Number(last?.position ?? -1) + 1 })
         .returning()
       await recordAudit(tx, author, collection, 'create', entry as Entry, [])
-      await noteChange(tx, key)
+      await bumpContentVersion(tx, key)
       return (entry as Entry).id
     }),
   )
@@ -72,7 +72,7 @@ export async function saveDraft(db: Tx, author: Author, key: CollectionKey, chan
       const after = await replaceEntry(tx, collection, before, kept)
       await keepRevision(tx, author, collection, before)
       await recordAudit(tx, author, collection, 'save', after, changed)
-      if (before.status !== 'published') await noteChange(tx, key)
+      if (before.status !== 'published') await bumpContentVersion(tx, key)
       return after
     }),
   )
@@ -104,8 +104,8 @@ export async function publishEntry(
       const after = await replaceEntry(tx, collection, before, values)
       await keepRevision(tx, author, collection, before)
       await recordAudit(tx, author, collection, 'publish', after, changed)
-      await noteChange(tx, key)
-      await settleAddresses(tx, key, before, after)
+      await bumpContentVersion(tx, key)
+      await syncRedirects(tx, key, before, after)
       return after
     }),
   )
@@ -176,7 +176,7 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
 
     for (const { id, position } of moved) await tx.update(table).set({ position }).where(eq(table.id, id))
     await recordAudit(tx, author, collection, 'order', null, ['position'])
-    await noteChange(tx, key)
+    await bumpContentVersion(tx, key)
   })
 }
 
@@ -219,7 +219,7 @@ async function changeState(
       const after = await replaceEntry(tx, collection, before, values)
       await keepRevision(tx, author, collection, before)
       await recordAudit(tx, author, collection, action, after, changed)
-      await noteChange(tx, key)
+      await bumpContentVersion(tx, key)
       return after
     }),
   )

@@ -11,10 +11,10 @@ import { findMessage, sendAgain } from '@/lib/mail/outbox'
 import { queueVisitConfirmation } from '@/lib/mail/queue-message'
 import { erasePerson } from '@/lib/privacy/erase'
 import { mergeContacts } from './contacts'
-import { addNote, leadWorkSchema, setStatus, workOnLead } from './update-lead'
+import { addNote, leadWorkSchema, setStatus, updateLead } from './update-lead'
 
 /** What a form at the desk reads: a message, whether it is good news, and messages by field. */
-export type DeskResult = {
+export type CrmResult = {
   done: boolean
   message: string
   fieldErrors?: Record<string, string[] | undefined>
@@ -23,7 +23,7 @@ export type DeskResult = {
 const idSchema = z.uuid()
 
 /** Sets status, owner, next action and visit of a lead. */
-export async function saveLead(id: string, _before: DeskResult, form: FormData): Promise<DeskResult> {
+export async function saveLead(id: string, _before: CrmResult, form: FormData): Promise<CrmResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   const input = leadWorkSchema.safeParse(Object.fromEntries(form))
   if (!input.success)
@@ -34,7 +34,7 @@ export async function saveLead(id: string, _before: DeskResult, form: FormData):
     }
   return refusable('Saved', () =>
     db.transaction(async tx => {
-      const { before, after } = await workOnLead(tx, staff, idSchema.parse(id), input.data)
+      const { before, after } = await updateLead(tx, staff, idSchema.parse(id), input.data)
       await dropCopy(tx, { staffId: staff.id, key: 'lead-work', entryId: before.id })
       // Whoever is coming hears of the time, and of a new one.
       if (after.visitAt && after.visitAt.getTime() !== before.visitAt?.getTime())
@@ -44,7 +44,7 @@ export async function saveLead(id: string, _before: DeskResult, form: FormData):
 }
 
 /** Adds a note to a lead. */
-export async function noteOnLead(id: string, _before: DeskResult, form: FormData): Promise<DeskResult> {
+export async function noteOnLead(id: string, _before: CrmResult, form: FormData): Promise<CrmResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   const text = z
     .string()
@@ -64,7 +64,7 @@ export async function noteOnLead(id: string, _before: DeskResult, form: FormData
 }
 
 /** Sets one status on the chosen leads, all or none. */
-export async function setLeadStatus(ids: string[], status: string): Promise<DeskResult> {
+export async function setLeadStatus(ids: string[], status: string): Promise<CrmResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   const input = z
     .object({ ids: z.array(z.uuid()).min(1).max(100), status: z.enum(leadStatuses) })
@@ -76,9 +76,9 @@ export async function setLeadStatus(ids: string[], status: string): Promise<Desk
 export async function mergeInto(
   keptId: string,
   goneId: string,
-  _before: DeskResult,
+  _before: CrmResult,
   _form: FormData,
-): Promise<DeskResult> {
+): Promise<CrmResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   return refusable('They are one contact now.', () =>
     mergeContacts(db, staff, idSchema.parse(keptId), idSchema.parse(goneId)),
@@ -86,7 +86,7 @@ export async function mergeInto(
 }
 
 /** Sends a mail once more, as a message of its own; one that still waits is tried now. */
-export async function mailAgain(id: string, _before: DeskResult, _form: FormData): Promise<DeskResult> {
+export async function mailAgain(id: string, _before: CrmResult, _form: FormData): Promise<CrmResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   // Not even an owner sends a link to an account twice: a new one is made instead.
   const mail = await findMessage(db, idSchema.parse(id))
@@ -97,13 +97,13 @@ export async function mailAgain(id: string, _before: DeskResult, _form: FormData
 }
 
 /** Erases who someone is; what counts stays without them. */
-export async function eraseContact(id: string, _before: DeskResult, form: FormData): Promise<DeskResult> {
+export async function eraseContact(id: string, _before: CrmResult, form: FormData): Promise<CrmResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
   return refusable('Erased.', () => erasePerson(db, staff, idSchema.parse(id)))
 }
 
-async function refusable(done: string, change: () => Promise<unknown>): Promise<DeskResult> {
+async function refusable(done: string, change: () => Promise<unknown>): Promise<CrmResult> {
   try {
     await change()
   } catch (error) {

@@ -4,7 +4,7 @@ import { contactsTable, leadsTable } from '@/db/tables/leads'
 import { made } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { deskFigures, leadsOverTime, toursThisWeek } from './figures'
+import { crmFigures, leadsOverTime, toursThisWeek } from './figures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -24,7 +24,7 @@ test('counts what came in today, what waits and what is due; spam counts for its
   await aLead(db, { createdAt: daysAgo(3), status: 'contacted', nextActionOn: '2020-01-01' })
   await aLead(db, { createdAt: daysAgo(3), status: 'won', nextActionOn: '2020-01-01' })
   await aLead(db, { status: 'spam' })
-  expect((await deskFigures(db)).leads).toEqual({ today: 1, unanswered: 2, due: 1, spam: 1 })
+  expect((await crmFigures(db)).leads).toEqual({ today: 1, unanswered: 2, due: 1, spam: 1 })
 })
 
 describe('leads over time', () => {

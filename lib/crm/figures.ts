@@ -8,7 +8,7 @@ const today = sql`(now() at time zone 'Africa/Nairobi')::date`
 const startOf = (day: ReturnType<typeof sql>) => sql`(${day})::timestamp at time zone 'Africa/Nairobi'`
 
 /** The numbers at the head of the dashboard. Days are those of Nairobi; a week begins on Monday. */
-export async function deskFigures(db: Tx) {
+export async function crmFigures(db: Tx) {
   const notSpam = ne(status, 'spam')
   const open = notInArray(status, ['won', 'lost', 'spam'])
   const [[leads], [mails]] = await Promise.all([

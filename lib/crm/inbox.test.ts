@@ -10,7 +10,7 @@ import { contactViewSchema, findContact, listContacts, mergeContacts } from './c
 import { listLeads, streamLeads, sumLeads } from './inbox'
 import { findLead } from './lead'
 import { leadViewSchema } from './lead-view'
-import { addNote, leadWorkSchema, setStatus, workOnLead } from './update-lead'
+import { addNote, leadWorkSchema, setStatus, updateLead } from './update-lead'
 
 const view = (asked: Record<string, unknown> = {}) => leadViewSchema.parse(asked)
 
@@ -132,11 +132,11 @@ describe('work on a lead', () => {
       ownerId: '',
       visitAt: '',
     })
-    await db.transaction(tx => workOnLead(tx, by, lead.id, work))
+    await db.transaction(tx => updateLead(tx, by, lead.id, work))
     const first = (await findLead(db, lead.id))?.lead
     expect(first).toMatchObject({ status: 'contacted', nextAction: 'Call back', firstReplyAt: expect.any(Date) })
 
-    await db.transaction(tx => workOnLead(tx, by, lead.id, { ...work, status: 'won' }))
+    await db.transaction(tx => updateLead(tx, by, lead.id, { ...work, status: 'won' }))
     expect((await findLead(db, lead.id))?.lead.firstReplyAt).toEqual(first?.firstReplyAt)
 
     await db.transaction(tx => addNote(tx, by, lead.id, 'She prefers mornings.'))

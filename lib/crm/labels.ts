@@ -1,7 +1,7 @@
 import type { LeadKind, LeadStatus, MessageState } from '../../db/tables/leads.ts'
 import { isInOutbox } from '../mail/outbox-id.ts'
 
-export const kindWords: Record<LeadKind, string> = {
+export const kindLabels: Record<LeadKind, string> = {
   tour: 'Site tour',
   enquiry: 'Enquiry',
   reservation: 'Reservation',
@@ -9,7 +9,7 @@ export const kindWords: Record<LeadKind, string> = {
   brochure: 'Brochure',
 }
 
-export const statusWords: Record<LeadStatus, string> = {
+export const statusLabels: Record<LeadStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
   'visit-booked': 'Visit booked',
@@ -18,7 +18,7 @@ export const statusWords: Record<LeadStatus, string> = {
   spam: 'Spam',
 }
 
-export const messageStateWords: Record<MessageState, string> = {
+export const messageStateLabels: Record<MessageState, string> = {
   queued: 'Waiting',
   sent: 'Sent',
   delivered: 'Delivered',
@@ -28,11 +28,11 @@ export const messageStateWords: Record<MessageState, string> = {
 }
 
 /** What became of a mail, in a word or two: without a mail service it lies in the outbox of this machine. */
-export function whatBecameOf({ state, providerId }: { state: MessageState; providerId: string | null }): string {
-  return state === 'sent' && isInOutbox(providerId) ? 'Kept here' : messageStateWords[state]
+export function messageOutcome({ state, providerId }: { state: MessageState; providerId: string | null }): string {
+  return state === 'sent' && isInOutbox(providerId) ? 'Kept here' : messageStateLabels[state]
 }
 
-export const messageKindWords: Record<string, string> = {
+export const messageKindLabels: Record<string, string> = {
   'staff-notice': 'Notice to the office',
   acknowledgement: 'Acknowledgement',
   'confirm-subscription': 'Confirm the newsletter',

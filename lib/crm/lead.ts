@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 
 /** A lead with everything its screen shows, or null. */
 export async function findLead(db: Tx, id: string) {
@@ -60,5 +60,5 @@ export async function listLeadOwners(db: Tx) {
     .from(staffTable)
     .where(isNull(staffTable.disabledAt))
     .orderBy(asc(staffTable.name))
-  return staff.filter(person => may(person.role, 'edit', 'leads'))
+  return staff.filter(person => can(person.role, 'edit', 'leads'))
 }

@@ -28,7 +28,7 @@ export type LeadWork = z.infer<typeof leadWorkSchema>
 const answered: readonly LeadStatus[] = ['contacted', 'visit-booked', 'won', 'lost']
 
 /** Stores what staff set, notes the first answer, writes the log; answers the lead before and after. Throws `NotFoundError`. */
-export async function workOnLead(
+export async function updateLead(
   tx: Tx,
   by: Person,
   id: string,
@@ -61,7 +61,7 @@ export async function setStatus(db: Tx, by: Person, ids: readonly string[], stat
   await db.transaction(async tx => {
     for (const id of [...ids].sort()) {
       const { ownerId, nextAction, nextActionOn, visitAt } = await lockLead(tx, id)
-      await workOnLead(tx, by, id, { status, ownerId, nextAction, nextActionOn, visitAt })
+      await updateLead(tx, by, id, { status, ownerId, nextAction, nextActionOn, visitAt })
     }
   })
 }

@@ -27,7 +27,7 @@ export class RefusedError extends Error {
 
 /** The fields of a request, from JSON or from a form, where the last of two with one name counts. Throws `RefusedError`. */
 export async function readFields(request: Request): Promise<Fields> {
-  if (comesFromElsewhere(request)) throw new RefusedError({ status: 403, message: 'This call is for our own pages.' })
+  if (isCrossOrigin(request)) throw new RefusedError({ status: 403, message: 'This call is for our own pages.' })
   const type = request.headers.get('content-type') ?? ''
   const parse = parsers[type.split(';')[0]?.trim().toLowerCase() ?? '']
   if (!parse) throw new RefusedError({ status: 415, message: 'Send JSON or a form.' })
@@ -96,7 +96,7 @@ export const invalid = (errors: Refusal['errors'] = {}): Refusal => ({
 export const errorsOf = (error: z.ZodError) => z.flattenError(error as z.ZodError<Fields>).fieldErrors
 
 /** Browsers say where a request comes from; one that came from another site is refused. Programs that say nothing may pass. */
-export function comesFromElsewhere({ headers }: Request): boolean {
+export function isCrossOrigin({ headers }: Request): boolean {
   const fetchSite = headers.get('sec-fetch-site')
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
   const origin = headers.get('origin')

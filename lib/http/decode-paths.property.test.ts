@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readablePath } from './decode-paths'
+import { sanitizePath } from './decode-paths'
 
 const pieces = ['/', 'home', '%', '%0', '%00', '%ff', '%fe', '%E0%A4', '%2f', '%25', '%250', '?', '#', '=', '.', '水']
 const address = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map(parts => `/${parts.join('')}`)
@@ -9,10 +9,10 @@ const pathOf = (url: string) => url.split(/[?#]/)[0] ?? ''
 test('whatever is asked for, its path is a text, what follows it stays, and it is read so once', () => {
   fc.assert(
     fc.property(address, url => {
-      const readable = readablePath(url)
+      const readable = sanitizePath(url)
       expect(decodeURIComponent(pathOf(readable))).not.toContain('\0')
       expect(readable.slice(pathOf(readable).length)).toBe(url.slice(pathOf(url).length))
-      expect(readablePath(readable)).toBe(readable)
+      expect(sanitizePath(readable)).toBe(readable)
     }),
     { numRuns: 1000 },
   )
@@ -23,7 +23,7 @@ test('an address that is a text is left alone, codes and all', () => {
   fc.assert(
     fc.property(text, given => {
       const url = `/${encodeURIComponent(given)}?q=%ff`
-      expect(readablePath(url)).toBe(url)
+      expect(sanitizePath(url)).toBe(url)
     }),
   )
 })

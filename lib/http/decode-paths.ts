@@ -6,15 +6,15 @@ import { subscribe } from 'node:diagnostics_channel'
  * which no database takes. Both are read as the letters that stand there, before the framework sees them: nothing of
  * ours has such an address.
  */
-export function readPathsAsText() {
+export function sanitizeRequestPaths() {
   subscribe('http.server.request.start', message => {
     const { request } = message as { request: { url?: string } }
-    if (request.url) request.url = readablePath(request.url)
+    if (request.url) request.url = sanitizePath(request.url)
   })
 }
 
 /** The address whose path can be decoded to a text. */
-export function readablePath(url: string): string {
+export function sanitizePath(url: string): string {
   const path = /^[^?#]*/.exec(url)?.[0] ?? ''
   return isText(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasAlready } from './etag'
+import { matchesEtag } from './etag'
 
 describe('what a visitor has already', () => {
   test.each([
@@ -13,14 +13,14 @@ describe('what a visitor has already', () => {
     ['"a', false],
     ['', false],
   ])('%s: %s', (kept, known) => {
-    expect(hasAlready(kept, '"a"')).toBe(known)
+    expect(matchesEtag(kept, '"a"')).toBe(known)
   })
 
   test('is nothing for who says nothing', () => {
-    expect(hasAlready(null, '"a"')).toBe(false)
+    expect(matchesEtag(null, '"a"')).toBe(false)
   })
 })
 
 test('a weak tag of ours is known by its strong form, and the other way round', () => {
-  for (const named of ['"a"', 'W/"a"']) expect(hasAlready(named, 'W/"a"')).toBe(true)
+  for (const named of ['"a"', 'W/"a"']) expect(matchesEtag(named, 'W/"a"')).toBe(true)
 })

@@ -6,7 +6,7 @@ type Handler = (request: Request) => Response
  * Handlers for all methods but those that a call has: they name the ones that it has. OPTIONS is answered with the same
  * list and with no leave for other sites.
  */
-export function otherThan<Own extends 'GET' | 'POST'>(own: Own): Record<Method, Handler> {
+export function methodNotAllowed<Own extends 'GET' | 'POST'>(own: Own): Record<Method, Handler> {
   const allow = own === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   const refuse: Handler = () =>
     Response.json(

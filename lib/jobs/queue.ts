@@ -10,7 +10,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { atATime, sendDue, sendNow } from '@/lib/mail/worker'
 import { preparePicture } from '@/lib/media/prepare'
-import { removeAbandoned } from '@/lib/media/receive'
+import { removeAbandonedUploads } from '@/lib/media/receive'
 import { eraseExpired } from '@/lib/privacy/retention'
 
 const preparePictures = 'prepare-pictures'
@@ -60,7 +60,7 @@ export async function startJobs() {
     } finally {
       await unhurried.sql.end({ timeout: 1 })
     }
-    await removeAbandoned(join(env.DATA_DIR, 'incoming'))
+    await removeAbandonedUploads(join(env.DATA_DIR, 'incoming'))
   })
   await boss.schedule(eraseOldLeads, '15 2 * * *', null, { tz: 'Africa/Nairobi' })
   shared.shkQueue = boss
@@ -80,12 +80,12 @@ export async function stopJobs(patience: number) {
 }
 
 /** Wakes a worker for messages that were queued in this transaction; the minute's round finds them in any case. */
-export async function wakeForMessages(tx: Tx, ids: string[]) {
+export async function enqueueMessages(tx: Tx, ids: string[]) {
   const jobs = ids.map(id => ({ data: { id } }))
   await shared.shkQueue?.insert(sendMail, jobs, { db: fromDrizzle(tx, sql) })
 }
 
 /** Has the widths of a picture made that came into the library in this transaction, before those that wait since the start. */
-export async function wakeForPicture(tx: Tx, id: string) {
+export async function enqueuePicture(tx: Tx, id: string) {
   await shared.shkQueue?.send(preparePictures, { id }, { singletonKey: id, priority: 1, db: fromDrizzle(tx, sql) })
 }

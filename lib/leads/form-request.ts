@@ -1,14 +1,14 @@
 import 'server-only'
 import type { z } from 'zod'
 import { ConflictError } from '@/lib/errors'
+import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
-import { idOf } from '@/lib/logging/request-id'
 import { errorsOf, type Fields, invalid, type Refusal, RefusedError, readFields } from '../http/body'
 import { html } from '../http/html'
 import { plainPage } from '../http/plain-page'
 import { copy } from './copy'
 import { formPage } from './form-page'
-import { secondsToWait } from './rate-limit'
+import { checkRateLimit } from './rate-limit'
 
 type Call<Schema extends z.ZodObject> = {
   schema: Schema
@@ -19,7 +19,7 @@ type Call<Schema extends z.ZodObject> = {
 }
 
 /** One public call: reads, checks, limits, does, words the answer. JSON for programs, a page for a browser without script. */
-export async function answerCall<Schema extends z.ZodObject>(
+export async function handleFormRequest<Schema extends z.ZodObject>(
   request: Request,
   { schema, take, thanks }: Call<Schema>,
 ): Promise<Response> {
@@ -27,12 +27,12 @@ export async function answerCall<Schema extends z.ZodObject>(
   try {
     fields = await readFields(request)
     const input = schema.safeParse(fields)
-    if (!input.success) throw new RefusedError((await overLimit(request)) ?? invalid(errorsOf(input.error)))
+    if (!input.success) throw new RefusedError((await countRefused(request)) ?? invalid(errorsOf(input.error)))
 
-    const wait = await secondsToWait(request, (input.data as { email: string }).email)
+    const wait = await checkRateLimit(request, (input.data as { email: string }).email)
     if (wait) throw new RefusedError(tooMany(wait))
     const result = await take(input.data)
-    return wantsPage(request) ? seeOther(thanks) : answerNow({ success: true, ...result })
+    return wantsPage(request) ? seeOther(thanks) : uncachedJson({ success: true, ...result })
   } catch (error) {
     const refusal = refusalOf(request, error)
     if (!wantsPage(request)) return refuse(refusal)
@@ -47,7 +47,7 @@ export async function answerCall<Schema extends z.ZodObject>(
 function refusalOf(request: Request, error: unknown): Refusal {
   if (!(error instanceof RefusedError || error instanceof ConflictError)) return failed(request, error)
   const refusal = error instanceof RefusedError ? error.refusal : keyReused(error)
-  logRefusal(request, refusal)
+  logRefusedRequest(request, refusal)
   return refusal
 }
 
@@ -61,24 +61,27 @@ const wantsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
 
 /** A line for whoever looks for those that try what they should not: which call, and not what was sent. */
-export function logRefusal(request: Request, { status }: Refusal) {
-  log.warn('A call was refused.', { request: idOf(request), route: new URL(request.url).pathname, status })
+export function logRefusedRequest(request: Request, { status }: Refusal) {
+  log.warn('A call was refused.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
 }
 
 /** Input that is refused counts too, or nobody could be kept from sending it without end. */
-async function overLimit(request: Request): Promise<Refusal | null> {
+async function countRefused(request: Request): Promise<Refusal | null> {
   try {
-    const wait = await secondsToWait(request, null)
+    const wait = await checkRateLimit(request, null)
     return wait ? tooMany(wait) : null
   } catch (error) {
     // Whoever has to correct a field hears so while the database is down, too.
-    log.error('A refused call could not be counted.', error, { request: idOf(request) })
+    log.error('A refused call could not be counted.', error, { request: requestIdOf(request) })
     return null
   }
 }
 
 function failed(request: Request, error: unknown): Refusal {
-  log.error('A call could not be answered.', error, { request: idOf(request), route: new URL(request.url).pathname })
+  log.error('A call could not be answered.', error, {
+    request: requestIdOf(request),
+    route: new URL(request.url).pathname,
+  })
   return { status: 503, message: copy.failed, headers: { 'retry-after': '30' } }
 }
 
@@ -91,12 +94,12 @@ function tooMany(seconds: number): Refusal {
   }
 }
 
-const answerNow = (body: object, init: ResponseInit = {}) =>
+const uncachedJson = (body: object, init: ResponseInit = {}) =>
   Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
 
 /** A refusal in JSON. */
 export const refuse = ({ status, message, errors, headers }: Refusal) =>
-  answerNow({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
+  uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
 
 const refusalPage = ({ status, message, headers }: Refusal) =>
   plainPage({

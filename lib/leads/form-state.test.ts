@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atRest, type FormEvent, type FormKind, type FormState, formAfter, isBusy } from './form-state.ts'
+import { type FormEvent, type FormKind, type FormState, formReducer, initialState, isBusy } from './form-state.ts'
 
 const kinds: FormKind[] = ['tour', 'subscribe', 'request']
 const errors = { email: ['Email is invalid'] }
@@ -10,28 +10,28 @@ const endings: FormEvent[] = [
   { type: 'failed', kept: false },
   { type: 'failed', kept: true },
 ]
-const sending = (kind: FormKind) => formAfter(kind, atRest, { type: 'send' })
+const sending = (kind: FormKind) => formReducer(kind, initialState, { type: 'send' })
 
 describe('an enquiry', () => {
-  const next = (state: FormState, event: FormEvent) => formAfter('request', state, event)
+  const next = (state: FormState, event: FormEvent) => formReducer('request', state, event)
 
   test('on send sets emailSend and clears both toasts', () => {
-    const before = { ...atRest, toast: true, toast_err: true, errors }
-    expect(next(before, { type: 'send' })).toEqual({ ...atRest, emailSend: true })
+    const before = { ...initialState, toast: true, toast_err: true, errors }
+    expect(next(before, { type: 'send' })).toEqual({ ...initialState, emailSend: true })
   })
   test('on success has the toast, and emailSend no longer', () =>
     expect(next(sending('request'), { type: 'success', reference: 'ABCD2345' })).toEqual({
-      ...atRest,
+      ...initialState,
       toast: true,
       reference: 'ABCD2345',
     }))
   test('on any failure has toast_err, and emailSend no longer', () => {
     for (const kept of [false, true])
-      expect(next(sending('request'), { type: 'failed', kept })).toEqual({ ...atRest, toast_err: true, kept })
+      expect(next(sending('request'), { type: 'failed', kept })).toEqual({ ...initialState, toast_err: true, kept })
   })
   test('answered with 422 stores its errors by field and raises toast_err', () =>
     expect(next(sending('request'), { type: 'refused', errors, succeeded: false })).toEqual({
-      ...atRest,
+      ...initialState,
       toast_err: true,
       errors,
     }))
@@ -39,18 +39,18 @@ describe('an enquiry', () => {
 
 describe('a site tour', () => {
   test('is loading during the call and not after either outcome', () => {
-    expect(sending('tour')).toEqual({ ...atRest, loading: true })
-    for (const ending of endings) expect(formAfter('tour', sending('tour'), ending).loading).toBe(false)
+    expect(sending('tour')).toEqual({ ...initialState, loading: true })
+    for (const ending of endings) expect(formReducer('tour', sending('tour'), ending).loading).toBe(false)
   })
 })
 
 describe('a subscription', () => {
-  const next = (state: FormState, event: FormEvent) => formAfter('subscribe', state, event)
+  const next = (state: FormState, event: FormEvent) => formReducer('subscribe', state, event)
   const refused = next(sending('subscribe'), { type: 'refused', errors: {}, succeeded: true })
 
   test('is loading while the request runs', () => expect(sending('subscribe').loading).toBe(true))
   test('answered with success false leaves the flag on', () =>
-    expect(refused).toEqual({ ...atRest, toast_err: true, loading: true }))
+    expect(refused).toEqual({ ...initialState, toast_err: true, loading: true }))
   test('has it cleared by the next edit', () => expect(next(refused, { type: 'edit' }).loading).toBe(false))
   test('has it cleared by the next press', () => {
     expect(next(refused, { type: 'invalid', errors }).loading).toBe(false)
@@ -65,22 +65,22 @@ describe('a subscription', () => {
 
 describe.each(kinds)('any form (%s)', kind => {
   test('stays busy when it is edited while it is being sent', () => {
-    expect(formAfter(kind, sending(kind), { type: 'edit' })).toEqual(sending(kind))
+    expect(formReducer(kind, sending(kind), { type: 'edit' })).toEqual(sending(kind))
     expect(isBusy(sending(kind))).toBe(true)
   })
   test('is slow only while it is being sent', () => {
-    expect(formAfter(kind, sending(kind), { type: 'slow' })).toEqual({ ...sending(kind), slow: true })
+    expect(formReducer(kind, sending(kind), { type: 'slow' })).toEqual({ ...sending(kind), slow: true })
     for (const ending of endings) {
-      const ended = formAfter(kind, sending(kind), ending)
+      const ended = formReducer(kind, sending(kind), ending)
       expect(ended.slow).toBe(false)
-      if (!isBusy(ended)) expect(formAfter(kind, ended, { type: 'slow' })).toEqual(ended)
+      if (!isBusy(ended)) expect(formReducer(kind, ended, { type: 'slow' })).toEqual(ended)
     }
   })
   test('that breaks its own rules shows why and is not busy', () =>
-    expect(formAfter(kind, atRest, { type: 'invalid', errors })).toEqual({ ...atRest, errors }))
+    expect(formReducer(kind, initialState, { type: 'invalid', errors })).toEqual({ ...initialState, errors }))
   test('that waits on this phone says so until it is forgotten', () => {
-    const kept = formAfter(kind, atRest, { type: 'kept' })
-    expect(kept).toEqual({ ...atRest, kept: true })
-    expect(formAfter(kind, kept, { type: 'forget' })).toEqual(atRest)
+    const kept = formReducer(kind, initialState, { type: 'kept' })
+    expect(kept).toEqual({ ...initialState, kept: true })
+    expect(formReducer(kind, kept, { type: 'forget' })).toEqual(initialState)
   })
 })

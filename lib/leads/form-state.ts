@@ -34,7 +34,7 @@ export type FormEvent =
   | { type: 'kept' }
   | { type: 'forget' }
 
-export const atRest: FormState = {
+export const initialState: FormState = {
   emailSend: false,
   loading: false,
   toast: false,
@@ -47,27 +47,32 @@ export const atRest: FormState = {
 export const isBusy = (state: FormState) => state.emailSend || state.loading
 
 /** The transitions of section 4, for every public form. */
-export function formAfter(kind: FormKind, state: FormState, event: FormEvent): FormState {
+export function formReducer(kind: FormKind, state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'send':
-      return { ...atRest, emailSend: kind === 'request', loading: kind !== 'request' }
+      return { ...initialState, emailSend: kind === 'request', loading: kind !== 'request' }
     case 'slow':
       return isBusy(state) ? { ...state, slow: true } : state
     case 'success':
-      return { ...atRest, toast: true, reference: event.reference, download: event.download }
+      return { ...initialState, toast: true, reference: event.reference, download: event.download }
     case 'refused':
       // Section 4: a subscription whose response says `success: false` keeps its flag until a press or an edit; a failed
       // request, which is any status but 2xx, clears it.
-      return { ...atRest, toast_err: true, errors: event.errors, loading: kind === 'subscribe' && event.succeeded }
+      return {
+        ...initialState,
+        toast_err: true,
+        errors: event.errors,
+        loading: kind === 'subscribe' && event.succeeded,
+      }
     case 'failed':
-      return { ...atRest, toast_err: true, kept: event.kept }
+      return { ...initialState, toast_err: true, kept: event.kept }
     case 'invalid':
-      return { ...atRest, errors: event.errors }
+      return { ...initialState, errors: event.errors }
     case 'edit':
       return state.loading && state.toast_err ? { ...state, loading: false } : state
     case 'kept':
-      return { ...atRest, kept: true }
+      return { ...initialState, kept: true }
     case 'forget':
-      return atRest
+      return initialState
   }
 }

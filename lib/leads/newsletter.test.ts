@@ -5,7 +5,7 @@ import type { Db } from '@/db/connect'
 import { messagesTable, subscribersTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { houseFacts } from '@/lib/mail/company'
+import { companyDetails } from '@/lib/mail/company'
 import { welcome } from '@/lib/mail/lead-emails'
 import { queueNews } from '@/lib/mail/queue-message'
 import { sendDue } from '@/lib/mail/worker'
@@ -73,7 +73,7 @@ test('a subscription waits for its link, is greeted once, and the greeting can b
 test('news that was queued for someone who then left is refused by the sender', async ({ db }) => {
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
-  const house = await houseFacts()
+  const house = await companyDetails()
   const queue = () => queueNews(db, welcome(house), 'news', reader, house)
   await queue()
   await press(reader.confirm.replace('confirm', 'leave'), 'POST')

@@ -2,14 +2,14 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
-import { houseFacts } from '@/lib/mail/company'
+import { companyDetails } from '@/lib/mail/company'
 import { welcome } from '@/lib/mail/lead-emails'
 import { queueNews } from '@/lib/mail/queue-message'
 import { liftSuppression } from '@/lib/privacy/suppression'
 
 /** Confirms the subscription with this token and greets once; false when there is none. Doing it again changes nothing. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  const house = await houseFacts()
+  const house = await companyDetails()
   return db.transaction(async tx => {
     const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.token, token)).for('update')
     if (!subscriber || subscriber.state === 'left') return false

@@ -8,7 +8,7 @@ const visible = /[^\p{Z}\p{C}]/u
  * A text that is too long for `max` characters whatever is cleaned from it is returned as it came, for the schema to
  * refuse: composing a long run of combining marks takes quadratic time.
  */
-export function typed(value: unknown, max: number) {
+export function normalizeText(value: unknown, max: number) {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string' || value.length > 2 * max + 100) return value
   const clean = value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(neverText, '').trim()
@@ -16,7 +16,7 @@ export function typed(value: unknown, max: number) {
 }
 
 /** The same on one line. */
-export function oneLine(value: unknown, max: number) {
-  const clean = typed(value, max)
+export function normalizeLine(value: unknown, max: number) {
+  const clean = normalizeText(value, max)
   return typeof clean === 'string' ? clean.replace(/\s+/g, ' ') : clean
 }

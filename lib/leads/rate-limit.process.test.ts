@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { secondsToWait } from './rate-limit'
+import { checkRateLimit } from './rate-limit'
 
 vi.hoisted(() => {
   process.env.RATE_PER_ADDRESS = '3'
@@ -17,44 +17,44 @@ const anAddress = () => `2001:db8:${hex()}:${hex()}::1`
 test('an address may send three times in an hour, whatever e-mails it gives', async ({ db: _ }) => {
   const address = anAddress()
   const waits = []
-  for (let time = 0; time < 4; time++) waits.push(await secondsToWait(from(address), anEmail()))
+  for (let time = 0; time < 4; time++) waits.push(await checkRateLimit(from(address), anEmail()))
   expect(waits.slice(0, 3)).toEqual([null, null, null])
   expect(waits[3]).toBeGreaterThan(3500)
-  expect(await secondsToWait(from(anAddress()), anEmail())).toBeNull()
+  expect(await checkRateLimit(from(anAddress()), anEmail())).toBeNull()
 })
 
 test('an e-mail may be sent twice in an hour, from wherever and however it is written', async ({ db: _ }) => {
   const email = anEmail()
-  expect(await secondsToWait(from(anAddress()), email)).toBeNull()
-  expect(await secondsToWait(from(anAddress()), email.toUpperCase())).toBeNull()
-  expect(await secondsToWait(from(anAddress()), email)).toBeGreaterThan(3500)
+  expect(await checkRateLimit(from(anAddress()), email)).toBeNull()
+  expect(await checkRateLimit(from(anAddress()), email.toUpperCase())).toBeNull()
+  expect(await checkRateLimit(from(anAddress()), email)).toBeGreaterThan(3500)
 })
 
 test('a mailbox counts under all its names', async ({ db: _ }) => {
   const [name, domain] = anEmail().split('@')
-  expect(await secondsToWait(from(anAddress()), `${name}+1@${domain}`)).toBeNull()
-  expect(await secondsToWait(from(anAddress()), `${name}+2@${domain}`)).toBeNull()
-  expect(await secondsToWait(from(anAddress()), `${name}@${domain}`)).toBeGreaterThan(3500)
+  expect(await checkRateLimit(from(anAddress()), `${name}+1@${domain}`)).toBeNull()
+  expect(await checkRateLimit(from(anAddress()), `${name}+2@${domain}`)).toBeNull()
+  expect(await checkRateLimit(from(anAddress()), `${name}@${domain}`)).toBeGreaterThan(3500)
 })
 
 test('a client counts under all addresses of its /64', async ({ db: _ }) => {
   const network = anAddress().slice(0, -1)
-  for (let time = 0; time < 3; time++) expect(await secondsToWait(from(`${network}${hex()}`), anEmail())).toBeNull()
-  expect(await secondsToWait(from(`${network}${hex()}`), anEmail())).toBeGreaterThan(3500)
+  for (let time = 0; time < 3; time++) expect(await checkRateLimit(from(`${network}${hex()}`), anEmail())).toBeNull()
+  expect(await checkRateLimit(from(`${network}${hex()}`), anEmail())).toBeGreaterThan(3500)
 })
 
 test('another instance counts on', async ({ db: _ }) => {
   const address = anAddress()
-  for (let time = 0; time < 3; time++) await secondsToWait(from(address), anEmail())
+  for (let time = 0; time < 3; time++) await checkRateLimit(from(address), anEmail())
   vi.resetModules()
   delete (globalThis as { shkLimits?: unknown }).shkLimits
   const other = await import('./rate-limit')
-  expect(await other.secondsToWait(from(address), anEmail())).toBeGreaterThan(3500)
+  expect(await other.checkRateLimit(from(address), anEmail())).toBeGreaterThan(3500)
 })
 
 test('neither addresses nor e-mails are stored', async ({ db, database }) => {
   const [address, email] = [anAddress(), anEmail()]
-  await secondsToWait(from(address), email)
+  await checkRateLimit(from(address), email)
   const rows = await database.sql`select key from rate_limits`
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(email)

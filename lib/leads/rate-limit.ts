@@ -8,7 +8,7 @@ import { mailboxOf } from './mailbox'
  * Seconds to wait when this client's network or this mailbox has sent too much in the last hour; null when all is well.
  * All instances count together.
  */
-export async function secondsToWait(request: Request, email: string | null): Promise<number | null> {
+export async function checkRateLimit(request: Request, email: string | null): Promise<number | null> {
   const byNetwork = await countRequest(
     { name: 'address', points: env.RATE_PER_ADDRESS },
     clientNetwork(request.headers),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeLetter } from '@/lib/mail/email-template'
+import { renderEmail } from '@/lib/mail/email-template'
 import { acknowledgement, staffNotice } from '@/lib/mail/lead-emails'
 import { visitCalendar } from '@/lib/mail/visit-calendar'
-import { oneLine } from './normalize-text'
+import { normalizeLine } from './normalize-text'
 import { emailField, enquirySchema } from './schema'
 
 /** What ends a line somewhere, and what begins a head of a mail. */
@@ -73,10 +73,10 @@ describe('an e-mail address', () => {
 test('one line is one line, and the same line when it is read again', () => {
   fc.assert(
     fc.property(hostile, given => {
-      const line = oneLine(given, 4000)
+      const line = normalizeLine(given, 4000)
       if (line === null) return
       expect(line).not.toMatch(breaks)
-      expect(oneLine(line, 4000)).toBe(line)
+      expect(normalizeLine(line, 4000)).toBe(line)
     }),
     { numRuns: 1000 },
   )
@@ -105,7 +105,7 @@ test('whatever a visitor types into a form, no mail gets another head and no cal
       } as unknown as Parameters<typeof staffNotice>[0]
 
       for (const letter of [staffNotice(lead, house), acknowledgement(lead, house)])
-        expect((await writeLetter(letter)).subject).not.toMatch(breaks)
+        expect((await renderEmail(letter)).subject).not.toMatch(breaks)
       const calendar = visitCalendar(lead, house, 0) ?? ''
       expect(calendar.split(/\r?\n/).filter(line => /^(BEGIN|END):/.test(line))).toEqual([
         'BEGIN:VCALENDAR',

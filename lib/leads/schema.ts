@@ -3,21 +3,23 @@ import { longestEmail } from '@/db/content/email'
 import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
 import { emailMessage } from './email-message'
-import { oneLine, typed } from './normalize-text'
+import { normalizeLine, normalizeText } from './normalize-text'
 import { internationalPhone } from './phone'
 
 /** At most `max` characters. What is longer is refused before any other rule looks at it. */
 const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>
   z.string(notText).max(max, { error: tooLong, abort: true })
 
-const optional = (max: number, clean = oneLine) =>
+const optional = (max: number, clean = normalizeLine) =>
   z.preprocess(value => clean(value, max), bounded(max).nullable()).prefault(null)
 
 const required = (label: string, max: number) =>
-  z.preprocess(value => oneLine(value, max) ?? '', bounded(max).min(1, `${label} is required.`)).meta({ title: label })
+  z
+    .preprocess(value => normalizeLine(value, max) ?? '', bounded(max).min(1, `${label} is required.`))
+    .meta({ title: label })
 
 /** A value of a fixed shape: none is longer than a few dozen characters. */
-const shortLine = (value: unknown) => oneLine(value, 200)
+const shortLine = (value: unknown) => normalizeLine(value, 200)
 
 /** Characters that would end the address or begin another one in the head of a mail, and those nobody sees. */
 const notInAnAddress = /[\p{C}"(),:;<>[\\\]]/u
@@ -40,7 +42,7 @@ const notAPhone = 'This is not a phone number.'
 
 const phoneField = z
   .preprocess(
-    value => oneLine(value, 40),
+    value => normalizeLine(value, 40),
     bounded(40, notAPhone, notAPhone)
       .nullable()
       .transform((value, context) => {
@@ -91,7 +93,7 @@ const campaign = z
     z
       .record(
         z.string().regex(/^[\w.-]{1,40}$/),
-        z.preprocess(value => oneLine(value, 200) ?? '', bounded(200)),
+        z.preprocess(value => normalizeLine(value, 200) ?? '', bounded(200)),
       )
       .refine(tags => Object.keys(tags).length <= 8),
   )
@@ -132,7 +134,7 @@ export const enquirySchema = z.object({
   phone: phoneField,
   estate: optional(100).meta({ title: 'Estate of interest' }),
   unit: optional(120).meta({ title: 'Home, unit or plot' }),
-  message: optional(4000, typed).meta({ title: 'Message' }),
+  message: optional(4000, normalizeText).meta({ title: 'Message' }),
   preferredContact: z
     .preprocess(shortLine, z.enum(preferences, 'Choose one of the list.').nullable())
     .prefault(null)
@@ -145,7 +147,7 @@ export const reservationSchema = z.object({
   email: emailField,
   phone: phoneField,
   unit: optional(120).meta({ title: 'Home, unit or plot' }),
-  message: optional(4000, typed).meta({ title: 'Message' }),
+  message: optional(4000, normalizeText).meta({ title: 'Message' }),
   consent,
   ...visitFields,
 })
@@ -156,7 +158,7 @@ export const brochureSchema = (titles: readonly string[]) =>
     email: emailField,
     document: z
       .preprocess(
-        value => oneLine(value, 300),
+        value => normalizeLine(value, 300),
         z.string('Choose one of the list.').refine(title => titles.includes(title), 'Choose one of the list.'),
       )
       .meta({ title: 'Document' }),

@@ -4,14 +4,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type Consent, messagesTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
-import { brochureLetter } from '@/lib/mail/brochure-email'
-import { type House, houseFacts } from '@/lib/mail/company'
+import { brochureEmail } from '@/lib/mail/brochure-email'
+import { type Company, companyDetails } from '@/lib/mail/company'
 import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { visitCalendar } from '@/lib/mail/visit-calendar'
 import { consentWordings } from './copy'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput } from './schema'
-import { type Lead, type NewLead, type Received, receiveLead } from './upsert-lead'
+import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { mayMailVisitor } from './visitor-mail'
 
 /** Books a site tour (spec 4): the lead and its mails, or neither. */
@@ -33,7 +33,7 @@ export function reserve(estate: string, { consent: _, ...input }: ReservationInp
 /** Sends a document that lies at `path` by e-mail; who reads it is a lead. */
 export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
   return take({ ...input, kind: 'brochure', estate, consents: [agreedTo('brochure')] }, (lead, house) =>
-    brochureLetter(lead, house, path),
+    brochureEmail(lead, house, path),
   )
 }
 
@@ -44,7 +44,7 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 export async function subscribe({ email, page, website }: SubscribeInput) {
   // Whoever fills in the hidden field gets the same answer and no mail.
   if (website !== null) return
-  const house = await houseFacts()
+  const house = await companyDetails()
   await db.transaction(async tx => {
     const subscriber = await lockSubscriber(tx, email.toLowerCase(), page)
     if (subscriber.state === 'active') return
@@ -84,17 +84,17 @@ async function wasAskedLately(tx: Tx, subscriberId: string): Promise<boolean> {
   return (await tx.$count(messagesTable, asked)) > 0
 }
 
-async function take(given: NewLead, answer = acknowledgement): Promise<Received> {
-  const house = await houseFacts()
+async function take(given: NewLead, answer = acknowledgement): Promise<UpsertedLead> {
+  const house = await companyDetails()
   return db.transaction(async tx => {
-    const received = await receiveLead(tx, given)
+    const received = await upsertLead(tx, given)
     if (!received.repeated && received.lead.status !== 'spam')
       await queueLeadMails(tx, received.lead, given.email, house, answer)
     return received
   })
 }
 
-async function queueLeadMails(tx: Tx, lead: Lead, visitor: string, house: House, answer: typeof acknowledgement) {
+async function queueLeadMails(tx: Tx, lead: Lead, visitor: string, house: Company, answer: typeof acknowledgement) {
   const leadId = lead.id
   await queueMessage(tx, staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId })
   if (!(await mayMailVisitor(tx, visitor, 'acknowledgement'))) return

@@ -7,7 +7,7 @@ import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
 import { ConflictError } from '../errors.ts'
 import { aContact } from './testing/a-lead.ts'
-import { type NewLead, receiveLead } from './upsert-lead.ts'
+import { type NewLead, upsertLead } from './upsert-lead.ts'
 
 const anEmail = () => `${unique('visitor').replace(' ', '-')}@example.com`
 let phones = 0
@@ -15,7 +15,7 @@ const aPhone = () => `+2547000${String(process.pid).slice(-3).padStart(3, '0')}$
 
 const receive = (db: Db, values: Partial<NewLead>) =>
   db.transaction(tx =>
-    receiveLead(tx, {
+    upsertLead(tx, {
       kind: 'enquiry',
       email: anEmail(),
       consents: [],

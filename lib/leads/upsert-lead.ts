@@ -36,7 +36,7 @@ export type NewLead = {
 
 export type Lead = typeof leadsTable.$inferSelect
 /** `repeated`: the same request came before; nothing was stored this time. */
-export type Received = { lead: Lead; repeated: boolean }
+export type UpsertedLead = { lead: Lead; repeated: boolean }
 
 /**
  * Stores what a visitor sent, under the one contact that this e-mail or phone belongs to. Runs inside the caller's
@@ -44,7 +44,7 @@ export type Received = { lead: Lead; repeated: boolean }
  * key, or the same content without a key within ten minutes. Throws `ConflictError` when the key belongs to a lead with
  * other content, which stays as it is.
  */
-export async function receiveLead(tx: Tx, given: NewLead): Promise<Received> {
+export async function upsertLead(tx: Tx, given: NewLead): Promise<UpsertedLead> {
   const contentHash = hashOfContent(given)
   // Identical requests that arrive together are handled one after the other, so that the second one finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)

@@ -1,12 +1,12 @@
 import type { leadsTable } from '../../db/tables/leads.ts'
-import type { House } from './company'
-import type { Letter } from './email-template'
+import type { Company } from './company'
+import type { EmailContent } from './email-template'
 import { greetingName } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
 /** The mail with the document that was asked for; `path` is where it lies on the site. */
-export function brochureLetter(lead: Lead, house: House, path: string): Letter {
+export function brochureEmail(lead: Lead, house: Company, path: string): EmailContent {
   const name = greetingName(lead.name)
   const title = lead.document ?? 'The document'
   return {

@@ -4,10 +4,10 @@ import { env } from '@/lib/env'
 import { visitTimesInSentence } from '@/lib/site/visit-hours'
 
 /** What the letters say of the firm. */
-export type House = Awaited<ReturnType<typeof houseFacts>>
+export type Company = Awaited<ReturnType<typeof companyDetails>>
 
 /** The firm as the settings have it now. */
-export async function houseFacts() {
+export async function companyDetails() {
   const settings = await getSettings()
   const { siteName, salesPhone, salesEmail } = settings
   return { siteName, salesPhone, salesEmail, visitHours: visitTimesInSentence(settings), siteUrl: env.SITE_URL }

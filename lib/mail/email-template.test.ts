@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { leadsTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
-import { writeLetter } from './email-template'
+import { renderEmail } from './email-template'
 import { acknowledgement, staffNotice, visitConfirmation, welcome } from './lead-emails.ts'
 import { greetingName } from './quotable-text.ts'
 import { visitCalendar } from './visit-calendar.ts'
@@ -45,7 +45,7 @@ describe('what a visitor typed', () => {
     ['the acknowledgement', acknowledgement(typed, house)],
     ['the time of a visit', visitConfirmation({ ...typed, visitAt: new Date() }, house)],
   ] as const)('is text in %s, and never a tag, a link or a line of its head', async ([, letter]) => {
-    const { subject, html, text } = await writeLetter(letter)
+    const { subject, html, text } = await renderEmail(letter)
     expect(html).not.toMatch(/<img|<a [^>]*evil/)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(subject.length).toBeLessThanOrEqual(150)
@@ -53,7 +53,7 @@ describe('what a visitor typed', () => {
   })
 
   test('is kept whole for staff, as text', async () => {
-    const { html, text } = await writeLetter(staffNotice(typed, house))
+    const { html, text } = await renderEmail(staffNotice(typed, house))
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(text).toContain('<img src=x onerror=alert(1)>')
   })
@@ -134,7 +134,7 @@ test('a day and a time are said as Nairobi has them', () => {
 })
 
 test('news ends with a link to stop it, in both texts', async () => {
-  const { html, text } = await writeLetter({ ...welcome(house), leave: 'https://site.example/newsletter/leave/x' })
+  const { html, text } = await renderEmail({ ...welcome(house), leave: 'https://site.example/newsletter/leave/x' })
   expect(html).toContain('href="https://site.example/newsletter/leave/x"')
   expect(text).toContain('Stop this news: https://site.example/newsletter/leave/x')
 })

@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 
-export type Letter = {
+export type EmailContent = {
   subject: string
   preview: string
   heading: string
@@ -20,7 +20,7 @@ const text = { color: '#16221c', fontSize: '16px', lineHeight: '26px', margin: '
 const small = { color: '#5b665f', fontSize: '13px', lineHeight: '20px', margin: '0 0 6px' }
 
 /** A letter as HTML and as plain text. What visitors typed is escaped by the renderer. */
-export async function writeLetter(letter: Letter): Promise<{ subject: string; html: string; text: string }> {
+export async function renderEmail(letter: EmailContent): Promise<{ subject: string; html: string; text: string }> {
   return {
     // A subject is one line, whatever a visitor typed into it.
     subject: letter.subject.replace(/\s+/g, ' ').slice(0, 150),
@@ -29,7 +29,7 @@ export async function writeLetter(letter: Letter): Promise<{ subject: string; ht
   }
 }
 
-function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, leave }: Letter) {
+function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, leave }: EmailContent) {
   return (
     <Html lang="en">
       <Head />
@@ -127,7 +127,7 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
   )
 }
 
-function plain({ heading, paragraphs, facts = [], action, foot, leave }: Letter): string {
+function plain({ heading, paragraphs, facts = [], action, foot, leave }: EmailContent): string {
   return [
     heading,
     ...paragraphs,

@@ -1,7 +1,7 @@
 import type { leadsTable } from '../../db/tables/leads.ts'
 import { dayInWords, timeInWords } from '../tour-day.ts'
-import type { House } from './company'
-import type { Letter } from './email-template'
+import type { Company } from './company'
+import type { EmailContent } from './email-template'
 import { greetingName, quotablePlace } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
@@ -15,7 +15,7 @@ const kindWords = {
 }
 
 /** What the sales office reads when a lead comes in. */
-export function staffNotice(lead: Lead, house: House): Letter {
+export function staffNotice(lead: Lead, house: Company): EmailContent {
   const about = lead.property ?? lead.estate ?? 'the site'
   const facts: [string, string | null][] = [
     ['Reference', lead.reference],
@@ -43,7 +43,7 @@ export function staffNotice(lead: Lead, house: House): Letter {
 }
 
 /** What the visitor reads: that it arrived, what happens next, whom to call. */
-export function acknowledgement(lead: Lead, house: House): Letter {
+export function acknowledgement(lead: Lead, house: Company): EmailContent {
   const name = greetingName(lead.name)
   const next = {
     tour: lead.tourDay
@@ -72,7 +72,7 @@ export function acknowledgement(lead: Lead, house: House): Letter {
 }
 
 /** Tells the visitor when staff will show them round. */
-export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: House): Letter {
+export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: Company): EmailContent {
   const time = lead.visitAt ? timeInWords(lead.visitAt) : ''
   const name = greetingName(lead.name)
   const about = quotablePlace(lead.estate ?? lead.property)
@@ -94,7 +94,7 @@ export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: 
 }
 
 /** Greets whoever has confirmed; the first mail that can be left by its link. */
-export function welcome(house: House): Letter {
+export function welcome(house: Company): EmailContent {
   return {
     subject: `Welcome: news from ${house.siteName}`,
     preview: 'It is settled: once a month, nothing more.',
@@ -109,7 +109,7 @@ export function welcome(house: House): Letter {
 }
 
 /** Asks whether a new subscriber really meant it. */
-export function confirmSubscription(token: string, house: House): Letter {
+export function confirmSubscription(token: string, house: Company): EmailContent {
   return {
     subject: `Confirm: news from ${house.siteName}`,
     preview: 'One press, and you get our news once a month.',

@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { type MessageState, messagesTable } from '@/db/tables/leads'
 import { NotFoundError } from '@/lib/errors'
-import { wakeForMessages } from '@/lib/jobs/queue'
+import { enqueueMessages } from '@/lib/jobs/queue'
 
 /** A page of the admin shows this many. */
 export const mailsPerPage = 25
@@ -95,7 +95,7 @@ export async function sendAgain(db: Tx, staff: { id: string; name: string }, mes
       collection: message.leadId ? 'leads' : null,
       entryId: message.leadId,
     })
-    await wakeForMessages(tx, [id])
+    await enqueueMessages(tx, [id])
     return id
   })
 }

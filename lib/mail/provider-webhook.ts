@@ -23,7 +23,7 @@ export type Signed = { id: string; notice: Notice | null }
  * Reads a notice that Resend signed with this secret within the last five minutes; its `notice` is null when it is about
  * something else than mails. Null when it is not theirs.
  */
-export function readNotice(secret: string, body: string, headers: Headers): Signed | null {
+export function verifyProviderWebhook(secret: string, body: string, headers: Headers): Signed | null {
   const id = headers.get('svix-id') ?? ''
   const timestamp = headers.get('svix-timestamp') ?? ''
   const signature = headers.get('svix-signature') ?? ''
@@ -41,7 +41,7 @@ export function readNotice(secret: string, body: string, headers: Headers): Sign
 const order: MessageState[] = ['queued', 'given-up', 'sent', 'delivered', 'bounced']
 
 /** Notes what became of a mail; a notice that was taken in before changes nothing. */
-export async function takeNotice(db: Tx, { id, notice }: Signed): Promise<void> {
+export async function handleProviderWebhook(db: Tx, { id, notice }: Signed): Promise<void> {
   await db.transaction(async tx => {
     const taken = await tx.insert(providerEventsTable).values({ id }).onConflictDoNothing().returning()
     if (taken.length === 0 || !notice) return

@@ -2,9 +2,9 @@ import 'server-only'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type leadsTable, messagesTable, type subscribersTable } from '@/db/tables/leads'
-import { wakeForMessages } from '@/lib/jobs/queue'
-import { type House, houseFacts } from './company'
-import { type Letter, writeLetter } from './email-template'
+import { enqueueMessages } from '@/lib/jobs/queue'
+import { type Company, companyDetails } from './company'
+import { type EmailContent, renderEmail } from './email-template'
 import { visitConfirmation } from './lead-emails'
 import { visitCalendar } from './visit-calendar'
 
@@ -24,17 +24,17 @@ type Addressed = {
 }
 
 /** Stores a letter to be sent, in the transaction of what it is about: they are both there or neither is. */
-export async function queueMessage(tx: Tx, letter: Letter, addressed: Addressed) {
-  const values = { ...addressed, ...(await writeLetter(letter)) }
+export async function queueMessage(tx: Tx, letter: EmailContent, addressed: Addressed) {
+  const values = { ...addressed, ...(await renderEmail(letter)) }
   const messages = await tx.insert(messagesTable).values(values).returning({ id: messagesTable.id })
-  await wakeForMessages(
+  await enqueueMessages(
     tx,
     messages.map(({ id }) => id),
   )
 }
 
 /** The same for news: mail programs show their own button to leave (RFC 8058), and the letter ends with a link. */
-export function queueNews(tx: Tx, letter: Letter, kind: string, subscriber: Subscriber, house: House) {
+export function queueNews(tx: Tx, letter: EmailContent, kind: string, subscriber: Subscriber, house: Company) {
   const leave = `${house.siteUrl}/newsletter/leave/${subscriber.token}`
   return queueMessage(
     tx,
@@ -55,7 +55,7 @@ export function queueNews(tx: Tx, letter: Letter, kind: string, subscriber: Subs
  */
 export async function queueVisitConfirmation(tx: Tx, lead: Lead) {
   if (!lead.visitAt || !lead.email) return
-  const house = await houseFacts()
+  const house = await companyDetails()
   const earlier = await tx.$count(
     messagesTable,
     and(eq(messagesTable.leadId, lead.id), isNotNull(messagesTable.calendar)),

@@ -50,7 +50,7 @@ export async function settleMails(patience: number) {
 }
 
 /** Closes the connections of the post. */
-export async function closePost() {
+export async function closeMailPool() {
   await shared.shkPost?.sql.end({ timeout: 1 })
 }
 

@@ -12,7 +12,7 @@ import { test } from '@/db/testing/test'
 import { binEntry, saveDraft } from '@/lib/content/write'
 import { addFile, replaceFile } from './add-file'
 import { diskStore, type FileStore } from './store'
-import { refusalOf } from './upload-error'
+import { uploadErrorMessage } from './upload-error'
 import { listPlaces } from './usage'
 import { filePrefix, originalKey } from './variants'
 
@@ -84,7 +84,7 @@ describe('a file that is added', () => {
       found => found,
     )
 
-    expect(refusalOf(error)).toMatchObject({ status: 507 })
+    expect(uploadErrorMessage(error)).toMatchObject({ status: 507 })
     expect(await db.$count(mediaTable)).toBe(before)
     expect((await readdir(place, { recursive: true })).filter(name => name.endsWith('original'))).toEqual([])
   })

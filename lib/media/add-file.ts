@@ -6,7 +6,7 @@ import type { Db } from '@/db/connect'
 import { replacedFilesTable } from '@/db/tables/addresses'
 import { type Author, createEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
 import { ConflictError, InvalidFileError } from '@/lib/errors'
-import { wakeForPicture } from '@/lib/jobs/queue'
+import { enqueuePicture } from '@/lib/jobs/queue'
 import { type Examined, examineFile } from './examine-file'
 import { fileColumns, type LibraryFile } from './library'
 import { nameFor } from './name'
@@ -14,13 +14,13 @@ import type { FileStore } from './store'
 import { filePrefix } from './variants'
 
 type Given = { path: string; name: string }
-export type Kept = { file: LibraryFile; already: boolean }
+export type StoredFile = { file: LibraryFile; already: boolean }
 
 /**
  * Takes a file into the library. Bytes that are there already answer the file that has them, out of the bin if need be.
  * Throws `InvalidFileError`; then neither row nor bytes stay.
  */
-export async function addFile(db: Db, store: FileStore, author: Author, given: Given): Promise<Kept> {
+export async function addFile(db: Db, store: FileStore, author: Author, given: Given): Promise<StoredFile> {
   const examined = await examineFile(given.path)
   const known = await findKnown(db, author, examined.facts.hash)
   if (known) {
@@ -35,7 +35,7 @@ export async function addFile(db: Db, store: FileStore, author: Author, given: G
         const added = await createEntry(tx, author, 'media', { ...examined.facts, name })
         await publishEntry(tx, author, 'media', { id: added, version: 1, values: {} })
         await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, examined.facts.hash))
-        await wakeForPicture(tx, added)
+        await enqueuePicture(tx, added)
         return added
       })
       .catch(async error => {
@@ -53,7 +53,13 @@ export async function addFile(db: Db, store: FileStore, author: Author, given: G
  * Puts other bytes into a file of the library. Everything that shows it shows the new ones, and the old address leads
  * on to them. Throws `InvalidFileError` when they are of another kind, there already, or belong to another file.
  */
-export async function replaceFile(db: Db, store: FileStore, author: Author, id: string, given: Given): Promise<Kept> {
+export async function replaceFile(
+  db: Db,
+  store: FileStore,
+  author: Author,
+  id: string,
+  given: Given,
+): Promise<StoredFile> {
   const { facts, keep } = await examineFile(given.path)
   const before = await getFile(db, id)
   if (before.kind !== facts.kind)
@@ -79,7 +85,7 @@ export async function replaceFile(db: Db, store: FileStore, author: Author, id: 
         .values({ hash: String(entry.hash), mediaId: id })
         .onConflictDoUpdate({ target: replacedFilesTable.hash, set: { mediaId: id, replacedAt: sql`now()` } })
       await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, facts.hash))
-      await wakeForPicture(tx, id)
+      await enqueuePicture(tx, id)
     })
     return { file: await getFile(db, id), already: false }
   })
@@ -99,7 +105,7 @@ async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) 
   await keep(store)
   await db.transaction(async tx => {
     await tx.update(mediaTable).set({ damagedAt: null, preparedAt: null }).where(damaged)
-    await wakeForPicture(tx, file.id)
+    await enqueuePicture(tx, file.id)
   })
 }
 
@@ -108,8 +114,8 @@ async function keepBytes(
   db: Db,
   store: FileStore,
   { facts, keep }: Examined,
-  note: () => Promise<Kept>,
-): Promise<Kept> {
+  note: () => Promise<StoredFile>,
+): Promise<StoredFile> {
   try {
     await keep(store)
     return await note()
@@ -120,7 +126,7 @@ async function keepBytes(
   }
 }
 
-async function findKnown(db: Db, author: Author, hash: string): Promise<Kept | null> {
+async function findKnown(db: Db, author: Author, hash: string): Promise<StoredFile | null> {
   const [known] = await db
     .select({ id: mediaTable.id, deletedAt: mediaTable.deletedAt })
     .from(mediaTable)

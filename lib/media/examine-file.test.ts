@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
-import { examineFile, takeIn } from './examine-file'
+import { examineFile, receiveFile } from './examine-file'
 import { limits } from './limits'
 import { diskStore } from './store'
 import { originalKey } from './variants'
@@ -24,7 +24,7 @@ describe('what is taken in', () => {
   ])('$name is a picture with a size and a preview', async ({ make, mime }, { folder }) => {
     const store = diskStore(folder)
 
-    const facts = await takeIn(store, await make())
+    const facts = await receiveFile(store, await make())
 
     expect(facts).toMatchObject({ kind: 'image', mime, width: 40, height: 30 })
     expect(facts.hash).toMatch(/^[0-9a-f]{32}$/)
@@ -37,7 +37,7 @@ describe('what is taken in', () => {
     const store = diskStore(folder)
     const bytes = await sampleFile('buyers-guide.pdf')
 
-    const facts = await takeIn(store, bytes)
+    const facts = await receiveFile(store, bytes)
 
     expect(facts).toMatchObject({ kind: 'document', mime: 'application/pdf', width: null, placeholder: null })
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
@@ -47,7 +47,7 @@ describe('what is taken in', () => {
     const store = diskStore(folder)
     const bytes = await sampleFile('foundation-school.mp4')
 
-    const facts = await takeIn(store, bytes)
+    const facts = await receiveFile(store, bytes)
 
     expect(facts).toMatchObject({ kind: 'video', mime: 'video/mp4', bytes: bytes.length })
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
@@ -57,7 +57,7 @@ describe('what is taken in', () => {
     const store = diskStore(folder)
     const bytes = await flat(40, 30).jpeg().toBuffer()
 
-    expect((await takeIn(store, bytes)).hash).toBe((await takeIn(store, bytes)).hash)
+    expect((await receiveFile(store, bytes)).hash).toBe((await receiveFile(store, bytes)).hash)
   })
 })
 
@@ -87,7 +87,7 @@ describe('what is refused', () => {
       says: 'We do not know this kind of file.',
     },
   ])('$name', async ({ bytes, says }, { folder }) => {
-    const taking = takeIn(diskStore(folder), bytes)
+    const taking = receiveFile(diskStore(folder), bytes)
     await expect(taking).rejects.toBeInstanceOf(InvalidFileError)
     await expect(taking).rejects.toThrow(says)
     await expect(taking).rejects.toThrow(weTake)
@@ -97,13 +97,13 @@ describe('what is refused', () => {
   test.for(['heic', 'heix', 'mif1'])('a telephone picture (%s) is not taken for a film', async (brand, { folder }) => {
     const bytes = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}`, 'latin1'), Buffer.alloc(200)])
 
-    await expect(takeIn(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
+    await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
   })
 
   test('a picture that ends in the middle', async ({ folder }) => {
     const whole = await sampleFile('unit-plot-eighth-acre.jpg')
 
-    await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow(
+    await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow(
       new InvalidFileError('This picture is damaged or cut off and cannot be read. Export it again.'),
     )
   })
@@ -111,14 +111,14 @@ describe('what is refused', () => {
   test('a picture that is one by its first bytes only', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('<script>alert(1)</script>')])
 
-    await expect(takeIn(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
+    await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
   })
 
   test('a picture of more than 50 million pixels, however small its file', async ({ folder }) => {
     const bytes = await flat(8_000, 8_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
 
-    await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow(
+    await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow(
       new InvalidFileError('This picture has more than 50 million pixels. Make it smaller and send it again.'),
     )
   })
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     const bytes = Buffer.alloc(limits.document.bytes + 1)
     bytes.write('%PDF-1.7')
 
-    await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow(
+    await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow(
       new InvalidFileError('Too large. We take PDF, up to 25 MB.'),
     )
   })
@@ -150,7 +150,7 @@ describe('a picture from a telephone', () => {
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
 
-    const { hash } = await takeIn(store, bytes)
+    const { hash } = await receiveFile(store, bytes)
 
     const kept = (await store.read(originalKey(hash))) ?? Buffer.alloc(0)
     const { exif, xmp, iptc } = await sharp(kept).metadata()
@@ -162,7 +162,7 @@ describe('a picture from a telephone', () => {
     const store = diskStore(folder)
     const lying = await flat(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 
-    const facts = await takeIn(store, lying)
+    const facts = await receiveFile(store, lying)
 
     expect(facts).toMatchObject({ width: 30, height: 40 })
     const kept = (await store.read(originalKey(facts.hash))) ?? Buffer.alloc(0)
@@ -172,13 +172,13 @@ describe('a picture from a telephone', () => {
 
 describe('the size of a picture', () => {
   test('is never made larger', async ({ folder }) => {
-    const facts = await takeIn(diskStore(folder), await flat(10, 7).png().toBuffer())
+    const facts = await receiveFile(diskStore(folder), await flat(10, 7).png().toBuffer())
 
     expect(facts).toMatchObject({ width: 10, height: 7 })
   })
 
   test('is brought down to what a screen shows, in its proportions', async ({ folder }) => {
-    const facts = await takeIn(diskStore(folder), await flat(4_000, 1_000).jpeg().toBuffer())
+    const facts = await receiveFile(diskStore(folder), await flat(4_000, 1_000).jpeg().toBuffer())
 
     expect(facts).toMatchObject({ width: 3_200, height: 800 })
   })
@@ -188,7 +188,7 @@ test('what lies behind the end of a picture does not come along', async ({ folde
   const store = diskStore(folder)
   const bytes = Buffer.concat([await flat(40, 30).jpeg().toBuffer(), Buffer.from('a note to oneself')])
 
-  const { hash } = await takeIn(store, bytes)
+  const { hash } = await receiveFile(store, bytes)
 
   expect((await store.read(originalKey(hash)))?.includes('a note')).toBe(false)
 })
@@ -203,7 +203,7 @@ describe('what is two things at once is refused', () => {
   ])('a JPEG with %s inside', async (hidden, { folder }) => {
     const picture = await flat(40, 30).jpeg().toBuffer()
 
-    await expect(takeIn(diskStore(folder), Buffer.concat([picture, Buffer.from(hidden)]))).rejects.toThrow(
+    await expect(receiveFile(diskStore(folder), Buffer.concat([picture, Buffer.from(hidden)]))).rejects.toThrow(
       'This picture has a web page or a program hidden inside.',
     )
     expect(await readdir(folder)).toEqual([])
@@ -225,17 +225,17 @@ describe('what is two things at once is refused', () => {
     { name: 'a program to start', body: '<< /S /Launch /F (cmd.exe) >>' },
     { name: 'a script in a packed object', body: packed('<< /S /JavaScript >>') },
   ])('a PDF with $name', async ({ body }, { folder }) => {
-    await expect(takeIn(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
+    await expect(receiveFile(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
   })
 
   test('a PDF whose packed objects cannot be looked into', async ({ folder }) => {
     const locked = '<< /Type /ObjStm >>\nstream\nnot packed at all\nendstream\nendobj'
-    await expect(takeIn(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
+    await expect(receiveFile(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
   })
 
   test('but not a PDF that only speaks of scripts in its text', async ({ folder }) => {
     const spoken = `<< /Length 20 >>\nstream\n(/JavaScript and /Launch)\nendstream\nendobj << /JSomething 1 >>`
-    expect(await takeIn(diskStore(folder), pdf(spoken))).toMatchObject({ kind: 'document' })
+    expect(await receiveFile(diskStore(folder), pdf(spoken))).toMatchObject({ kind: 'document' })
   })
 
   test('from the disk as well, and nothing else hears of it', async ({ folder }) => {
@@ -253,26 +253,26 @@ describe('what is two things at once is refused', () => {
 
   test('a PDF that is cut off', async ({ folder }) => {
     const whole = await sampleFile('buyers-guide.pdf')
-    await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')
+    await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')
   })
 })
 
 describe('a film', () => {
   test('that is cut off is refused', async ({ folder }) => {
     const whole = await sampleFile('foundation-school.mp4')
-    await expect(takeIn(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
+    await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
       'not a complete MP4 film',
     )
   })
 
   test('that begins like one and is none is refused', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'), Buffer.from('<script>alert(1)')])
-    await expect(takeIn(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 film')
+    await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 film')
   })
 
   test('without a moving picture is refused', async ({ folder }) => {
     const boxes = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov\0\0\0\x08mdat', 'latin1')
-    await expect(takeIn(diskStore(folder), boxes)).rejects.toThrow('no moving picture')
+    await expect(receiveFile(diskStore(folder), boxes)).rejects.toThrow('no moving picture')
   })
 
   test('from the disk is the same file as from memory', async ({ folder }) => {
@@ -284,7 +284,7 @@ describe('a film', () => {
     const { facts, keep } = await examineFile(path)
     await keep(store)
 
-    expect(facts).toEqual(await takeIn(diskStore(join(folder, 'other')), bytes))
+    expect(facts).toEqual(await receiveFile(diskStore(join(folder, 'other')), bytes))
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
   })
 })

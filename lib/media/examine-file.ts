@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { InvalidFileError } from '../errors.ts'
-import { inTurn } from './encode-limit.ts'
+import { encodeSequentially } from './encode-limit.ts'
 import { requireFilm, requireOnlyAPicture, requireQuietPdf } from './inspect.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { type KindOfFile, limits, tooLarge } from './limits.ts'
@@ -31,7 +31,7 @@ const largestSide = 3200
  * Takes a file into the store and answers the facts about it. What it is, is read from its content, never from its
  * name; pictures are encoded anew, which leaves place and camera behind. Throws `InvalidFileError`.
  */
-export async function takeIn(store: FileStore, bytes: Buffer): Promise<FileFacts> {
+export async function receiveFile(store: FileStore, bytes: Buffer): Promise<FileFacts> {
   const { facts, keep } = await examine(bytes)
   await keep(store)
   return facts
@@ -82,7 +82,7 @@ const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): Fi
 
 async function examinePicture(given: Buffer): Promise<Examined> {
   requireOnlyAPicture(given)
-  const { data, info, tiny } = await inTurn(() => encodeAnew(given))
+  const { data, info, tiny } = await encodeSequentially(() => encodeAnew(given))
   const facts: FileFacts = {
     kind: 'image',
     hash: hashOf(data),

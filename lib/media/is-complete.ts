@@ -4,7 +4,7 @@ import type { Format } from './variants.ts'
  * Whether an encoded picture has all its bytes, judged by the lengths and end marks that its format brings. It finds
  * files that were cut short or are empty, in microseconds; it does not decode.
  */
-export const isWhole = (bytes: Buffer, format: Format) => checks[format](bytes)
+export const isComplete = (bytes: Buffer, format: Format) => checks[format](bytes)
 
 const checks: Record<Format, (bytes: Buffer) => boolean> = {
   jpeg: bytes =>

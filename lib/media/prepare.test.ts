@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { aMediaFile, stored } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { takeIn } from './examine-file'
+import { receiveFile } from './examine-file'
 import { files } from './files'
 import { preparePicture } from './prepare'
 import { filePath, findFile, findFileByHash } from './public'
@@ -11,7 +11,7 @@ test('the job makes the widths of a picture ahead of its first visitor, and note
   const bytes = await sharp({ create: { width: 100, height: 60, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
-  const file = await aMediaFile(db, await takeIn(files, bytes))
+  const file = await aMediaFile(db, await receiveFile(files, bytes))
 
   await preparePicture(file.id)
 

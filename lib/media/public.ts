@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { cacheLife, cacheTag } from 'next/cache'
 import { mediaTable } from '@/db/collections/media'
 import { replacedFilesTable } from '@/db/tables/addresses'
-import { reading } from '@/lib/content/cached-read'
+import { cachedRead } from '@/lib/content/cached-read'
 import { tagOf } from '@/lib/content/tags'
 import { db } from '@/lib/database'
 import { collectionsWithFiles, isUsedInPublic } from './usage'
@@ -61,5 +61,5 @@ export const filePath = (file: { hash: string; name: string }) => `/media/${file
 /** Whether something that visitors may see now uses this file; in a preview, what the session may see. */
 export async function isPublicFile(file: { id: string; hash: string }): Promise<boolean> {
   'use cache'
-  return reading(collectionsWithFiles, from => isUsedInPublic(from, file))
+  return cachedRead(collectionsWithFiles, from => isUsedInPublic(from, file))
 }

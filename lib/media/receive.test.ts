@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
 import { largestFile, limits } from './limits'
-import { removeAbandoned, withReceived } from './receive'
+import { removeAbandonedUploads, withUpload } from './receive'
 
 const address = 'https://site.example/admin/files/upload'
 
@@ -20,7 +20,7 @@ const nothing = async () => {}
 
 describe('a file that is received', () => {
   test('lies on the disk for as long as it is looked at, under no name of its own', async ({ folder }) => {
-    const seen = await withReceived(sending(jpeg, '../Ansicht é.jpg'), folder, async ({ path, name }) => {
+    const seen = await withUpload(sending(jpeg, '../Ansicht é.jpg'), folder, async ({ path, name }) => {
       expect(path.startsWith(join(folder, '/'))).toBe(true)
       return { bytes: await readFile(path), name, there: await readdir(folder) }
     })
@@ -32,7 +32,7 @@ describe('a file that is received', () => {
   })
 
   test('is gone also when looking at it fails', async ({ folder }) => {
-    const failing = withReceived(sending(jpeg), folder, () => Promise.reject(new Error('No room left')))
+    const failing = withUpload(sending(jpeg), folder, () => Promise.reject(new Error('No room left')))
 
     await expect(failing).rejects.toThrow('No room left')
     expect(await readdir(folder)).toEqual([])
@@ -40,12 +40,12 @@ describe('a file that is received', () => {
 })
 
 test('what a killed process was receiving is taken away after a day', async ({ folder }) => {
-  await removeAbandoned(join(folder, 'not there yet'))
+  await removeAbandonedUploads(join(folder, 'not there yet'))
   for (const name of ['old', 'young']) await writeFile(join(folder, name), 'half')
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
   await utimes(join(folder, 'old'), yesterday, yesterday)
 
-  await removeAbandoned(folder)
+  await removeAbandonedUploads(folder)
 
   expect(await readdir(folder)).toEqual(['young'])
 })
@@ -89,7 +89,7 @@ describe('nothing stays of', () => {
       says: 'Too large.',
     },
   ])('$name', async ({ request, says }, { folder }) => {
-    const receiving = withReceived(request(), folder, nothing)
+    const receiving = withUpload(request(), folder, nothing)
 
     await expect(receiving).rejects.toBeInstanceOf(InvalidFileError)
     await expect(receiving).rejects.toThrow(says)

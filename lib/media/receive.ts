@@ -8,7 +8,7 @@ import { InvalidFileError } from '../errors.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { largestFile, limits, tooLarge } from './limits.ts'
 
-export type Received = { path: string; name: string }
+export type IncomingUpload = { path: string; name: string }
 
 /** What a form adds around a file. */
 const envelope = 64 * 1024
@@ -18,10 +18,10 @@ const envelope = 64 * 1024
  * happens. What is no file of ours or too large is not written any further, but read to its end: who cuts the line
  * cannot say why. Throws `InvalidFileError`.
  */
-export async function withReceived<Result>(
+export async function withUpload<Result>(
   request: Request,
   folder: string,
-  use: (file: Received) => Promise<Result>,
+  use: (file: IncomingUpload) => Promise<Result>,
 ): Promise<Result> {
   if (Number(request.headers.get('content-length') ?? 0) > largestFile + envelope)
     throw new InvalidFileError(`Too large. ${limits.image.said}; ${limits.video.said}; ${limits.document.said}.`)
@@ -37,7 +37,7 @@ export async function withReceived<Result>(
 const day = 24 * 3_600_000
 
 /** Takes away what a process was receiving when it was killed: no upload takes a day. */
-export async function removeAbandoned(folder: string): Promise<void> {
+export async function removeAbandonedUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)

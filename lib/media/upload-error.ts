@@ -1,7 +1,7 @@
 import { ConflictError, ForbiddenError, InvalidFileError, NotFoundError } from '../errors.ts'
 
 /** What is said when a file was not taken, or null for what nobody expected. */
-export function refusalOf(error: unknown): { status: number; message: string } | null {
+export function uploadErrorMessage(error: unknown): { status: number; message: string } | null {
   if (error instanceof InvalidFileError) return { status: 422, message: error.message }
   if (error instanceof ForbiddenError) return { status: 403, message: error.message }
   if (error instanceof NotFoundError) return { status: 404, message: error.message }

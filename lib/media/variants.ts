@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { inTurn } from './encode-limit.ts'
-import { isWhole } from './is-complete.ts'
+import { encodeSequentially } from './encode-limit.ts'
+import { isComplete } from './is-complete.ts'
 import type { FileStore } from './store.ts'
 
 // One picture at a time leaves the other core to visitors.
@@ -45,7 +45,7 @@ export async function pictureVariant(
 ): Promise<Buffer | null> {
   const key = variantKey(hash, variant)
   const kept = await store.read(key)
-  if (kept && isWhole(kept, variant.format)) return kept
+  if (kept && isComplete(kept, variant.format)) return kept
 
   const running = underway.get(key)
   if (running) return running
@@ -71,7 +71,7 @@ async function makeVariant(
   // A part of a picture can be decoded as well, and would be shown half grey.
   if (!hasHash(original, hash)) throw new DamagedFileError(`The original of ${hash} is not what was stored.`)
   const picture = sharp(original).resize({ width: variant.width, withoutEnlargement: true })
-  const bytes = await inTurn(() => encode(picture, variant))
+  const bytes = await encodeSequentially(() => encode(picture, variant))
   await store.write(key, bytes).catch(onNotKept)
   return bytes
 }

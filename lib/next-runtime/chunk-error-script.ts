@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Runs in every public page before anything else; see `ChunkWatch`. */
-export const watchScript = `(() => {
+export const chunkErrorScript = `(() => {
   const parts = /\\/_next\\/static\\/chunks\\/([^?]+)\\.js/
   const failed = (window.failedChunks = [])
   const say = (address, reason) => {
@@ -36,4 +36,4 @@ export const watchScript = `(() => {
 })()`
 
 /** Its source in a policy, for pages whose other scripts carry a nonce. */
-export const watchScriptSource = `'sha256-${createHash('sha256').update(watchScript).digest('base64')}'`
+export const chunkErrorScriptSource = `'sha256-${createHash('sha256').update(chunkErrorScript).digest('base64')}'`

@@ -1,21 +1,21 @@
 import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { followTheMachine, isFromTheFuture, keepOneClock } from './clock-skew'
+import { correctClockSkew, isFromTheFuture, syncTimeOrigin } from './clock-skew'
 
 const hour = 3_600_000
 const machine = Date.now
 const origin = performance.timeOrigin
-keepOneClock()
+correctClockSkew()
 
 /** Sets the machine's clock, as an administrator or a time server does. */
 function jump(by: number) {
   Date.now = () => machine() + by
-  followTheMachine()
+  syncTimeOrigin()
 }
 
 afterEach(() => {
   Date.now = machine
-  followTheMachine()
+  syncTimeOrigin()
   vi.restoreAllMocks()
 })
 

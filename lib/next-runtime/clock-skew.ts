@@ -12,19 +12,19 @@ export const isFromTheFuture = (drawnAt: number) => drawnAt > performance.timeOr
  * machine was asleep; tags and data by the time since the process began, which does neither. After a jump what staff
  * publish would not show until one has caught up with the other, so here the second follows the first.
  */
-export function keepOneClock() {
+export function correctClockSkew() {
   let origin = performance.timeOrigin
   Object.defineProperty(performance, 'timeOrigin', {
     get: () => origin,
     set: value => (origin = value),
     configurable: true,
   })
-  followTheMachine()
-  setInterval(followTheMachine, slack).unref()
+  syncTimeOrigin()
+  setInterval(syncTimeOrigin, slack).unref()
 }
 
 /** Notices a jump at once, where it matters. */
-export function followTheMachine() {
+export function syncTimeOrigin() {
   const now = Date.now()
   const jumped = Math.abs(now - (performance.timeOrigin + performance.now())) > slack
   if (jumped) Object.assign(performance, { timeOrigin: now - performance.now() })

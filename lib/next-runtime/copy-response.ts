@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** Hands on a copy of what goes out, once all of it has, if it `mayBeKept`. */
-export function copyAnswer(
+export function copyResponse(
   response: ServerResponse,
   mayBeKept: () => boolean,
   take: (headers: OutgoingHttpHeaders, body: Buffer) => void,

@@ -3,7 +3,7 @@ import module from 'next/dist/server/lib/cache-handlers/default.js'
 import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { isFromTheFuture } from './clock-skew.ts'
-import { theSharedCache } from './shared-cache.ts'
+import { getSharedCache } from './shared-cache.ts'
 
 // CommonJS, as in the page cache.
 const { createDefaultCacheHandler } = ((module as unknown as { default?: unknown }).default ?? module) as typeof module
@@ -19,7 +19,7 @@ const dataCache: CacheHandler = {
   async get(key, softTags) {
     const found = await near.get(key, softTags)
     if (found && !isFromTheFuture(found.timestamp)) return found
-    const lent = await theSharedCache()?.read<Lent>(dataKey(key))
+    const lent = await getSharedCache()?.read<Lent>(dataKey(key))
     if (!lent) return undefined
     // The clock it was stamped by is another machine's; that it is current was just seen.
     const { bytes, ...entry } = { ...lent, timestamp: Date.now() }
@@ -28,7 +28,7 @@ const dataCache: CacheHandler = {
   },
 
   async set(key, pending) {
-    const shared = theSharedCache()
+    const shared = getSharedCache()
     if (!shared) return near.set(key, pending)
     let copy: ReadableStream<Uint8Array> | undefined
     const kept = pending.then(entry => {

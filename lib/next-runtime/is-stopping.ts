@@ -6,6 +6,6 @@ const shared = globalThis as typeof globalThis & { shkStopping?: boolean }
 /** Whether this process was asked to end. */
 export const isStopping = () => shared.shkStopping === true
 
-export function noteStopping() {
+export function markStopping() {
   shared.shkStopping = true
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { watchScript } from './chunk-error-script'
+import { chunkErrorScript } from './chunk-error-script'
 import { consentScript } from './consent-script'
 import { finishPage } from './page-html'
 
@@ -66,7 +66,7 @@ describe('an inline script', () => {
       'of the framework, for its bundler',
       '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});',
     ],
-    ['of ours, for failed chunks', watchScript],
+    ['of ours, for failed chunks', chunkErrorScript],
     ['of ours, for consent', consentScript],
   ])('%s may run', (_, code) => {
     expect(finishPage(body(`<script>${code}</script>`))).toMatchObject({

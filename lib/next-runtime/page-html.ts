@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { watchScript } from './chunk-error-script.ts'
+import { chunkErrorScript } from './chunk-error-script.ts'
 import { consentScript } from './consent-script.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -16,7 +16,7 @@ export type FinishedPage = {
   /** Origins that the page frames. */
   frames: string[]
   /** Third parties that the shell names on the body. */
-  guests: { analytics: boolean; chat: boolean }
+  thirdParties: { analytics: boolean; chat: boolean }
 }
 
 type Range = { from: number; to: number }
@@ -40,7 +40,7 @@ export function finishPage(html: string): FinishedPage {
   for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
     const range = rangeOf(element)
     if (!range) continue
-    if (element.tagName === 'body') Object.assign(guests, guestsOf(element))
+    if (element.tagName === 'body') Object.assign(guests, thirdPartiesOf(element))
     if (element.tagName === 'aside') for (const origin of frameOf(element)) frames.add(origin)
     if (isAnnouncement(element)) cuts.push(range)
     if (element.tagName !== 'script') continue
@@ -56,7 +56,8 @@ export function finishPage(html: string): FinishedPage {
   }
 
   const end = html.lastIndexOf('</body>')
-  if (end < 0 || chunks.length === 0) return { html, scripts: [...scripts], refused, frames: [...frames], guests }
+  if (end < 0 || chunks.length === 0)
+    return { html, scripts: [...scripts], refused, frames: [...frames], thirdParties: guests }
   const loader = loaderOf(chunks)
   scripts.add(hashSource(loader))
   return {
@@ -64,7 +65,7 @@ export function finishPage(html: string): FinishedPage {
     scripts: [...scripts],
     refused,
     frames: [...frames],
-    guests,
+    thirdParties: guests,
   }
 }
 
@@ -116,7 +117,7 @@ const frameworkCalls: readonly { before: string; after: string }[] = [
 const loaderStart = '(chunks=>{'
 
 function isOurs(code: string) {
-  if (code === watchScript || code === consentScript || isLoader(code)) return true
+  if (code === chunkErrorScript || code === consentScript || isLoader(code)) return true
   return frameworkCalls.some(
     ({ before, after }) =>
       code.startsWith(before) && code.endsWith(after) && isJson(code.slice(before.length, -after.length)),
@@ -158,7 +159,7 @@ function without(text: string, cuts: readonly Range[]) {
 }
 
 /** Attributes of the body's own tag: a second body tag inside a text adds its attributes to the element. */
-function guestsOf({ sourceCodeLocation }: Element) {
+function thirdPartiesOf({ sourceCodeLocation }: Element) {
   const tag = sourceCodeLocation?.startTag
   const own = (name: string) => {
     const place = sourceCodeLocation?.attrs?.[name]

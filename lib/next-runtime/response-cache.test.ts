@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { test as base, describe, expect, vi } from 'vitest'
-import { forEverybody } from '../http/cache-control'
-import { packedPages } from './response-cache'
+import { publicCacheControl } from '../http/cache-control'
+import { responseCache } from './response-cache'
 
 type Drawn = { status?: number; headers?: Record<string, string>; before?: () => void }
 type Site = { port: number; asked: () => number; draws: (drawn: Drawn) => void }
@@ -24,7 +24,7 @@ const test = base.extend<{ site: Site }>({
       response.statusCode = drawn.status ?? 200
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': forEverybody,
+        'cache-control': publicCacheControl,
         etag: '"one"',
         'x-request-id': String(asked),
         'x-nextjs-cache': 'HIT',
@@ -38,7 +38,7 @@ const test = base.extend<{ site: Site }>({
       response.write(packed.subarray(0, 20))
       response.end(packed.subarray(20))
     }
-    const server = createServer(packedPages(framework)).listen(0, '127.0.0.1')
+    const server = createServer(responseCache(framework)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     await use({
       port: (server.address() as AddressInfo).port,

@@ -6,14 +6,14 @@ import {
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { type RequestListener, wrapRequestListeners } from '@/lib/next-runtime/request-listener'
-import { forEverybody } from '../http/cache-control'
-import { hasAlready } from '../http/etag'
-import { copyAnswer } from './copy-response'
+import { publicCacheControl } from '../http/cache-control'
+import { matchesEtag } from '../http/etag'
+import { copyResponse } from './copy-response'
 import { previewCookie } from './preview-cookie'
 import { replaceFailure } from './stale-if-error'
 
-type Moment = { time: number; running: number; content: string }
-type Packed = { since: Moment; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
+type VersionStamp = { time: number; running: number; content: string }
+type CachedResponse = { since: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
 
 /** As `forEverybody` says: some end by time alone, and whatever is missed here is not missed for longer. */
 const longestKept = 2_000
@@ -26,18 +26,18 @@ const mostBytes = 32 * 1024 * 1024
  * nearly all that the request costs; a list of a call it has written out anew. Here the finished answer is kept, until
  * anything at all changes, and given again.
  */
-export function answerPagesPacked() {
-  wrapRequestListeners(packedPages)
+export function installResponseCache() {
+  wrapRequestListeners(responseCache)
 }
 
 /**
  * Answers from what was sent before; whatever it does not know goes to the framework, and is noted on its way out. A page
  * that cannot be drawn just now, for want of the database perhaps, is given as it was, as the nginx we ship does too.
  */
-export function packedPages(framework: RequestListener): RequestListener {
-  const pages = new Map<string, Packed>()
+export function responseCache(framework: RequestListener): RequestListener {
+  const pages = new Map<string, CachedResponse>()
   let bytes = 0
-  const keep = (key: string, page: Packed) => {
+  const keep = (key: string, page: CachedResponse) => {
     if (bytes + page.body.length > mostBytes) {
       pages.clear()
       bytes = 0
@@ -50,14 +50,14 @@ export function packedPages(framework: RequestListener): RequestListener {
     const key = keyOf(request)
     if (key === null) return framework(request, response)
     const found = pages.get(key)
-    if (found && (isCurrent(found.since) || failedJustNow(found))) return give(found, request, response)
+    if (found && (isCurrent(found.since) || failedJustNow(found))) return sendCached(found, request, response)
     let drawn = true
-    note(response, page => drawn && keep(key, page))
+    storeResponse(response, page => drawn && keep(key, page))
     if (found)
       replaceFailure(response, () => {
         drawn = false
         found.failedAt = performance.now()
-        give(found, request, response)
+        sendCached(found, request, response)
       })
     framework(request, response)
   }
@@ -65,7 +65,7 @@ export function packedPages(framework: RequestListener): RequestListener {
 
 /** What tells answers apart; null for what is plainly not for everybody. */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
-  if (method !== 'GET' || !(isPlainPath(url) || isSearch(url))) return null
+  if (method !== 'GET' || !(isCacheablePath(url) || isSearch(url))) return null
   if (headers.range || headers.cookie?.includes(previewCookie)) return null
   // Parts of a page, for a browser that has the rest.
   if (Object.keys(headers).some(name => name === 'rsc' || name.startsWith('next-'))) return null
@@ -73,7 +73,8 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   return coding && `${headers['x-forwarded-proto'] === 'https'} ${coding} ${url}`
 }
 
-const isPlainPath = (url: string) => /^\/[a-z\d/-]{1,200}$/.test(url) && !/^\/(admin|media|plans|_next)(\/|$)/.test(url)
+const isCacheablePath = (url: string) =>
+  /^\/[a-z\d/-]{1,200}$/.test(url) && !/^\/(admin|media|plans|_next)(\/|$)/.test(url)
 const isSearch = (url: string) => /^\/search\?[\w=&%+.~-]{1,300}$/.test(url)
 
 /** Only what browsers and our own proxy say; anything finer is weighed by the framework. */
@@ -82,28 +83,32 @@ function codingOf(accepted = '') {
   return /\bgzip\b/.test(accepted) && !accepted.includes(';') ? 'gzip' : null
 }
 
-const thisMoment = (): Moment => ({ time: Date.now(), running: performance.now(), content: stateOfContent() })
+const currentStamp = (): VersionStamp => ({
+  time: Date.now(),
+  running: performance.now(),
+  content: contentFingerprint(),
+})
 
 /** Any change of any content ends it: there are few, and then nothing has to know which page shows what. */
-function isCurrent(since: Moment) {
-  if (performance.now() - since.running > longestKept || stateOfContent() !== since.content) return false
+function isCurrent(since: VersionStamp) {
+  if (performance.now() - since.running > longestKept || contentFingerprint() !== since.content) return false
   const tags = [...tagsManifest.keys()]
   // A change within the same millisecond counts as one after.
   return !areTagsExpired(tags, since.time - 1) && !areTagsStale(tags, since.time - 1)
 }
 
-const failedJustNow = ({ failedAt }: Packed) =>
+const failedJustNow = ({ failedAt }: CachedResponse) =>
   failedAt !== undefined && performance.now() - failedAt < pauseAfterFailure
 
 /** Another text after every change, even where the machine's time is set back. */
-function stateOfContent() {
+function contentFingerprint() {
   let state = ''
   for (const { expired, stale } of tagsManifest.values()) state += `${expired} ${stale},`
   return state
 }
 
-function give({ headers, body }: Packed, request: IncomingMessage, response: ServerResponse) {
-  const has = hasAlready(request.headers['if-none-match'], String(headers.etag))
+function sendCached({ headers, body }: CachedResponse, request: IncomingMessage, response: ServerResponse) {
+  const has = matchesEtag(request.headers['if-none-match'], String(headers.etag))
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !(has && name.startsWith('content-') && name !== 'content-security-policy'))
       response.setHeader(name, value)
@@ -112,10 +117,10 @@ function give({ headers, body }: Packed, request: IncomingMessage, response: Ser
 }
 
 /** Keeps a copy of what goes out, if it is for everybody: a whole static page that lies in the cache, or a list. */
-function note(response: ServerResponse, keep: (page: Packed) => void) {
-  const since = thisMoment()
-  const isForEverybody = () => response.getHeader('cache-control') === forEverybody
-  copyAnswer(response, isForEverybody, ({ 'x-request-id': _, ...headers }, body) => {
+function storeResponse(response: ServerResponse, keep: (page: CachedResponse) => void) {
+  const since = currentStamp()
+  const isForEverybody = () => response.getHeader('cache-control') === publicCacheControl
+  copyResponse(response, isForEverybody, ({ 'x-request-id': _, ...headers }, body) => {
     if (response.statusCode !== 200 || !headers.etag || headers['set-cookie']) return
     // What our own handlers write has no such header; a page has, and is taken once it is in the cache.
     if ((headers['x-nextjs-cache'] ?? 'HIT') !== 'HIT') return

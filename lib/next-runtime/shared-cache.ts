@@ -86,7 +86,7 @@ async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Pr
 const opened = globalThis as typeof globalThis & { shkSharedCache?: SharedCache | null }
 
 /** The cache that `REDIS_URL` names; null without one, and during a build. */
-export function theSharedCache(): SharedCache | null {
+export function getSharedCache(): SharedCache | null {
   if (opened.shkSharedCache === undefined) {
     const url = process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.REDIS_URL
     opened.shkSharedCache = url ? sharedCache(url, thisBuild()) : null

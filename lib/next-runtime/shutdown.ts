@@ -5,12 +5,12 @@ import type { Socket } from 'node:net'
 import { driver } from '../database'
 import { stopJobs } from '../jobs/queue'
 import { log } from '../logging/log'
-import { closePost, settleMails } from '../mail/worker'
+import { closeMailPool, settleMails } from '../mail/worker'
 import { endTraces } from '../tracing/traces'
-import { isStopping, noteStopping } from './is-stopping'
+import { isStopping, markStopping } from './is-stopping'
 
 /** How long jobs, and all there is to do, may take once we were asked to stop, in milliseconds. */
-const patience = { jobs: 7000, all: 9500 }
+const timeouts = { jobs: 7000, all: 9500 }
 
 const connections = new Set<Socket>()
 
@@ -19,7 +19,7 @@ const connections = new Set<Socket>()
  * runs what was to be done after an answer, and then exits (with 143); that exit waits here for the jobs that are being
  * done, and lets go of the database. Call it once the framework listens for the signals itself.
  */
-export function stopInOrder() {
+export function installShutdown() {
   subscribe('net.server.socket', message => {
     const { socket } = message as { socket: Socket }
     connections.add(socket)
@@ -31,7 +31,7 @@ export function stopInOrder() {
 
 function stop() {
   if (isStopping()) return
-  noteStopping()
+  markStopping()
   const exit = process.exit.bind(process)
   log.info('Stopping: no more connections, what was begun is ended.')
   // After what has arrived by then is read: a request that waited in the line while we were busy is no idle one.
@@ -39,15 +39,15 @@ function stop() {
   setTimeout(() => {
     log.warn('Stopped before all was done: it took too long.')
     exit(1)
-  }, patience.all)
+  }, timeouts.all)
 
-  const until = Date.now() + patience.jobs
-  const jobsEnded = stopJobs(patience.jobs)
+  const until = Date.now() + timeouts.jobs
+  const jobsEnded = stopJobs(timeouts.jobs)
     .catch(error => log.error('The job queue did not stop in order.', error))
     .then(() => settleMails(Math.max(0, until - Date.now())))
   let ending = false
   process.exit = (() => {
-    if (!ending) void jobsEnded.then(letGo).then(() => exit(0))
+    if (!ending) void jobsEnded.then(closeResources).then(() => exit(0))
     ending = true
   }) as typeof process.exit
 }
@@ -59,7 +59,7 @@ function closeIdle() {
   for (const server of servers) server?.closeIdleConnections()
 }
 
-async function letGo() {
-  await Promise.allSettled([closePost(), driver.end({ timeout: 1 }), endTraces()])
+async function closeResources() {
+  await Promise.allSettled([closeMailPool(), driver.end({ timeout: 1 }), endTraces()])
   log.info('Stopped.')
 }

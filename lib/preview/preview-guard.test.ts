@@ -12,7 +12,7 @@ import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { listPublished } from '@/lib/content/published'
-import { forEverybody } from '@/lib/http/cache-control'
+import { publicCacheControl } from '@/lib/http/cache-control'
 import { previewGuard } from './preview-guard'
 
 const preview = '__prerender_bypass=the-framework-knows-it'
@@ -23,7 +23,7 @@ async function aSite() {
     previewGuard(async (request, response) => {
       setPreview(request.headers.cookie?.includes('__prerender_bypass') ?? false)
       const [articles, schools] = await Promise.all([listPublished('articles'), listPublished('schools')])
-      response.setHeader('cache-control', forEverybody)
+      response.setHeader('cache-control', publicCacheControl)
       const titles = [...articles.map(({ title }) => title), ...schools.map(({ name }) => name)]
       response.end(JSON.stringify({ cookie: request.headers.cookie ?? '', titles }))
     }),
@@ -102,7 +102,7 @@ test('a request without the cookie is passed on as it is', async () => {
   const { cookie, cacheControl, setCookie } = await ask('data-saver=on')
   expect({ cookie, cacheControl, setCookie }).toEqual({
     cookie: 'data-saver=on',
-    cacheControl: forEverybody,
+    cacheControl: publicCacheControl,
     setCookie: [],
   })
 })

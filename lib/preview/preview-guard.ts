@@ -2,7 +2,7 @@ import 'server-only'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { getToken } from 'next-auth/jwt'
 import { areas } from '@/db/content/collection'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { findStaffBySession } from '@/lib/auth/session-staff'
 import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
@@ -50,7 +50,7 @@ async function areasOfSession(cookies: string): Promise<PreviewAreas | null> {
   })
   const staff = token && (await findStaffBySession(token.sessionId))
   if (!staff || staff.mustAddSecondFactor) return null
-  return new Set(areas.filter(area => may(staff.role, 'view', area)))
+  return new Set(areas.filter(area => can(staff.role, 'view', area)))
 }
 
 const withoutPreview = (cookies: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
-import { noteChange } from '../../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
 import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
 import { env } from '../env.ts'
@@ -78,7 +78,7 @@ async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) 
   await tx.delete(revisionsTable).where(eq(revisionsTable.entryId, id))
   await tx.delete(workingCopiesTable).where(eq(workingCopiesTable.entryId, id))
   await tx.update(auditLogTable).set({ entryName: null }).where(eq(auditLogTable.entryId, id))
-  await noteChange(tx, 'referrals')
+  await bumpContentVersion(tx, 'referrals')
 }
 
 /** Mails that were written to disk for want of a provider. */

@@ -9,7 +9,7 @@ import { unique } from '@/db/testing/unique'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { type Author, binEntry, publishEntry, unpublishEntry } from '../content/write'
 import { followRedirect } from './follow-redirect'
-import { placeOf, type Way, wayFrom } from './redirect-target'
+import { pathnameOf, type RedirectTarget, resolveRedirect } from './redirect-target'
 
 const author: Author = { id: crypto.randomUUID(), name: 'Mumbi' }
 const hour = 3_600_000
@@ -75,11 +75,13 @@ test('after any renames, moves and redirects, at any time to come, one step lead
       const rows = await db.select().from(redirectsTable).where(inArray(redirectsTable.fromPath, paths))
       for (const later of [0, 0.5, 1.5, 2.5, 3.5]) {
         const time = new Date(Date.now() + later * hour)
-        const redirects = new Map<string, Way>(rows.filter(row => isLiveAt(row, time)).map(row => [row.fromPath, row]))
+        const redirects = new Map<string, RedirectTarget>(
+          rows.filter(row => isLiveAt(row, time)).map(row => [row.fromPath, row]),
+        )
         for (const path of paths) {
-          const way = await wayFrom(path, place => redirects.get(place))
+          const way = await resolveRedirect(path, place => redirects.get(place))
           if (later === 0) expect((await followRedirect(path))?.toPath).toBe(way?.toPath)
-          if (way) expect(redirects.has(placeOf(way.toPath) ?? '')).toBe(false)
+          if (way) expect(redirects.has(pathnameOf(way.toPath) ?? '')).toBe(false)
         }
       }
     }),
@@ -92,18 +94,20 @@ test('in any set of redirects one step leads to the end, and a circle leads nowh
   const to = fc.tuple(place, spelling).map(([path, rest]) => path + rest)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(place, to, fc.boolean()), { maxLength: 12 }), place, async (rows, from) => {
-      const redirects = new Map<string, Way>(rows.map(([path, toPath, permanent]) => [path, { toPath, permanent }]))
-      const way = await wayFrom(from, path => redirects.get(path))
+      const redirects = new Map<string, RedirectTarget>(
+        rows.map(([path, toPath, permanent]) => [path, { toPath, permanent }]),
+      )
+      const way = await resolveRedirect(from, path => redirects.get(path))
 
       // By brute force: whoever is still on the way after more steps than there are places goes in a circle.
       let [here, steps, forGood] = [from, 0, true]
       for (let next = redirects.get(here); next && steps < 20; next = redirects.get(here)) {
-        here = placeOf(next.toPath) ?? ''
+        here = pathnameOf(next.toPath) ?? ''
         forGood &&= next.permanent
         steps++
       }
       if (steps === 0 || steps === 20) expect(way).toBeNull()
-      else expect([placeOf(way?.toPath ?? ''), way?.permanent]).toEqual([here, forGood])
+      else expect([pathnameOf(way?.toPath ?? ''), way?.permanent]).toEqual([here, forGood])
     }),
     { numRuns: 500 },
   )

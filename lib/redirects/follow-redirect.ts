@@ -4,13 +4,13 @@ import { after } from 'next/server'
 import { redirectsTable } from '@/db/collections/redirects'
 import { db } from '@/lib/database'
 import { published } from '../content/queries'
-import { noteFollowed } from './missed-urls'
-import { wayFrom } from './redirect-target'
+import { recordRedirectHit } from './missed-urls'
+import { resolveRedirect } from './redirect-target'
 
 /** Where staff send a path that no page answers, or null; the hit is counted once the answer is out. */
 export async function followRedirect(path: string) {
-  const way = await wayFrom(path, redirectAt)
-  if (way) after(() => noteFollowed(path))
+  const way = await resolveRedirect(path, redirectAt)
+  if (way) after(() => recordRedirectHit(path))
   return way
 }
 

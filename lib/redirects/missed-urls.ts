@@ -9,7 +9,7 @@ import { log } from '@/lib/logging/log'
 const mostKept = 2000
 
 /** Counts a path that led nowhere. What scanners look for, and what is not an address of pages, is left out. */
-export async function noteMissed(path: string): Promise<void> {
+export async function recordMissedUrl(path: string): Promise<void> {
   if (path.length > 200 || !/^\/[\w\-./%~]*$/.test(path) || /\.(php|asp|env|git|cgi|jsp)|\/\.|wp-/i.test(path)) return
   await db.execute(sql`
     insert into missed_addresses (path)
@@ -20,7 +20,7 @@ export async function noteMissed(path: string): Promise<void> {
 }
 
 /** Counts a redirect that someone followed. */
-export async function noteFollowed(path: string): Promise<void> {
+export async function recordRedirectHit(path: string): Promise<void> {
   await db
     .update(redirectsTable)
     .set({ hits: sql`${redirectsTable.hits} + 1`, lastHitAt: sql`now()` })
@@ -28,7 +28,7 @@ export async function noteFollowed(path: string): Promise<void> {
 }
 
 /** What was asked for in vain, the most wanted first. */
-export function listMissed() {
+export function listMissedUrls() {
   return db
     .select()
     .from(missedAddressesTable)
@@ -37,16 +37,16 @@ export function listMissed() {
 }
 
 /** Takes a path off the list. */
-export async function forgetMissed(path: string): Promise<void> {
+export async function deleteMissedUrl(path: string): Promise<void> {
   await db.delete(missedAddressesTable).where(eq(missedAddressesTable.path, path))
 }
 
 /** From here on the page cache of this process tells of addresses that led nowhere or away. Counting never fails a page. */
-export function listenForAddresses() {
+export function recordResolvedUrls() {
   const shared = globalThis as typeof globalThis & {
     shkNoteAddress?: (what: 'missed' | 'followed', path: string) => void
   }
-  const note = { missed: noteMissed, followed: noteFollowed }
+  const note = { missed: recordMissedUrl, followed: recordRedirectHit }
   shared.shkNoteAddress = (what, path) => {
     note[what](path).catch(error => log.error('An address could not be counted.', error))
   }

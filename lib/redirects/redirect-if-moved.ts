@@ -4,18 +4,18 @@ import { permanentRedirect, redirect } from 'next/navigation'
 import { db } from '@/lib/database'
 import { selectPublished } from '../content/queries'
 import { tagOf } from '../content/tags'
-import { type Way, wayFrom } from './redirect-target'
+import { type RedirectTarget, resolveRedirect } from './redirect-target'
 
 /** Leads on from a path where something moved away; returns when nothing did. For pages alone: what it throws is the framework's. */
-export async function leadOn(path: string): Promise<void> {
+export async function redirectIfMoved(path: string): Promise<void> {
   const redirects = await listRedirects()
-  const way = await wayFrom(path, place => redirects[place])
+  const way = await resolveRedirect(path, place => redirects[place])
   if (way?.permanent) permanentRedirect(way.toPath)
   if (way) redirect(way.toPath)
 }
 
 /** All redirects by path: one copy, whatever paths strangers make up. */
-async function listRedirects(): Promise<Record<string, Way>> {
+async function listRedirects(): Promise<Record<string, RedirectTarget>> {
   'use cache'
   cacheTag(tagOf('redirects'))
   cacheLife('max')

@@ -1,18 +1,18 @@
-export type Way = { toPath: string; permanent: boolean }
+export type RedirectTarget = { toPath: string; permanent: boolean }
 
 /**
  * Where a path leads when every redirect after it is followed too, so that a browser takes one step; null when none
  * leads on, or in a circle. Redirects are kept straight as they are written, but one that begins or ends by the clock,
  * or leads to a path with a question after it, can meet another that was right when it was made.
  */
-export async function wayFrom(
+export async function resolveRedirect(
   path: string,
-  redirectAt: (path: string) => Promise<Way | undefined> | Way | undefined,
-): Promise<Way | null> {
+  redirectAt: (path: string) => Promise<RedirectTarget | undefined> | RedirectTarget | undefined,
+): Promise<RedirectTarget | null> {
   const seen = new Set([path])
   let way = await redirectAt(path)
   while (way) {
-    const place = placeOf(way.toPath)
+    const place = pathnameOf(way.toPath)
     if (place === null) return way
     if (seen.has(place)) return null
     seen.add(place)
@@ -24,7 +24,7 @@ export async function wayFrom(
 }
 
 /** The path that an address of this site is looked up by, as the framework and `proxy.ts` bring it into form; null for others. */
-export function placeOf(address: string): string | null {
+export function pathnameOf(address: string): string | null {
   if (!address.startsWith('/') || address.startsWith('//')) return null
   let path = address.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
   while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1)

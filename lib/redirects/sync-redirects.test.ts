@@ -6,7 +6,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { selectPublished } from '../content/queries'
 import { type Author, publishEntry, saveDraft } from '../content/write'
-import { endOf } from './sync-redirects'
+import { finalTarget } from './sync-redirects'
 
 const author: Author = { id: crypto.randomUUID(), name: 'Mumbi' }
 const pathOf = (slug: string) => `/blogs/article/${slug}`
@@ -76,7 +76,7 @@ test('the end of the way is found in any set of redirects, or the circle is', ()
   fc.assert(
     fc.property(fc.array(fc.tuple(place, place)), place, place, (pairs, from, to) => {
       const map = new Map(pairs)
-      const end = endOf(map, from, to)
+      const end = finalTarget(map, from, to)
       // By brute force: more steps than places mean a circle.
       let here: string | undefined = to
       for (let step = 0; step < 20 && here !== undefined && here !== from; step++) {

@@ -2,17 +2,17 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { type CollectionKey, collections } from '../../db/collections/index.ts'
 import { redirectsTable } from '../../db/collections/redirects.ts'
 import type { Tx } from '../../db/connect.ts'
-import { noteChange } from '../../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { published } from '../content/queries.ts'
 import type { Entry } from '../content/write'
 import { ConflictError } from '../errors.ts'
-import { placeOf } from './redirect-target.ts'
+import { pathnameOf } from './redirect-target.ts'
 
 /**
  * Keeps old addresses working after a publication, in its transaction: an entry that moved leaves a redirect behind,
  * and no redirect leads to another one. Throws `ConflictError` for a redirect that would lead in a circle.
  */
-export async function settleAddresses(tx: Tx, key: CollectionKey, before: Entry, after: Entry): Promise<void> {
+export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, after: Entry): Promise<void> {
   if (key === 'redirects') return straighten(tx, after)
   const [from, to] = [visiblePath(key, before), pathOf(key, after)]
   if (!from || !to || from === to || from.includes('#')) return
@@ -24,7 +24,7 @@ export async function settleAddresses(tx: Tx, key: CollectionKey, before: Entry,
     .insert(redirectsTable)
     .values({ fromPath: from, ...live })
     .onConflictDoUpdate({ target: redirectsTable.fromPath, set: { ...live, unpublishAt: null, draft: null } })
-  await noteChange(tx, 'redirects')
+  await bumpContentVersion(tx, 'redirects')
 }
 
 /** Where visitors found it until now; null when they did not. */
@@ -45,18 +45,18 @@ async function straighten(tx: Tx, redirect: Entry): Promise<void> {
     .select({ from: redirectsTable.fromPath, to: redirectsTable.toPath })
     .from(redirectsTable)
     .where(and(published(redirectsTable), ne(redirectsTable.id, redirect.id)))
-  const end = endOf(new Map(rows.map(row => [row.from, row.to])), own, String(redirect.toPath))
+  const end = finalTarget(new Map(rows.map(row => [row.from, row.to])), own, String(redirect.toPath))
   if (end === null) throw new ConflictError('It would lead in a circle: its target leads back here.')
   await tx.update(redirectsTable).set({ toPath: end }).where(eq(redirectsTable.id, redirect.id))
   await tx.update(redirectsTable).set({ toPath: end, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, own))
 }
 
 /** Where one ends who follows the redirects from `to`; null when that is a circle. */
-export function endOf(redirects: ReadonlyMap<string, string>, from: string, to: string): string | null {
+export function finalTarget(redirects: ReadonlyMap<string, string>, from: string, to: string): string | null {
   const seen = new Set([from])
   let here = to
   for (;;) {
-    const place = placeOf(here) ?? here
+    const place = pathnameOf(here) ?? here
     if (seen.has(place)) return null
     seen.add(place)
     const next = redirects.get(place)

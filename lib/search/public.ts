@@ -10,7 +10,7 @@ import { type Kind, searchedCollections } from './documents'
 import { type Piece, piecesOf, withEllipses } from './excerpt'
 import { refreshIndex } from './index-documents'
 import { type Found, selectAnswer } from './queries'
-import { turns, WaitedTooLong } from './semaphore'
+import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
 export type Result = { kind: Kind; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
 export type Results =
@@ -18,7 +18,7 @@ export type Results =
   | { status: 'busy' }
 
 /** Few questions are with the database at once, since visitors who only read must not wait for them; others queue. */
-const inTurn = turns({ atOnce: 3, longestWait: 10_000 })
+const inTurn = semaphore({ atOnce: 3, longestWait: 10_000 })
 
 /** What answers a tidied question. Kept for minutes, by question; a change of anything searched forgets it. */
 export async function searchSite(question: string, page: number): Promise<Results> {
@@ -33,7 +33,7 @@ export async function searchSite(question: string, page: number): Promise<Result
     cacheLife({ stale: 60, revalidate: 300, expire: 900 })
     return { status: 'found', total, results: results.filter(result => result !== null), corrected }
   } catch (error) {
-    if (!(error instanceof WaitedTooLong) && !isTimeout(error)) throw error
+    if (!(error instanceof SemaphoreTimeoutError) && !isTimeout(error)) throw error
     return busy()
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turns, WaitedTooLong } from './semaphore'
+import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
 /** A piece of work that ends when it is told to. */
 function work() {
@@ -15,7 +15,7 @@ function work() {
 const settled = () => new Promise(done => setImmediate(done))
 
 test('no more than so many go on at once, the others in their order', async () => {
-  const inTurn = turns({ atOnce: 2, longestWait: 60_000 })
+  const inTurn = semaphore({ atOnce: 2, longestWait: 60_000 })
   const pieces = [work(), work(), work(), work()]
   const all = pieces.map(piece => inTurn(piece.run))
   await settled()
@@ -31,16 +31,16 @@ test('no more than so many go on at once, the others in their order', async () =
 })
 
 test('work that fails gives its place on', async () => {
-  const inTurn = turns({ atOnce: 1, longestWait: 60_000 })
+  const inTurn = semaphore({ atOnce: 1, longestWait: 60_000 })
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   await expect(inTurn(async () => 'done')).resolves.toBe('done')
 })
 
 test('who has waited too long is turned away, and is not called later', async () => {
-  const inTurn = turns({ atOnce: 1, longestWait: 5 })
+  const inTurn = semaphore({ atOnce: 1, longestWait: 5 })
   const [first, second, third] = [work(), work(), work()]
   const one = inTurn(first.run)
-  await expect(inTurn(second.run)).rejects.toBeInstanceOf(WaitedTooLong)
+  await expect(inTurn(second.run)).rejects.toBeInstanceOf(SemaphoreTimeoutError)
   first.end()
   await one
   const three = inTurn(third.run)

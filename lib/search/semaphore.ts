@@ -1,11 +1,11 @@
 /** Somebody waited in a queue for longer than is worth it. */
-export class WaitedTooLong extends Error {}
+export class SemaphoreTimeoutError extends Error {}
 
 /**
  * Lets at most `atOnce` pieces of work go on at a time and keeps the others waiting in their order; who has waited
  * `longestWait` milliseconds is turned away with `WaitedTooLong`.
  */
-export function turns({ atOnce, longestWait }: { atOnce: number; longestWait: number }) {
+export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait: number }) {
   let underway = 0
   const queue = new Set<() => void>()
 
@@ -22,7 +22,7 @@ export function turns({ atOnce, longestWait }: { atOnce: number; longestWait: nu
       }
       const patience = setTimeout(() => {
         queue.delete(called)
-        refuse(new WaitedTooLong())
+        refuse(new SemaphoreTimeoutError())
       }, longestWait)
       queue.add(called)
     })

@@ -2,10 +2,10 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { EntryOf } from '@/db/collections'
-import { forEverybody } from '@/lib/http/cache-control'
-import { hasAlready } from '@/lib/http/etag'
+import { publicCacheControl } from '@/lib/http/cache-control'
+import { matchesEtag } from '@/lib/http/etag'
+import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
-import { idOf } from '@/lib/logging/request-id'
 import { filePath, findFile } from '@/lib/media/public'
 import { absolute } from '@/lib/seo/metadata'
 import { findPublished, listPublished } from '../content/published'
@@ -25,14 +25,14 @@ export async function answerJson(
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     const headers = {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': status === 200 ? forEverybody : 'public, max-age=0, must-revalidate',
+      'cache-control': status === 200 ? publicCacheControl : 'public, max-age=0, must-revalidate',
       etag,
     }
-    if (status === 200 && hasAlready(request.headers.get('if-none-match'), etag))
+    if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers })
     return new Response(text, { status, headers })
   } catch (error) {
-    log.error('A call could not be answered.', error, { request: idOf(request) })
+    log.error('A call could not be answered.', error, { request: requestIdOf(request) })
     return Response.json(
       { success: false, message: 'This cannot be read at the moment.' },
       { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } },

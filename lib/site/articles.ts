@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { articlesTable, type articleTopics } from '@/db/collections/articles'
 import { plainText } from '@/db/content/rich-text'
-import { reading } from '../content/cached-read'
+import { cachedRead } from '../content/cached-read'
 import { published } from '../content/queries'
 import { cardsPerPage, pageCount } from './paging'
 
@@ -29,7 +29,7 @@ export type ArticleCard = {
 /** Published articles, newest first: one page of cards, and how many pages there are. */
 export async function listArticleCards(page: number): Promise<{ cards: ArticleCard[]; pages: number }> {
   'use cache'
-  return reading(['articles'], async db => {
+  return cachedRead(['articles'], async db => {
     const total = await db.$count(articlesTable, published(articlesTable))
     const rows = await db
       .select(cardColumns)
@@ -45,7 +45,7 @@ export async function listArticleCards(page: number): Promise<{ cards: ArticleCa
 /** The newest articles that staff chose for the home page, filled up with the newest of all. */
 export async function listHomeArticles(count: number): Promise<ArticleCard[]> {
   'use cache'
-  return reading(['articles'], async db => {
+  return cachedRead(['articles'], async db => {
     const rows = await db
       .select(cardColumns)
       .from(articlesTable)
@@ -59,7 +59,7 @@ export async function listHomeArticles(count: number): Promise<ArticleCard[]> {
 /** The newest other articles, those on the same topic first. */
 export async function listRelatedArticles(topic: string, except: string): Promise<ArticleCard[]> {
   'use cache'
-  return reading(['articles'], async db => {
+  return cachedRead(['articles'], async db => {
     const rows = await db
       .select(cardColumns)
       .from(articlesTable)

@@ -3,7 +3,7 @@ import { and, desc, ne } from 'drizzle-orm'
 import type { EntryOf } from '@/db/collections'
 import { foundationBlogsTable } from '@/db/collections/foundation-blogs'
 import { findFile } from '@/lib/media/public'
-import { reading } from '../content/cached-read'
+import { cachedRead } from '../content/cached-read'
 import { listPublished } from '../content/published'
 import { published } from '../content/queries'
 import { cardsPerPage, pageCount } from './paging'
@@ -35,7 +35,7 @@ export type BlogCard = Pick<EntryOf<'foundationBlogs'>, keyof typeof cardColumns
 /** Notes from the schools, newest first: one page of cards, and how many pages there are. */
 export async function listBlogCards(page: number): Promise<{ cards: BlogCard[]; pages: number }> {
   'use cache'
-  return reading(['foundationBlogs'], async db => {
+  return cachedRead(['foundationBlogs'], async db => {
     const total = await db.$count(foundationBlogsTable, published(foundationBlogsTable))
     const cards = await db
       .select(cardColumns)
@@ -51,7 +51,7 @@ export async function listBlogCards(page: number): Promise<{ cards: BlogCard[]; 
 /** The three newest notes other than this one. */
 export async function listOtherBlogs(except: string): Promise<BlogCard[]> {
   'use cache'
-  return reading(['foundationBlogs'], async db => {
+  return cachedRead(['foundationBlogs'], async db => {
     return db
       .select(cardColumns)
       .from(foundationBlogsTable)

@@ -7,7 +7,7 @@ import { findOrMakeInstallation } from '../../db/installation.ts'
 import { samples } from '../../db/seed/content/index.ts'
 import { sampleFile, seedId } from '../../db/seed/ids.ts'
 import { contentClockTable, installationTable } from '../../db/tables/content-clock.ts'
-import { takeIn } from '../../lib/media/examine-file.ts'
+import { receiveFile } from '../../lib/media/examine-file.ts'
 import type { FileStore } from '../../lib/media/store.ts'
 
 const filesFolder = new URL('../../db/seed/files/', import.meta.url)
@@ -43,7 +43,7 @@ async function takeInFiles(store: FileStore) {
   const names = (await readdir(filesFolder)).filter(name => /\.(jpg|mp4|pdf)$/.test(name)).sort()
   const rows = []
   for (const name of names) {
-    const facts = await takeIn(store, await readFile(new URL(name, filesFolder)))
+    const facts = await receiveFile(store, await readFile(new URL(name, filesFolder)))
     const words = described.find(picture => picture.file === name)
     rows.push({
       ...facts,

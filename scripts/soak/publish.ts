@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../../db/collections/articles.ts'
 import { connect } from '../../db/connect.ts'
-import { noteChange } from '../../db/content/bump-content-version.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 
 const every = 30_000
 const patience = 5_000
@@ -22,7 +22,7 @@ export async function publishNowAndThen(siteUrl: string, databaseUrl: string, se
       const title = `Soak, published ${++published}`
       await db.transaction(async tx => {
         await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, article.id))
-        await noteChange(tx, 'articles')
+        await bumpContentVersion(tx, 'articles')
       })
       if (!(await isRead(address, title))) wrong.push(`${title} was not read within ${patience / 1000} s`)
     }

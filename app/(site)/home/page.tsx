@@ -5,8 +5,8 @@ import { HomeHero } from '@/components/site/home/home-hero'
 import { OutsideProperties } from '@/components/site/home/outside-properties'
 import { Partners } from '@/components/site/home/partners'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
-import { Voices } from '@/components/site/home/testimonials'
-import { Reasons } from '@/components/site/home/value-props'
+import { Testimonials } from '@/components/site/home/testimonials'
+import { ValueProps } from '@/components/site/home/value-props'
 import { headOfPage } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => headOfPage('/home')
@@ -17,9 +17,9 @@ export default function HomePage() {
       <HomeHero />
       <EstateList />
       <OutsideProperties />
-      <Reasons />
+      <ValueProps />
       <ArticlesTeaser />
-      <Voices />
+      <Testimonials />
       <FoundationTeaser />
       <SiteTourBanner />
       <Partners />

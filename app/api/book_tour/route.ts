@@ -1,15 +1,15 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
-import { answerCall } from '@/lib/leads/form-request'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleFormRequest } from '@/lib/leads/form-request'
 import { tourSchema } from '@/lib/leads/schema'
 import { bookTour } from '@/lib/leads/submit'
 
 /** Books a site tour. */
 export function POST(request: Request) {
-  return answerCall(request, {
+  return handleFormRequest(request, {
     schema: tourSchema,
     take: async input => ({ reference: (await bookTour(input)).lead.reference }),
     thanks: '/sent/site-tour',
   })
 }
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

@@ -1,6 +1,6 @@
 import { listPublished } from '@/lib/content/published'
-import { otherThan } from '@/lib/http/method-not-allowed'
-import { answerCall } from '@/lib/leads/form-request'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleFormRequest } from '@/lib/leads/form-request'
 import { brochureSchema } from '@/lib/leads/schema'
 import { requestBrochure } from '@/lib/leads/submit'
 import { listDocuments } from '@/lib/site/documents'
@@ -8,7 +8,7 @@ import { listDocuments } from '@/lib/site/documents'
 /** Sends a document by e-mail, and answers at once where it can be downloaded. */
 export async function POST(request: Request) {
   const [documents, estates] = await Promise.all([listDocuments(), listPublished('estates')])
-  return answerCall(request, {
+  return handleFormRequest(request, {
     schema: brochureSchema(documents.map(({ entry }) => entry.title)),
     take: async input => {
       const found = documents.find(({ entry }) => entry.title === input.document)
@@ -21,4 +21,4 @@ export async function POST(request: Request) {
   })
 }
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

@@ -1,7 +1,7 @@
 import { RefusedError, readFields } from '@/lib/http/body'
-import { otherThan } from '@/lib/http/method-not-allowed'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { sitePath } from '@/lib/http/site-path'
-import { logRefusal, refuse } from '@/lib/leads/form-request'
+import { logRefusedRequest, refuse } from '@/lib/leads/form-request'
 import { dataSaverCookie, dataSaverSetting } from '@/lib/media/data-saver'
 
 /** Keeps the choice of the footer's 'Use less data' for browsers without script, and returns to the page. */
@@ -18,9 +18,9 @@ export async function POST(request: Request) {
     })
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    logRefusal(request, error.refusal)
+    logRefusedRequest(request, error.refusal)
     return refuse(error.refusal)
   }
 }
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

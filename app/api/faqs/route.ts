@@ -1,4 +1,4 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { answerJson, faqsCall } from '@/lib/site/api-handlers'
 
 /** All published FAQs. */
@@ -6,4 +6,4 @@ export function GET(request: Request) {
   return answerJson(request, faqsCall)
 }
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { otherThan } from '@/lib/http/method-not-allowed'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 
 /** Whether this process answers. It touches nothing else: a restart would not mend a database. */
 export async function GET() {
@@ -7,4 +7,4 @@ export async function GET() {
   return Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } })
 }
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -1,15 +1,15 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
-import { answerCall } from '@/lib/leads/form-request'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleFormRequest } from '@/lib/leads/form-request'
 import { reservationSchema } from '@/lib/leads/schema'
 import { reserve } from '@/lib/leads/submit'
 
 /** Takes a request to reserve at Lukenya Plains. */
 export function POST(request: Request) {
-  return answerCall(request, {
+  return handleFormRequest(request, {
     schema: reservationSchema,
     take: async input => ({ reference: (await reserve('Lukenya Plains', input)).lead.reference }),
     thanks: '/sent/reservation',
   })
 }
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

@@ -1,15 +1,15 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
-import { answerCall } from '@/lib/leads/form-request'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleFormRequest } from '@/lib/leads/form-request'
 import { enquirySchema } from '@/lib/leads/schema'
 import { enquire } from '@/lib/leads/submit'
 
 /** Takes an enquiry. */
 export function POST(request: Request) {
-  return answerCall(request, {
+  return handleFormRequest(request, {
     schema: enquirySchema,
     take: async input => ({ reference: (await enquire(input)).lead.reference }),
     thanks: '/sent/enquiry',
   })
 }
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

@@ -1,4 +1,4 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { describeCalls } from '@/lib/openapi/document'
 import { answerJson } from '@/lib/site/api-handlers'
 
@@ -7,4 +7,4 @@ export function GET(request: Request) {
   return answerJson(request, describeCalls)
 }
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -1,11 +1,11 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
-import { answerCall } from '@/lib/leads/form-request'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleFormRequest } from '@/lib/leads/form-request'
 import { subscribeSchema } from '@/lib/leads/schema'
 import { subscribe } from '@/lib/leads/submit'
 
 /** Puts an address on the newsletter, once it has confirmed. */
 export function POST(request: Request) {
-  return answerCall(request, {
+  return handleFormRequest(request, {
     schema: subscribeSchema,
     take: async input => {
       await subscribe(input)
@@ -15,4 +15,4 @@ export function POST(request: Request) {
   })
 }
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

@@ -1,4 +1,4 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { answerJson, videosCall } from '@/lib/site/api-handlers'
 
 /** All published videos. */
@@ -6,4 +6,4 @@ export function GET(request: Request) {
   return answerJson(request, videosCall)
 }
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

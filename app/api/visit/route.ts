@@ -1,10 +1,10 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
-import { answerCall } from '@/lib/leads/form-request'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleFormRequest } from '@/lib/leads/form-request'
 import { keepVisit, visitSchema } from '@/lib/leads/visit'
 
 /** Keeps where a visit came from that goes on to WhatsApp, under the code that its text carries. */
 export function POST(request: Request) {
-  return answerCall(request, {
+  return handleFormRequest(request, {
     schema: visitSchema,
     take: async visit => {
       await keepVisit(visit)
@@ -14,4 +14,4 @@ export function POST(request: Request) {
   })
 }
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

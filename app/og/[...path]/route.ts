@@ -1,4 +1,4 @@
-import { hasAlready } from '@/lib/http/etag'
+import { matchesEtag } from '@/lib/http/etag'
 import { findShare } from '@/lib/seo/share'
 import { sharePicture } from '@/lib/seo/share-pictures'
 
@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: RouteContext<'/og/[...pa
 
   const etag = `"${Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url')}"`
   const headers = { etag, 'cache-control': cached }
-  if (hasAlready(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } })
 }
 

@@ -1,7 +1,7 @@
 import type { endMySession } from '@/lib/accounts/account-actions'
 import type { SessionRow } from '@/lib/auth/sessions'
 import { ActionForm } from '../shell/action-form'
-import { Moment } from '../shell/relative-time'
+import { RelativeTime } from '../shell/relative-time'
 import { browserName } from './browser-name'
 
 type End = (
@@ -22,7 +22,7 @@ export function SessionList({ sessions, current, end }: { sessions: SessionRow[]
           <span>
             <span className="block font-medium">{browserName(session.userAgent)}</span>
             <span className="text-small text-slate">
-              seen <Moment at={session.lastSeenAt} />, since <Moment at={session.createdAt} />
+              seen <RelativeTime at={session.lastSeenAt} />, since <RelativeTime at={session.createdAt} />
             </span>
           </span>
           {session.id === current ? (

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon'
-import { deedWords } from '@/lib/audit/labels'
-import type { DeedView } from '@/lib/audit/queries'
+import { auditEventLabel } from '@/lib/audit/labels'
+import type { AuditView } from '@/lib/audit/queries'
 import { viewAddress } from '../list/list-paging'
 
-type Props = { view: DeedView; people: { id: string; name: string }[]; actions: string[] }
+type Props = { view: AuditView; people: { id: string; name: string }[]; actions: string[] }
 
 /** What of the log is shown: a form that puts itself into the address. */
 export function ActivityFilter({ view, people, actions }: Props) {
@@ -31,7 +31,7 @@ export function ActivityFilter({ view, people, actions }: Props) {
           <option value="">Anything</option>
           {actions.map(action => (
             <option key={action} value={action}>
-              {deedWords(action)}
+              {auditEventLabel(action)}
             </option>
           ))}
         </select>

@@ -1,16 +1,16 @@
 import Link from 'next/link'
-import { changedLabels, deedWords, placeOf, wantedWords } from '@/lib/audit/labels'
-import type { DeedRow } from '@/lib/audit/queries'
-import { Moment } from '../shell/relative-time'
+import { auditEventLabel, changedLabels, subjectLabel, wantedLabels } from '@/lib/audit/labels'
+import type { AuditEvent } from '@/lib/audit/queries'
+import { RelativeTime } from '../shell/relative-time'
 
 /** Deeds as sentences, newest first. */
-export function DeedList({ deeds }: { deeds: DeedRow[] }) {
+export function AuditEventList({ deeds }: { deeds: AuditEvent[] }) {
   if (deeds.length === 0)
     return <p className="rounded-card border border-stone bg-white p-8 text-slate">There is nothing to show.</p>
   return (
     <ul className="rounded-card border border-stone bg-white">
       {deeds.map(deed => {
-        const place = placeOf(deed.collection, deed.entryId)
+        const place = subjectLabel(deed.collection, deed.entryId)
         const name = deed.entryName ?? place?.kind
         return (
           <li
@@ -18,7 +18,7 @@ export function DeedList({ deeds }: { deeds: DeedRow[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-stone px-4 py-2.5 last:border-0"
           >
             <span className="min-w-0">
-              <span className="font-medium">{deed.staffName}</span> {deedWords(deed.action)}{' '}
+              <span className="font-medium">{deed.staffName}</span> {auditEventLabel(deed.action)}{' '}
               {name &&
                 (place ? (
                   <Link href={place.path} prefetch={false} className="underline underline-offset-4">
@@ -31,13 +31,13 @@ export function DeedList({ deeds }: { deeds: DeedRow[] }) {
               {deed.changed.length > 0 && (
                 <span className="block text-small text-slate">
                   {deed.action === 'refused'
-                    ? `Wanted ${deed.changed.map(wantedWords).join(', ')}`
+                    ? `Wanted ${deed.changed.map(wantedLabels).join(', ')}`
                     : `Changed: ${changedLabels(deed.collection, deed.changed).join(', ')}`}
                 </span>
               )}
             </span>
             <span className="text-small text-slate">
-              <Moment at={deed.at} />
+              <RelativeTime at={deed.at} />
             </span>
           </li>
         )

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useModal } from '@/components/ui/use-modal'
-import { useAsked } from '../shell/action-fetch'
+import { useFetched } from '../shell/action-fetch'
 
 type Hit = { label: string; kind: string; path: string }
 
@@ -14,7 +14,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { dialog, props } = useModal(onClose)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(0)
-  const hits = useAsked<Hit[]>(`/admin/palette?${new URLSearchParams({ q: words })}`)
+  const hits = useFetched<Hit[]>(`/admin/palette?${new URLSearchParams({ q: words })}`)
   const count = hits?.length ?? 0
   const current = Math.min(chosen, count - 1)
 

@@ -1,6 +1,6 @@
 import type { FoundLead } from '@/lib/crm/lead'
 import { Card } from '../shell/card'
-import { Moment } from '../shell/relative-time'
+import { RelativeTime } from '../shell/relative-time'
 
 /** What the visitor sent, and where they came from. */
 export function LeadFacts({ found: { lead, visit } }: { found: FoundLead }) {
@@ -30,7 +30,7 @@ export function LeadFacts({ found: { lead, visit } }: { found: FoundLead }) {
   return (
     <Card title="What they sent">
       <p className="mb-4 text-slate">
-        <Moment at={lead.createdAt} />
+        <RelativeTime at={lead.createdAt} />
       </p>
       {lead.message && <p className="mb-4 max-w-prose whitespace-pre-line">{lead.message}</p>}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">

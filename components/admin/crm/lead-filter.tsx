@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { leadKinds } from '@/db/tables/leads'
-import { kindWords } from '@/lib/crm/labels'
+import { kindLabels } from '@/lib/crm/labels'
 import { isNarrowed, type LeadView } from '@/lib/crm/lead-view'
 import { viewAddress } from '../list/list-paging'
 import { Filter } from './filter'
@@ -30,7 +30,7 @@ export function LeadFilter({ view, properties, owners }: Props) {
           <option value="">Any</option>
           {leadKinds.map(kind => (
             <option key={kind} value={kind}>
-              {kindWords[kind]}
+              {kindLabels[kind]}
             </option>
           ))}
         </select>

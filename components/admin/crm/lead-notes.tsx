@@ -3,7 +3,7 @@ import { noteOnLead } from '@/lib/crm/actions'
 import type { FoundLead } from '@/lib/crm/lead'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
-import { Moment } from '../shell/relative-time'
+import { RelativeTime } from '../shell/relative-time'
 import { keepingOf } from './keeping'
 import { NoteInput } from './note-input'
 
@@ -29,7 +29,7 @@ export function LeadNotes({ lead, notes, editable, copy }: Props) {
           <li key={note.id} className="border-t border-stone py-3">
             <p className="max-w-prose whitespace-pre-line">{note.text}</p>
             <p className="text-small text-slate">
-              {note.staffName}, <Moment at={note.createdAt} />
+              {note.staffName}, <RelativeTime at={note.createdAt} />
             </p>
           </li>
         ))}

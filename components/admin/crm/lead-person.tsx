@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { kindWords, statusWords } from '@/lib/crm/labels'
+import { kindLabels, statusLabels } from '@/lib/crm/labels'
 import type { FoundLead } from '@/lib/crm/lead'
 import { Card } from '../shell/card'
-import { Moment } from '../shell/relative-time'
+import { RelativeTime } from '../shell/relative-time'
 
 /** Who sent it: how to reach them, and what else they sent. */
 export function LeadPerson({ found: { lead, contact, others } }: { found: FoundLead }) {
@@ -43,10 +43,10 @@ export function LeadPerson({ found: { lead, contact, others } }: { found: FoundL
             {others.map(other => (
               <li key={other.id} className="border-t border-stone py-2">
                 <Link href={`/admin/leads/${other.id}`} prefetch={false} className="underline underline-offset-4">
-                  {kindWords[other.kind]} {other.reference}
+                  {kindLabels[other.kind]} {other.reference}
                 </Link>
                 <span className="block text-small text-slate">
-                  {statusWords[other.status]}, <Moment at={other.createdAt} />
+                  {statusLabels[other.status]}, <RelativeTime at={other.createdAt} />
                 </span>
               </li>
             ))}

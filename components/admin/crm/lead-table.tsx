@@ -5,13 +5,13 @@ import { useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { LeadKind, LeadStatus } from '@/db/tables/leads'
 import { setLeadStatus } from '@/lib/crm/actions'
-import { kindWords, statusWords } from '@/lib/crm/labels'
+import { kindLabels, statusLabels } from '@/lib/crm/labels'
 import { asDuration, officeMinutes } from '@/lib/crm/reply-clock'
 import type { OfficeHours } from '@/lib/site/visit-hours'
 import { viewAddress } from '../list/list-paging'
-import { Moment } from '../shell/relative-time'
+import { RelativeTime } from '../shell/relative-time'
 import { ScrollBox } from '../shell/scroll-box'
-import { orRefused } from '../shell/to-action-result'
+import { toActionResult } from '../shell/to-action-result'
 
 type Row = {
   id: string
@@ -54,9 +54,9 @@ export function LeadTable({ leads, view, editable, now, hours, emptyText }: Prop
 
   function setAll(status: LeadStatus) {
     startWork(async () => {
-      const result = await orRefused(setLeadStatus(chosen, status))
+      const result = await toActionResult(setLeadStatus(chosen, status))
       if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
-      toast.success(`${chosen.length} set to ${statusWords[status].toLowerCase()}`)
+      toast.success(`${chosen.length} set to ${statusLabels[status].toLowerCase()}`)
       setChosen([])
     })
   }
@@ -78,7 +78,7 @@ export function LeadTable({ leads, view, editable, now, hours, emptyText }: Prop
               className="button button-quiet"
               onClick={() => setAll(status)}
             >
-              {statusWords[status]}
+              {statusLabels[status]}
             </button>
           ))}
         </section>
@@ -150,13 +150,13 @@ export function LeadTable({ leads, view, editable, now, hours, emptyText }: Prop
                     {lead.name ?? lead.email ?? 'Erased'}
                   </Link>
                   <span className="figures block text-small text-slate">
-                    {kindWords[lead.kind]}, {lead.reference}
+                    {kindLabels[lead.kind]}, {lead.reference}
                   </span>
                 </td>
                 <td className="min-w-40 px-3 py-3">{lead.property ?? '–'}</td>
                 <td className="px-3 py-3 whitespace-nowrap">
                   <span className={lead.status === 'new' ? 'font-semibold text-terracotta' : ''}>
-                    {statusWords[lead.status]}
+                    {statusLabels[lead.status]}
                   </span>
                   {lead.mailFailed && <span className="block text-small font-medium text-danger">A mail failed</span>}
                 </td>
@@ -173,7 +173,7 @@ export function LeadTable({ leads, view, editable, now, hours, emptyText }: Prop
                       : '–'}
                 </td>
                 <td className="px-3 py-3 text-slate">
-                  <Moment at={lead.createdAt} />
+                  <RelativeTime at={lead.createdAt} />
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { leadStatuses } from '@/db/tables/leads'
 import { getSettings } from '@/lib/content/settings'
 import type { WorkingCopy } from '@/lib/content/working-copies'
 import { saveLead } from '@/lib/crm/actions'
-import { statusWords } from '@/lib/crm/labels'
+import { statusLabels } from '@/lib/crm/labels'
 import type { FoundLead } from '@/lib/crm/lead'
 import { asDuration, officeMinutes } from '@/lib/crm/reply-clock'
 import { officeHoursOf } from '@/lib/site/visit-hours'
@@ -32,7 +32,7 @@ export async function LeadWorkForm({ lead, owners, now, copy }: Props) {
         <FormField name="status" label="Status" defaultValue={lead.status}>
           {leadStatuses.map(status => (
             <option key={status} value={status}>
-              {statusWords[status]}
+              {statusLabels[status]}
             </option>
           ))}
         </FormField>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { MessageState } from '@/db/tables/leads'
-import { messageKindWords, whatBecameOf } from '@/lib/crm/labels'
-import { Moment } from '../shell/relative-time'
+import { messageKindLabels, messageOutcome } from '@/lib/crm/labels'
+import { RelativeTime } from '../shell/relative-time'
 
 export type MailRow = {
   id: string
@@ -32,7 +32,7 @@ export function MailList({ messages }: { messages: MailRow[] }) {
               prefetch={false}
               className="font-medium underline underline-offset-4"
             >
-              {messageKindWords[mail.kind] ?? mail.kind}
+              {messageKindLabels[mail.kind] ?? mail.kind}
             </Link>{' '}
             <span className="break-all text-slate">to {mail.to}</span>
             {mail.lastError && mail.state !== 'sent' && mail.state !== 'delivered' && (
@@ -42,9 +42,9 @@ export function MailList({ messages }: { messages: MailRow[] }) {
           <span
             className={`text-small ${['bounced', 'given-up'].includes(mail.state) ? 'font-medium text-danger' : 'text-slate'}`}
           >
-            {whatBecameOf(mail)}
+            {messageOutcome(mail)}
             {mail.state === 'queued' && mail.attempts > 0 && ` after ${mail.attempts} tries`},{' '}
-            <Moment at={mail.sentAt ?? mail.createdAt} />
+            <RelativeTime at={mail.sentAt ?? mail.createdAt} />
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type LeadStatus, leadStatuses } from '@/db/tables/leads'
-import { statusWords } from '@/lib/crm/labels'
+import { statusLabels } from '@/lib/crm/labels'
 import type { LeadView } from '@/lib/crm/lead-view'
 import { viewAddress } from '../list/list-paging'
 
@@ -9,7 +9,7 @@ export function StatusTabs({ view, counts }: { view: LeadView; counts: Record<Le
   const open = leadStatuses.filter(status => status !== 'spam').reduce((sum, status) => sum + counts[status], 0)
   const tabs = [
     { status: null, label: 'All', total: open },
-    ...leadStatuses.map(status => ({ status, label: statusWords[status], total: counts[status] })),
+    ...leadStatuses.map(status => ({ status, label: statusLabels[status], total: counts[status] })),
   ]
   return (
     <nav aria-label="Status" className="mt-4 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { deskFigures, leadsOverTime, toursThisWeek } from '@/lib/crm/figures'
+import { crmFigures, leadsOverTime, toursThisWeek } from '@/lib/crm/figures'
 import { db } from '@/lib/database'
 import { failedJobs } from '@/lib/jobs/failed'
 import { areVisitorMailsPaused } from '@/lib/leads/visitor-mail'
@@ -19,7 +19,7 @@ const dayOnly = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'lo
 /** What those who work with leads see first: what waits, this week's visits, where leads come from. */
 export async function DeskPart() {
   const [{ leads, mails }, tours, byProperty, bySource, failed, mailsPaused] = await Promise.all([
-    deskFigures(db),
+    crmFigures(db),
     toursThisWeek(db),
     leadsOverTime(db, 'property'),
     leadsOverTime(db, 'source'),

@@ -4,7 +4,7 @@ import { type CollectionKey, collections } from '@/db/collections'
 import { fileKinds } from '@/db/collections/media'
 import type { Collection } from '@/db/content/collection'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { asEdited, editedSchedule } from '@/lib/content/drafts'
 import {
   findSingleEntry,
@@ -52,7 +52,7 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
       collectionKey={key}
       label={collection.label.one}
       listPath={collection.single ? null : collection.adminPath}
-      readOnly={!may(staff.role, 'edit', collection.area)}
+      readOnly={!can(staff.role, 'edit', collection.area)}
       fields={Object.fromEntries(Object.entries(collection.allFields).map(([name, field]) => [name, field.view]))}
       titleField={collection.columns[0] ?? ''}
       values={entry ? valuesOf(collection, entry) : preset}

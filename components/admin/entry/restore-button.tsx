@@ -3,7 +3,7 @@
 import { useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { returnToRevision } from '@/lib/content/actions'
-import { orRefused } from '../shell/to-action-result'
+import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = { collectionKey: string; id: string; revisionId: string; formPath: string }
@@ -14,7 +14,7 @@ export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props
   const off = !useHydrated() || busy
   function restore() {
     start(async () => {
-      const result = await orRefused(returnToRevision(collectionKey, id, revisionId))
+      const result = await toActionResult(returnToRevision(collectionKey, id, revisionId))
       if (result.status === 'refused') return void toast.error(result.message)
       // A new page: the form that this browser may still hold shows what was typed into it.
       location.assign(formPath)

@@ -16,7 +16,7 @@ import { keepTyping } from '@/lib/content/working-copy-actions'
 import { weekdayAndTime } from '@/lib/format'
 import type { ShownState } from '../list/state-dot'
 import { typedEarly } from '../shell/pre-hydration-input'
-import { orRefused } from '../shell/to-action-result'
+import { toActionResult } from '../shell/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 import { localName, useAutosave } from './autosave'
 
@@ -86,7 +86,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     const sent = changes.current
     if (confirmed) data.set('confirmed', 'yes')
     startSaving(async () => {
-      const result = await orRefused(store(collectionKey, id, over, data))
+      const result = await toActionResult(store(collectionKey, id, over, data))
       if (result.status === 'asks') {
         setProblems(noProblems)
         return setWarnings(result.warnings)
@@ -139,7 +139,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
   function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
     if (!entry) return
     startSaving(async () => {
-      const result = await orRefused(changeEntries(collectionKey, kind, [entry.id]))
+      const result = await toActionResult(changeEntries(collectionKey, kind, [entry.id]))
       if (result.status === 'refused') return refuse(result.message)
       setVersion(result.versions[entry.id] ?? version)
       toast.success(done)
@@ -151,7 +151,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
   function returnTo(revisionId: string) {
     if (!entry) return
     startSaving(async () => {
-      const result = await orRefused(returnToRevision(collectionKey, entry.id, revisionId))
+      const result = await toActionResult(returnToRevision(collectionKey, entry.id, revisionId))
       if (result.status === 'refused') return refuse(result.message)
       // The inputs hold what was typed into them: only a new page shows the earlier version.
       location.reload()

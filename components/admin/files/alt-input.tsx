@@ -2,7 +2,7 @@
 
 import { useId, useState, useTransition } from 'react'
 import { describeFile } from '@/lib/media/actions'
-import { orRefused } from '../shell/to-action-result'
+import { toActionResult } from '../shell/to-action-result'
 
 type Props = { id: string; name: string; alt: string; onDescribed?: (alt: string) => void }
 
@@ -19,7 +19,7 @@ export function AltInput({ id, name, alt, onDescribed }: Props) {
     // At once: leaving the field may be the click that chooses this picture.
     onDescribed?.(text)
     startSaving(async () => {
-      const result = await orRefused(describeFile(id, text))
+      const result = await toActionResult(describeFile(id, text))
       if (result.status === 'saved') setKept(text)
       else onDescribed?.(kept)
       setMessage(result.status === 'saved' ? '' : result.message)

@@ -7,7 +7,7 @@ import { binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import type { Place } from '@/lib/media/usage'
 import { Labelled } from '../inputs/labelled'
-import { orRefused } from '../shell/to-action-result'
+import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 import { BinQuestion } from './bin-question'
@@ -37,7 +37,7 @@ export function FileForm({ file, readOnly }: Props) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     startWork(async () => {
-      const result = await orRefused(saveDetails(file.id, version, form))
+      const result = await toActionResult(saveDetails(file.id, version, form))
       setErrors(result.status === 'invalid' ? result.fieldErrors : {})
       setMessage(result.status === 'refused' ? result.message : '')
       if (result.status !== 'saved') return
@@ -50,7 +50,7 @@ export function FileForm({ file, readOnly }: Props) {
 
   function move(knowing: boolean) {
     startWork(async () => {
-      const result = await orRefused(file.binned ? restoreFiles([file.id]) : binFiles([file.id], knowing))
+      const result = await toActionResult(file.binned ? restoreFiles([file.id]) : binFiles([file.id], knowing))
       if (result.status === 'used') return setAsked(result.places)
       if (result.status === 'refused') return setMessage(result.message)
       setDirty(false)

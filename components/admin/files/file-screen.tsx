@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { findDetails } from '@/lib/media/library'
 import { filePath } from '@/lib/media/public'
 import { listPlaces } from '@/lib/media/usage'
 import { Card } from '../shell/card'
-import { Moment } from '../shell/relative-time'
+import { RelativeTime } from '../shell/relative-time'
 import { factsOf } from './facts'
 import { FileForm } from './file-form'
 import { FilePreview } from './file-preview'
@@ -20,7 +20,7 @@ export async function FileScreen({ id }: { id: string }) {
   const file = z.uuid().safeParse(id).success ? await findDetails(id) : null
   if (!file) notFound()
   const places = (await listPlaces(db, [id])).get(id) ?? []
-  const mayEdit = may(staff.role, 'edit', collection.area)
+  const mayEdit = can(staff.role, 'edit', collection.area)
   const { createdAt, mime, damaged: _, ...shown } = file
   return (
     <>
@@ -46,7 +46,7 @@ export async function FileScreen({ id }: { id: string }) {
               <dd>{mime}</dd>
               <dt className="text-slate">Added</dt>
               <dd>
-                <Moment at={createdAt} />
+                <RelativeTime at={createdAt} />
               </dd>
             </dl>
             <p className="mt-3 flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import type { Place } from '@/lib/media/usage'
-import { orRefused } from '../shell/to-action-result'
+import { toActionResult } from '../shell/to-action-result'
 import { BinQuestion } from './bin-question'
 import { factsOf } from './facts'
 
@@ -25,7 +25,7 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
 
   function work(change: () => Promise<BinResult>, done: string) {
     startWork(async () => {
-      const result = await orRefused(change())
+      const result = await toActionResult(change())
       if (result.status === 'used') return setAsked(result.places)
       setAsked(null)
       if (result.status === 'refused') return void toast.error(result.message)

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import {
   filesPerPage,
   type LibraryView,
@@ -32,7 +32,7 @@ export async function LibraryScreen({
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const view = libraryViewFrom(await searchParams)
   const { files, total } = await listFiles(view)
-  const mayEdit = may(staff.role, 'edit', collection.area)
+  const mayEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
       <h1 className="display text-2xl">Files</h1>

@@ -8,7 +8,7 @@ import type { LibraryFile } from '@/lib/media/library'
 import { DropZone, namesOf } from '../files/drop-zone'
 import { UploadList } from '../files/upload-list'
 import { useUploads } from '../files/use-uploads'
-import { orRefused } from '../shell/to-action-result'
+import { toActionResult } from '../shell/to-action-result'
 
 type Props = { kind: FileKind; without?: readonly string[]; onPick: (file: LibraryFile) => void }
 
@@ -26,7 +26,7 @@ export function PickerShelf({ kind, without = [], onPick }: Props) {
     const wait = setTimeout(
       () =>
         startWork(async () => {
-          const answer = await orRefused(findFiles(kind, words, page))
+          const answer = await toActionResult(findFiles(kind, words, page))
           if (!wanted) return
           if ('status' in answer) return setFailed(answer.message)
           setFailed('')

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { isSafeHref } from '@/db/content/href'
-import { useAsked } from '../shell/action-fetch'
+import { useFetched } from '../shell/action-fetch'
 import { EditorDialog } from './rich-text-dialog'
 
 export type LinkChoice = { href: string; target: '_blank' | null }
@@ -20,7 +20,7 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
   const [apart, setApart] = useState(before?.target === '_blank')
   const [words, setWords] = useState('')
   const [error, setError] = useState('')
-  const targets = useAsked<Target[]>(`/admin/link-targets?${new URLSearchParams({ q: words })}`)
+  const targets = useFetched<Target[]>(`/admin/link-targets?${new URLSearchParams({ q: words })}`)
 
   function set(event: FormEvent) {
     event.preventDefault()

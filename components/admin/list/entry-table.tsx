@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { changeEntries, publishEntries, reorderEntries, type StateResult } from '@/lib/content/actions'
 import type { EntryFinding } from '@/lib/content/bulk'
 import { PublishQuestion } from '../entry/publish-question'
-import { orRefused } from '../shell/to-action-result'
+import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 import { type ShownState, StateDot } from './state-dot'
 
@@ -63,7 +63,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
   function publish(confirmed: boolean) {
     setQuestion(null)
     startWork(async () => {
-      const result = await orRefused(publishEntries(collectionKey, chosen, confirmed))
+      const result = await toActionResult(publishEntries(collectionKey, chosen, confirmed))
       if (result.status === 'refused') return void toast.error(result.message)
       if (result.status === 'asks') return setQuestion({ blocked: false, findings: result.warnings })
       if (result.status === 'blocked')
@@ -74,7 +74,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
 
   function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
     startWork(async () => {
-      report(await orRefused(changeEntries(collectionKey, kind, chosen)), done)
+      report(await toActionResult(changeEntries(collectionKey, kind, chosen)), done)
     })
   }
 
@@ -86,7 +86,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
     setRows(next)
     const ids = next.map(({ id }) => id)
     startWork(async () => {
-      const result = await orRefused(reorderEntries(collectionKey, ids))
+      const result = await toActionResult(reorderEntries(collectionKey, ids))
       if (result.status === 'refused') setRows(rows)
       report(result, 'Order saved')
     })

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { CollectionKey } from '@/db/collections'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import {
   type EntryState,
   entryStates,
@@ -38,7 +38,7 @@ export async function ListScreen({ of, searchParams, addPath }: Props) {
   const view = viewFrom(await searchParams)
   const { entries, total } = await listEntries(key, view)
   const names = await relationNames(collection, entries)
-  const mayEdit = may(staff.role, 'edit', collection.area)
+  const mayEdit = can(staff.role, 'edit', collection.area)
   const rows: Row[] = entries.map(entry => ({
     id: entry.id,
     state: stateOf(entry),

@@ -1,5 +1,5 @@
 import { leadStatuses } from '@/db/tables/leads'
-import { statusWords } from '@/lib/crm/labels'
+import { statusLabels } from '@/lib/crm/labels'
 import type { Outcome } from '@/lib/crm/referral-outcome'
 
 /** The leads of a referral, by what became of them. */
@@ -10,7 +10,7 @@ export function OutcomeFigures({ outcome }: { outcome: Outcome }) {
     <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       <Figure name="Leads" value={outcome.total} />
       {leadStatuses.map(status => (
-        <Figure key={status} name={statusWords[status]} value={outcome[status]} />
+        <Figure key={status} name={statusLabels[status]} value={outcome[status]} />
       ))}
     </dl>
   )

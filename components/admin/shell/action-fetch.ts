@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { apiFetch } from '../../ui/api-fetch'
 
 /** What the panel answers to this address, asked anew when it changes and typing rests; null until the first answer. */
-export function useAsked<Answer>(address: string): Answer | null {
+export function useFetched<Answer>(address: string): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     const stop = new AbortController()

@@ -16,7 +16,7 @@ import type { Kept } from '../entry/autosave'
 import { CopyNotice } from '../entry/copy-notice'
 import { type Keeping, useKeptForm } from '../entry/use-kept-form'
 import { CopyButton } from '../referrals/copy-button'
-import { orRefused } from './to-action-result'
+import { toActionResult } from './to-action-result'
 import { useHydrated } from './use-hydrated'
 
 type Result = {
@@ -56,7 +56,7 @@ export function ActionForm({
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
-    const answer = await orRefused(action(before, data))
+    const answer = await toActionResult(action(before, data))
     setLeft(false)
     // What was typed meanwhile is not what was sent.
     const isSent = form.current !== null && isStill(data, form.current)

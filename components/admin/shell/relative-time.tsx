@@ -14,7 +14,7 @@ const steps = [
 ] as const
 
 /** An instant as staff read it: how long ago or until then, the exact time in Nairobi on pointing at it. */
-export function Moment({ at }: { at: Date }) {
+export function RelativeTime({ at }: { at: Date }) {
   return (
     <time
       dateTime={at.toISOString()}

@@ -1,11 +1,11 @@
 import type { IconName } from '@/components/ui/icon-names'
 import type { Area } from '@/db/content/collection'
 import type { Role } from '@/db/tables/staff'
-import { type Desk, may } from '@/lib/auth/roles'
+import { type AdminArea, can } from '@/lib/auth/roles'
 
 /** `one` is what a single one is called, where its screen is not a form to edit it. */
 export type Tab = { label: string; path: string; one?: string }
-type Place = Area | Desk | null
+type Place = Area | AdminArea | null
 export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
 
 const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place })[] })[] = [
@@ -136,7 +136,7 @@ const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place }
 
 /** The side navigation of a role: only what it may see. */
 export function sectionsFor(role: Role): Section[] {
-  const sees = (area: Place) => area === null || may(role, 'view', area)
+  const sees = (area: Place) => area === null || can(role, 'view', area)
   return all
     .filter(({ area }) => sees(area))
     .map(({ area, tabs, ...section }) => ({

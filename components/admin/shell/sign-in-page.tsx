@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A small page of the panel for whoever is signed out. */
-export function Door({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function SignInPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center px-4 py-10">
       <h1 className="display text-2xl">{title}</h1>

@@ -35,7 +35,7 @@ function failureMessage(error: unknown): string {
 }
 
 /** What the server returned or, where the call failed, a refusal to be shown: an error would replace the screen, with what is typed on it. */
-export async function orRefused<Answer>(asked: Promise<Answer>): Promise<Answer | Refused> {
+export async function toActionResult<Answer>(asked: Promise<Answer>): Promise<Answer | Refused> {
   try {
     return await asked
   } catch (error) {

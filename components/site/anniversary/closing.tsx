@@ -1,7 +1,7 @@
 import type { EntryOf } from '@/db/collections'
 import { getSettings } from '@/lib/content/settings'
 import { currentYear } from '@/lib/site/current-year'
-import { Scenery } from '../home/illustration'
+import { Illustration } from '../home/illustration'
 import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 
@@ -22,7 +22,7 @@ export async function Closing({ page }: { page: EntryOf<'anniversaryPage'> }) {
           </SiteLink>
         </div>
       </div>
-      <Scenery kind="savanna" className="mt-16 text-sage/50" />
+      <Illustration kind="savanna" className="mt-16 text-sage/50" />
       <div className="content flex flex-wrap items-center justify-between gap-4 py-8 text-small">
         <Logo tone="light" className="h-8 w-auto" />
         <p className="figures">

@@ -3,7 +3,7 @@ import { ConsentField } from '../forms/consent-field'
 import { ReachUsInstead } from '../forms/contact-fallback'
 import { FormField } from '../forms/form-field'
 import { PersonFields } from '../forms/person-fields'
-import { SendingForm } from '../forms/public-form'
+import { PublicForm } from '../forms/public-form'
 
 const answers = [
   { value: 'phone', label: 'Phone' },
@@ -20,7 +20,7 @@ export async function EnquiryForm() {
         <h2 id="enquiry" className="display text-h2">
           Write to us
         </h2>
-        <SendingForm
+        <PublicForm
           action="/api/mail"
           success="Your enquiry has arrived"
           kind="request"
@@ -70,7 +70,7 @@ export async function EnquiryForm() {
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Send the enquiry
           </button>
-        </SendingForm>
+        </PublicForm>
       </div>
     </section>
   )

@@ -3,12 +3,12 @@ import { PrivacyLink } from './consent-field'
 import { ReachUsInstead } from './contact-fallback'
 import { FormField } from './form-field'
 import { EmailField, NameField } from './person-fields'
-import { SendingForm } from './public-form'
+import { PublicForm } from './public-form'
 
 /** Sends one of these documents by e-mail, for whoever reads on another screen. They can be downloaded without it. */
 export function BrochureForm({ titles, about }: { titles: string[]; about: string }) {
   return (
-    <SendingForm
+    <PublicForm
       action="/api/brochure"
       success="It is on its way to your e-mail"
       kind="request"
@@ -31,6 +31,6 @@ export function BrochureForm({ titles, about }: { titles: string[]; about: strin
       <p className="col-span-full text-small text-slate">
         {consentWordings.brochure.text} <PrivacyLink />
       </p>
-    </SendingForm>
+    </PublicForm>
   )
 }

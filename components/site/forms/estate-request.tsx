@@ -8,7 +8,7 @@ import { ConsentField } from './consent-field'
 import { ReachUsInstead } from './contact-fallback'
 import { FormField } from './form-field'
 import { PersonFields } from './person-fields'
-import { SendingForm } from './public-form'
+import { PublicForm } from './public-form'
 
 const reservationCalls: Record<string, string> = {
   'pazuri-at-vipingo': '/api/pazuri',
@@ -55,7 +55,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
             </li>
           </ul>
         </div>
-        <SendingForm
+        <PublicForm
           action={reservationCalls[estate.slug] ?? '/api/mail'}
           success={reserves ? 'Your request has arrived' : 'Your enquiry has arrived'}
           kind="request"
@@ -87,7 +87,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             {reserves ? 'Send the request' : 'Send the enquiry'}
           </button>
-        </SendingForm>
+        </PublicForm>
       </div>
     </section>
   )

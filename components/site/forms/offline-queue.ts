@@ -70,7 +70,7 @@ export async function sendKept() {
       if (answer.success) forget(key)
       else keep({ ...item, errors: answer.errors })
       told.push({ item, answer, taken: false })
-      tellOfKept()
+      notifyPending()
     })
   }
 }
@@ -81,7 +81,7 @@ const told: KeptAnswer[] = []
  * Tells the page of every answer that nobody has taken, by an event `kept`. A form that comes to life after its answer
  * asks for it so.
  */
-export function tellOfKept() {
+export function notifyPending() {
   for (const detail of told.filter(({ taken }) => !taken)) dispatchEvent(new CustomEvent('kept', { detail }))
 }
 

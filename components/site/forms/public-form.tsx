@@ -6,18 +6,18 @@ import { toast } from 'react-hot-toast/headless'
 import { copy } from '@/lib/leads/copy'
 import { emailMessage } from '@/lib/leads/email-message'
 import {
-  atRest,
   type FormEvent as Event,
   type FieldErrors,
   type FormKind,
   type FormState,
-  formAfter,
+  formReducer,
+  initialState,
   isBusy,
 } from '@/lib/leads/form-state'
 import { propertyFor } from '@/lib/leads/property'
 import { readVisit } from '../shell/visit-attribution'
 import { fill, showErrors, typedIn } from './form-values'
-import { type Answer, forget, type KeptAnswer, listKept, type Outgoing, send, tellOfKept } from './offline-queue'
+import { type Answer, forget, type KeptAnswer, listKept, notifyPending, type Outgoing, send } from './offline-queue'
 
 type Props = {
   action: string
@@ -39,10 +39,10 @@ const stillSendingAfter = 8000
  * sent once however often it is pressed, what was typed kept unless it arrived, said in a toast and in a lasting line.
  * Without network it waits on the phone (`kept.ts`). Fields bring an element `data-error="<name>"` for their message.
  */
-export function SendingForm({ action, success, kind, nextStep, instead, className, children }: Props) {
+export function PublicForm({ action, success, kind, nextStep, instead, className, children }: Props) {
   const pathname = usePathname()
   const form = useRef<HTMLFormElement>(null)
-  const [state, tell] = useReducer((before: FormState, event: Event) => formAfter(kind, before, event), atRest)
+  const [state, tell] = useReducer((before: FormState, event: Event) => formReducer(kind, before, event), initialState)
   const drawnAt = useRef(0)
   /** What was sent last, or waits, with the fields as they were. */
   const last = useRef<{ item: Outgoing; typed: string }>(null)
@@ -92,7 +92,7 @@ export function SendingForm({ action, success, kind, nextStep, instead, classNam
     }
     addEventListener('kept', onAnswer as EventListener)
     addEventListener('storage', onStorage)
-    tellOfKept()
+    notifyPending()
     return () => {
       removeEventListener('kept', onAnswer as EventListener)
       removeEventListener('storage', onStorage)

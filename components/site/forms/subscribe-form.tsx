@@ -1,11 +1,11 @@
 import { confirmByMail, copy } from '@/lib/leads/copy'
 import { PrivacyLink } from './consent-field'
-import { SendingForm } from './public-form'
+import { PublicForm } from './public-form'
 
 /** The newsletter form of the footer. */
 export function SubscribeForm() {
   return (
-    <SendingForm
+    <PublicForm
       action="/api/subscribe"
       success={copy.subscribed}
       kind="subscribe"
@@ -34,6 +34,6 @@ export function SubscribeForm() {
       <p className="mt-2 text-small">
         You can leave with one press at any time. <PrivacyLink className="text-sand underline underline-offset-4" />
       </p>
-    </SendingForm>
+    </PublicForm>
   )
 }

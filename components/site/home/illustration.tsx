@@ -3,7 +3,7 @@ const scenes = { savanna: Savanna, coast: Coast, ridge: Ridge, school: School }
 export type SceneryProps = { kind: keyof typeof scenes; className?: string }
 
 /** A wide line drawing for a quiet band or an empty state, in the colour of the text around it. */
-export function Scenery({ kind, className = '' }: SceneryProps) {
+export function Illustration({ kind, className = '' }: SceneryProps) {
   const Scene = scenes[kind]
 
   // On phones the minimum height wins: the drawing keeps its size and loses its ends instead of shrinking.

@@ -4,7 +4,7 @@ import { copy } from '@/lib/leads/copy'
 import { visitTimesInSentence } from '@/lib/site/visit-hours'
 import { PrivacyLink } from '../forms/consent-field'
 import { DayField } from '../forms/day-field'
-import { SendingForm } from '../forms/public-form'
+import { PublicForm } from '../forms/public-form'
 import { Picture } from '../picture'
 
 /** The footer banner 'Book a Site Tour'. `image` replaces the picture of the settings, as on Fadhili. */
@@ -33,7 +33,7 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
             <Icon name="clock" size={18} /> Site visits {visitTimesInSentence(settings)}
           </p>
         </div>
-        <SendingForm
+        <PublicForm
           action="/api/book_tour"
           success={copy.tourBooked}
           kind="tour"
@@ -75,7 +75,7 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
           <p className="mt-3 text-small text-slate">
             Used to arrange your visit. <PrivacyLink />
           </p>
-        </SendingForm>
+        </PublicForm>
       </div>
     </section>
   )

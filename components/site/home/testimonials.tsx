@@ -1,7 +1,7 @@
 import { getSingleton, listPublished } from '@/lib/content/published'
 
 /** What residents say; three at most. */
-export async function Voices() {
+export async function Testimonials() {
   const [home, voices] = await Promise.all([getSingleton('homePage'), listPublished('testimonials')])
   if (voices.length === 0) return null
   const [first, ...others] = voices.slice(0, 3)

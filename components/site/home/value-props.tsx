@@ -3,7 +3,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { getSingleton } from '@/lib/content/published'
 
 /** Why here: three short columns. */
-export async function Reasons() {
+export async function ValueProps() {
   const home = await getSingleton('homePage')
   if (home.reasons.length === 0) return null
   return (

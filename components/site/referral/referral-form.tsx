@@ -5,7 +5,7 @@ import { ConsentField } from '../forms/consent-field'
 import { ReachUsInstead } from '../forms/contact-fallback'
 import { FormField } from '../forms/form-field'
 import { PersonFields } from '../forms/person-fields'
-import { SendingForm } from '../forms/public-form'
+import { PublicForm } from '../forms/public-form'
 
 /** A short answer to the letter. `referral` is what the address says; whether it is anybody's is settled when it is sent. */
 export async function ReferralForm({ referral }: { referral: string }) {
@@ -27,7 +27,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
             </a>
           </p>
         </div>
-        <SendingForm
+        <PublicForm
           action="/api/mail"
           success="Your request has arrived"
           kind="request"
@@ -48,7 +48,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Please call me
           </button>
-        </SendingForm>
+        </PublicForm>
       </div>
     </section>
   )

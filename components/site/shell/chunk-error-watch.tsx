@@ -1,4 +1,4 @@
-import { watchScript } from '@/lib/next-runtime/chunk-error-script'
+import { chunkErrorScript } from '@/lib/next-runtime/chunk-error-script'
 
 /**
  * Hears of parts of the script that fail before the page has come to life, when no component can: it keeps them for
@@ -6,5 +6,5 @@ import { watchScript } from '@/lib/next-runtime/chunk-error-script'
  */
 export function ChunkWatch() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-  return <script dangerouslySetInnerHTML={{ __html: watchScript }} />
+  return <script dangerouslySetInnerHTML={{ __html: chunkErrorScript }} />
 }

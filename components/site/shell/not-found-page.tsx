@@ -1,6 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
 import { getSettings } from '@/lib/content/settings'
-import { leadOn } from '@/lib/redirects/redirect-if-moved'
+import { redirectIfMoved } from '@/lib/redirects/redirect-if-moved'
 import { listEstatePages } from '@/lib/site/estates'
 import { SiteLink } from '../site-link'
 
@@ -52,6 +52,6 @@ export async function NotFoundPage() {
 
 /** What a page shows that has nothing at its address: it leads on where something moved, and says so otherwise. */
 export async function missingPage(path: string) {
-  await leadOn(path)
+  await redirectIfMoved(path)
   return <NotFoundPage />
 }

@@ -5,7 +5,7 @@ import { settings } from '@/db/collections/settings'
 import { anEntry, live } from '@/db/testing/entries'
 import { aSample } from '@/db/testing/sample'
 import { test } from '@/db/testing/test'
-import { houseFacts } from '@/lib/mail/company'
+import { companyDetails } from '@/lib/mail/company'
 import { ContactWays } from '../contact/contact-ways'
 import { ChatBubble } from './chat-bubble'
 
@@ -15,7 +15,7 @@ test('the bubble, the contact page and mails state the days and hours of the set
   const line = 'Monday to Friday, 9:00 AM - 4:00 PM'
   expect(await renderHtml(createElement(ChatBubble, { chatId: null }))).toContain(line)
   expect(await renderHtml(createElement(ContactWays))).toContain(line)
-  expect((await houseFacts()).visitHours).toBe(line)
+  expect((await companyDetails()).visitHours).toBe(line)
 })
 
 test('hours that cannot be read as times are refused', async ({ db }) => {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { minutesAndSeconds } from '@/lib/format'
 import type { Film } from '@/lib/site/films'
-import { Scenery } from '../home/illustration'
+import { Illustration } from '../home/illustration'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 import { FilmPlayer } from './film-player'
@@ -30,7 +30,7 @@ export function FilmCard({ film, first }: { film: Film; first: boolean }) {
             className="size-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
           />
         ) : (
-          <Scenery kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
+          <Illustration kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
         )}
         <span className="absolute inset-0 flex items-center justify-center">
           <span className="flex size-16 items-center justify-center rounded-full bg-sand text-forest shadow-float transition-colors group-hover:bg-white md:size-18">

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ActionForm, FormField } from '@/components/admin/shell/action-form'
-import { Door } from '@/components/admin/shell/sign-in-page'
+import { SignInPage } from '@/components/admin/shell/sign-in-page'
 import { forgotPassword } from '@/lib/accounts/account-actions'
 
 export const metadata: Metadata = { title: 'Forgotten password' }
 
 export default function ForgotPasswordPage() {
   return (
-    <Door title="Forgotten password" intro="We mail you a link to set a new one.">
+    <SignInPage title="Forgotten password" intro="We mail you a link to set a new one.">
       <ActionForm action={forgotPassword} submit="Send the link">
         <FormField name="email" label="E-mail" type="email" autoComplete="username" required />
       </ActionForm>
@@ -19,6 +19,6 @@ export default function ForgotPasswordPage() {
       >
         Back to signing in
       </Link>
-    </Door>
+    </SignInPage>
   )
 }

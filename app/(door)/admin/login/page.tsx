@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SignInForm } from '@/components/admin/accounts/sign-in-form'
-import { Door } from '@/components/admin/shell/sign-in-page'
+import { SignInPage } from '@/components/admin/shell/sign-in-page'
 import { findStaff } from '@/lib/auth/access'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -10,8 +10,8 @@ export default async function LoginPage({ searchParams }: PageProps<'/admin/logi
   if (await findStaff()) redirect('/admin/dashboard')
   const { from } = await searchParams
   return (
-    <Door title="Sign in" intro="The admin of the SHK website.">
+    <SignInPage title="Sign in" intro="The admin of the SHK website.">
       <SignInForm from={typeof from === 'string' ? from : ''} />
-    </Door>
+    </SignInPage>
   )
 }

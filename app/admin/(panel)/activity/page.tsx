@@ -1,22 +1,22 @@
 import { ActivityFilter } from '@/components/admin/activity/activity-filter'
-import { DeedList } from '@/components/admin/activity/audit-event-list'
+import { AuditEventList } from '@/components/admin/activity/audit-event-list'
 import { ListPaging } from '@/components/admin/list/list-paging'
-import { deedFilters, deedsPerPage, deedViewSchema, listDeeds } from '@/lib/audit/queries'
+import { auditEventsPerPage, auditFilters, auditViewSchema, listAuditEvents } from '@/lib/audit/queries'
 import { requireDeskAccess } from '@/lib/auth/access'
 
 export const metadata = { title: 'Activity' }
 
 export default async function ActivityScreen({ searchParams }: PageProps<'/admin/activity'>) {
   await requireDeskAccess('view', 'activity')
-  const view = deedViewSchema.parse(await searchParams)
-  const [{ deeds, total }, filters] = await Promise.all([listDeeds(view), deedFilters()])
+  const view = auditViewSchema.parse(await searchParams)
+  const [{ deeds, total }, filters] = await Promise.all([listAuditEvents(view), auditFilters()])
   return (
     <>
       <h1 className="display text-2xl">Activity</h1>
       <p className="mt-1 text-slate">Every change and every sign-in. It is added to and never changed.</p>
       <ActivityFilter view={view} {...filters} />
-      <DeedList deeds={deeds} />
-      <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={deedsPerPage} />
+      <AuditEventList deeds={deeds} />
+      <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={auditEventsPerPage} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { SearchRow } from '@/components/admin/crm/search-row'
 import { ListPaging } from '@/components/admin/list/list-paging'
-import { Moment } from '@/components/admin/shell/relative-time'
+import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { contactsPerPage, contactViewSchema, listContacts } from '@/lib/crm/contacts'
@@ -49,7 +49,7 @@ export default async function ContactsScreen({ searchParams }: PageProps<'/admin
                   <td className="px-3 py-2">{contact.email}</td>
                   <td className="figures px-3 py-2 whitespace-nowrap">{contact.phone}</td>
                   <td className="figures px-3 py-2">{contact.leads}</td>
-                  <td className="px-3 py-2 text-slate">{contact.lastAt && <Moment at={contact.lastAt} />}</td>
+                  <td className="px-3 py-2 text-slate">{contact.lastAt && <RelativeTime at={contact.lastAt} />}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
 import { DeskPart } from '@/components/admin/dashboard/desk-part'
 import { requireStaff } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { listDraftsAndScheduled, sampleValuesLive, type Waiting } from '@/lib/content/dashboard'
 import { weekdayAndTime } from '@/lib/format'
 
@@ -20,8 +20,8 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
         </p>
       )}
       <h1 className="display text-2xl">Good day, {staff.name}</h1>
-      {may(staff.role, 'view', 'files') && <DamagedFiles />}
-      {may(staff.role, 'view', 'leads') && <DeskPart />}
+      {can(staff.role, 'view', 'files') && <DamagedFiles />}
+      {can(staff.role, 'view', 'leads') && <DeskPart />}
       {samples.length > 0 && (
         <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">
           <h2 id="samples" className="font-semibold">

@@ -4,7 +4,7 @@ import { StatusTabs } from '@/components/admin/crm/status-tabs'
 import { ListPaging, viewAddress } from '@/components/admin/list/list-paging'
 import { Icon } from '@/components/ui/icon'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { listLeads, sumLeads } from '@/lib/crm/inbox'
 import { listLeadOwners } from '@/lib/crm/lead'
@@ -36,7 +36,7 @@ export default async function LeadsScreen({ searchParams }: PageProps<'/admin/le
       <LeadTable
         leads={leads}
         view={view}
-        editable={may(staff.role, 'edit', 'leads')}
+        editable={can(staff.role, 'edit', 'leads')}
         now={new Date()}
         hours={officeHoursOf(settings)}
         emptyText={

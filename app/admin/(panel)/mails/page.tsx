@@ -4,8 +4,8 @@ import { MailList } from '@/components/admin/crm/mail-list'
 import { ListPaging, viewAddress } from '@/components/admin/list/list-paging'
 import { type MessageState, messageStates } from '@/db/tables/leads'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
-import { messageStateWords } from '@/lib/crm/labels'
+import { can } from '@/lib/auth/roles'
+import { messageStateLabels } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { listOutbox, mailsPerPage } from '@/lib/mail/outbox'
@@ -27,14 +27,14 @@ export default async function MailsScreen({ searchParams }: PageProps<'/admin/ma
   const { messages, total } = await listOutbox(db, {
     page,
     ...(state && { states: state === 'failed' ? failed : [state] }),
-    accounts: may(staff.role, 'view', 'accounts'),
+    accounts: can(staff.role, 'view', 'accounts'),
   })
   const tabs = [
     { state: null, label: 'All' },
     { state: 'queued', label: 'Waiting' },
     { state: 'failed', label: 'Failed' },
-    { state: 'sent', label: env.RESEND_API_KEY ? messageStateWords.sent : 'Sent or kept here' },
-    { state: 'delivered', label: messageStateWords.delivered },
+    { state: 'sent', label: env.RESEND_API_KEY ? messageStateLabels.sent : 'Sent or kept here' },
+    { state: 'delivered', label: messageStateLabels.delivered },
   ]
   return (
     <>

@@ -1,17 +1,17 @@
 import Link from 'next/link'
-import { Moment } from '@/components/admin/shell/relative-time'
+import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
-import { forgetAddress } from '@/lib/redirects/actions'
-import { listMissed } from '@/lib/redirects/missed-urls'
+import { can } from '@/lib/auth/roles'
+import { dismissMissedUrl } from '@/lib/redirects/actions'
+import { listMissedUrls } from '@/lib/redirects/missed-urls'
 
 export const metadata = { title: 'Missed addresses' }
 
 export default async function MissedAddressesScreen() {
   const { staff, collection } = await requireEntryAccess('view', 'redirects')
-  const missed = await listMissed()
-  const mayEdit = may(staff.role, 'edit', collection.area)
+  const missed = await listMissedUrls()
+  const mayEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
       <h1 className="display text-2xl">Missed addresses</h1>
@@ -42,11 +42,11 @@ export default async function MissedAddressesScreen() {
                     {address.hits.toLocaleString('en-KE')} {address.hits === 1 ? 'time' : 'times'}
                   </td>
                   <td className="px-3 py-2.5 text-slate">
-                    <Moment at={address.lastAt} />
+                    <RelativeTime at={address.lastAt} />
                   </td>
                   {mayEdit && (
                     <td className="px-3 py-1.5">
-                      <form action={forgetAddress.bind(null, address.path)} className="flex gap-2">
+                      <form action={dismissMissedUrl.bind(null, address.path)} className="flex gap-2">
                         <Link
                           href={`/admin/redirects/new?from=${encodeURIComponent(address.path)}`}
                           prefetch={false}

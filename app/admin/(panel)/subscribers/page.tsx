@@ -1,6 +1,6 @@
 import { SearchRow } from '@/components/admin/crm/search-row'
 import { ListPaging, viewAddress } from '@/components/admin/list/list-paging'
-import { Moment } from '@/components/admin/shell/relative-time'
+import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { Icon } from '@/components/ui/icon'
 import { subscriptionStates } from '@/db/tables/leads'
@@ -55,7 +55,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
                   <td className="px-3 py-2.5 whitespace-nowrap">{stateWords[subscriber.state]}</td>
                   <td className="min-w-28 px-3 py-2.5 text-slate [overflow-wrap:anywhere]">{subscriber.page}</td>
                   <td className="px-3 py-2.5 whitespace-nowrap text-slate">
-                    <Moment at={subscriber.leftAt ?? subscriber.confirmedAt ?? subscriber.createdAt} />
+                    <RelativeTime at={subscriber.leftAt ?? subscriber.confirmedAt ?? subscriber.createdAt} />
                   </td>
                 </tr>
               ))}

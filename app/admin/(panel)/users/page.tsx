@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { InviteForm } from '@/components/admin/accounts/invite-form'
 import { PolicyForm } from '@/components/admin/accounts/policy-form'
-import { Moment } from '@/components/admin/shell/relative-time'
+import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { listAccounts, secondFactorRequired } from '@/lib/accounts/accounts'
 import { requireDeskAccess } from '@/lib/auth/access'
@@ -51,7 +51,7 @@ export default async function UsersScreen() {
                     : `${account.sessions} ${account.sessions === 1 ? 'browser' : 'browsers'}`}
                 </td>
                 <td className="px-3 py-2.5 text-slate">
-                  {account.lastSignInAt ? <Moment at={account.lastSignInAt} /> : 'Never'}
+                  {account.lastSignInAt ? <RelativeTime at={account.lastSignInAt} /> : 'Never'}
                 </td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { otherThan } from '@/lib/http/method-not-allowed'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { answerJson, articleCall } from '@/lib/site/api-handlers'
 
 /** An article by id, slug or exact title, as an array of one; unknown: 404 with an empty one. */
@@ -11,4 +11,4 @@ export async function GET(request: Request, { params }: RouteContext<'/api/artic
   )
 }
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { currentHealth } from '@/lib/health/ready'
-import { otherThan } from '@/lib/http/method-not-allowed'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 
 /** Whether visitors may be sent here: 503 only for what is wrong with this process, and 200 with what is missing for all. */
 export async function GET() {
@@ -9,4 +9,4 @@ export async function GET() {
   return Response.json(health, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherThan('GET')
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -1,30 +1,30 @@
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { RefusedError, readText } from '@/lib/http/body'
-import { otherThan } from '@/lib/http/method-not-allowed'
-import { logRefusal, refuse } from '@/lib/leads/form-request'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { requestIdOf } from '@/lib/http/request-id'
+import { logRefusedRequest, refuse } from '@/lib/leads/form-request'
 import { log } from '@/lib/logging/log'
-import { idOf } from '@/lib/logging/request-id'
-import { readNotice, takeNotice } from '@/lib/mail/provider-webhook'
+import { handleProviderWebhook, verifyProviderWebhook } from '@/lib/mail/provider-webhook'
 
 /** What the mail provider tells of mails. Whatever a genuine notice says, the answer is the same. */
 export async function POST(request: Request) {
   const secret = env.RESEND_WEBHOOK_SECRET
   if (!secret) return refuse({ status: 404, message: 'There is no such call.' })
   try {
-    const signed = readNotice(secret, await readText(request), request.headers)
+    const signed = verifyProviderWebhook(secret, await readText(request), request.headers)
     if (!signed) throw new RefusedError({ status: 401, message: 'This is not signed, or was signed too long ago.' })
-    await takeNotice(db, signed)
+    await handleProviderWebhook(db, signed)
     return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof RefusedError) {
-      logRefusal(request, error.refusal)
+      logRefusedRequest(request, error.refusal)
       return refuse(error.refusal)
     }
-    log.error('A notice of the mail provider could not be noted.', error, { request: idOf(request) })
+    log.error('A notice of the mail provider could not be noted.', error, { request: requestIdOf(request) })
     // It comes again.
     return refuse({ status: 503, message: 'Please send it again later.' })
   }
 }
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = otherThan('POST')
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

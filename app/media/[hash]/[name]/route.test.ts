@@ -9,7 +9,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test as base } from '@/db/testing/test'
 import { addFile } from '@/lib/media/add-file'
 import { listDamaged } from '@/lib/media/damaged'
-import { takeIn } from '@/lib/media/examine-file'
+import { receiveFile } from '@/lib/media/examine-file'
 import { files } from '@/lib/media/files'
 import { preparePicture } from '@/lib/media/prepare'
 import { filePrefix, originalKey } from '@/lib/media/variants'
@@ -25,13 +25,13 @@ const test = base
     const bytes = await sharp({ create: { width: 150, height: 100, channels: 3, background: '#000', noise } })
       .png()
       .toBuffer()
-    const facts = await takeIn(files, bytes)
+    const facts = await receiveFile(files, bytes)
     sent.set(facts.hash, bytes)
     return aMediaFile(db, { ...facts, name: 'bay.jpg' })
   })
   .extend('pdf', async ({ db }) => {
     const bytes = Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`)
-    const file = await aMediaFile(db, { ...(await takeIn(files, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
+    const file = await aMediaFile(db, { ...(await receiveFile(files, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
     await anEntry(db, 'documents', { ...live, fileId: file.id })
     return file
   })
@@ -208,7 +208,7 @@ describe('a document', () => {
     ['scheduled', { status: 'published', publishAt: new Date(Date.now() + 3_600_000) }],
     ['in the bin', { ...live, deletedAt: new Date() }],
   ] as const)('of an entry that is %s is for staff alone', async ([, state], { db }) => {
-    const facts = await takeIn(files, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
+    const facts = await receiveFile(files, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
     const file = await aMediaFile(db, { ...facts, name: 'secret.pdf' })
     await anEntry(db, 'documents', { ...state, fileId: file.id })
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { findStaff } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import { forEverybody } from '@/lib/http/cache-control'
-import { hasAlready } from '@/lib/http/etag'
+import { publicCacheControl } from '@/lib/http/cache-control'
+import { matchesEtag } from '@/lib/http/etag'
 import { log } from '@/lib/logging/log'
 import { noteDamaged } from '@/lib/media/damaged'
 import { files } from '@/lib/media/files'
@@ -71,7 +71,7 @@ async function picture(request: Request, facts: Facts, wanted: number) {
     'cache-control': light ? lightFor : immutable,
     vary: 'Accept, Save-Data',
   }
-  if (hasAlready(request.headers.get('if-none-match'), headers.etag))
+  if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
@@ -82,7 +82,7 @@ async function picture(request: Request, facts: Facts, wanted: number) {
 async function audienceOf(facts: Facts): Promise<'everybody' | 'staff' | null> {
   if (facts.kind === 'image' || (await isPublicFile({ id: facts.id, hash: facts.hash }))) return 'everybody'
   const staff = await findStaff()
-  return staff && !staff.mustAddSecondFactor && may(staff.role, 'view', 'files') ? 'staff' : null
+  return staff && !staff.mustAddSecondFactor && can(staff.role, 'view', 'files') ? 'staff' : null
 }
 
 async function file(request: Request, facts: Facts) {
@@ -97,11 +97,12 @@ async function file(request: Request, facts: Facts) {
     ...(!download && { 'content-security-policy': policies[facts.kind] }),
     etag: `"${facts.hash}"`,
     // What is used today may be unpublished tomorrow: caches ask, and hear 304.
-    'cache-control': audience === 'staff' ? 'private, no-store' : facts.kind === 'image' ? immutable : forEverybody,
+    'cache-control':
+      audience === 'staff' ? 'private, no-store' : facts.kind === 'image' ? immutable : publicCacheControl,
     'accept-ranges': 'bytes',
     'content-disposition': dispositionOf(facts.name, download || facts.kind === 'document' ? 'attachment' : 'inline'),
   }
-  if (hasAlready(request.headers.get('if-none-match'), headers.etag))
+  if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
 
   const range = rangeOf(request, size, headers.etag)

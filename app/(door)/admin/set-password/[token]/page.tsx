@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Suspense } from 'react'
 import { ActionForm, FormField } from '@/components/admin/shell/action-form'
-import { Door } from '@/components/admin/shell/sign-in-page'
+import { SignInPage } from '@/components/admin/shell/sign-in-page'
 import { setPassword } from '@/lib/accounts/account-actions'
 import { findLinkHolder } from '@/lib/accounts/password-links'
 import { db } from '@/lib/database'
@@ -23,14 +23,14 @@ async function SetPassword({ token: given }: { token: Promise<string> }) {
   const holder = await findLinkHolder(db, token)
   if (!holder)
     return (
-      <Door title="This link no longer works" intro="It was used, has run out, or was not copied whole.">
+      <SignInPage title="This link no longer works" intro="It was used, has run out, or was not copied whole.">
         <Link href="/admin/forgot-password" prefetch={false} className="button button-primary">
           Ask for a new one
         </Link>
-      </Door>
+      </SignInPage>
     )
   return (
-    <Door
+    <SignInPage
       title={`Hello ${holder.name}`}
       intro="Choose a password. Three or four words that do not belong together are strong."
     >
@@ -52,6 +52,6 @@ async function SetPassword({ token: given }: { token: Promise<string> }) {
       >
         To signing in
       </Link>
-    </Door>
+    </SignInPage>
   )
 }

@@ -1,5 +1,5 @@
-import { deedViewSchema, streamDeeds } from '@/lib/audit/queries'
-import { recordDeed } from '@/lib/audit/record-staff-event'
+import { auditViewSchema, streamAuditEvents } from '@/lib/audit/queries'
+import { recordStaffEvent } from '@/lib/audit/record-staff-event'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { answerDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
@@ -9,10 +9,10 @@ import { csvResponse } from '@/lib/export/csv'
 export const GET = (request: Request) =>
   answerDownload(async () => {
     const staff = await requireDeskAccess('view', 'activity')
-    const view = deedViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-    await recordDeed(db, staff, 'activity-export')
+    const view = auditViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+    await recordStaffEvent(db, staff, 'activity-export')
     const columns = ['at', 'staffName', 'action', 'collection', 'entryName', 'entryId', 'changed'] as const
-    const rows = streamDeeds(db, view)
+    const rows = streamAuditEvents(db, view)
     return csvResponse(
       'activity',
       columns,

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { ContactRights } from '@/components/admin/crm/contact-rights'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
-import { Moment } from '@/components/admin/shell/relative-time'
+import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { mergeInto } from '@/lib/crm/actions'
 import { findContact } from '@/lib/crm/contacts'
-import { kindWords, statusWords } from '@/lib/crm/labels'
+import { kindLabels, statusLabels } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
 
 export const metadata = { title: 'Contact' }
@@ -21,14 +21,14 @@ export default async function ContactScreen({ params }: PageProps<'/admin/contac
   if (!found) notFound()
   const { contact, merged, leads, subscriptions, alike } = found
   if (contact.mergedIntoId) redirect(`/admin/contacts/${contact.mergedIntoId}`)
-  const editable = may(staff.role, 'edit', 'leads') && !contact.erasedAt
+  const editable = can(staff.role, 'edit', 'leads') && !contact.erasedAt
   return (
     <>
       <h1 className="display text-2xl">
         {contact.erasedAt ? 'Erased person' : (contact.name ?? contact.email ?? contact.phone)}
       </h1>
       <p className="text-slate">
-        Known since <Moment at={contact.createdAt} />
+        Known since <RelativeTime at={contact.createdAt} />
       </p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <Card title={`Leads (${leads.length})`}>
@@ -44,12 +44,12 @@ export default async function ContactScreen({ params }: PageProps<'/admin/contac
                     prefetch={false}
                     className="font-medium underline underline-offset-4"
                   >
-                    {kindWords[lead.kind]} {lead.reference}
+                    {kindLabels[lead.kind]} {lead.reference}
                   </Link>{' '}
                   <span className="text-slate">{lead.property}</span>
                 </span>
                 <span className="text-small text-slate">
-                  {statusWords[lead.status]}, <Moment at={lead.createdAt} />
+                  {statusLabels[lead.status]}, <RelativeTime at={lead.createdAt} />
                 </span>
               </li>
             ))}

@@ -6,32 +6,32 @@ import { tagOf } from '@/lib/content/tags'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { ForbiddenError } from '@/lib/errors'
-import { comesFromElsewhere } from '@/lib/http/body'
-import { addFile, type Kept, replaceFile } from '@/lib/media/add-file'
+import { isCrossOrigin } from '@/lib/http/body'
+import { addFile, replaceFile, type StoredFile } from '@/lib/media/add-file'
 import { files } from '@/lib/media/files'
-import { withReceived } from '@/lib/media/receive'
-import { refusalOf } from '@/lib/media/upload-error'
+import { withUpload } from '@/lib/media/receive'
+import { uploadErrorMessage } from '@/lib/media/upload-error'
 
 /** Takes one file into the library, or with `?replace=<id>` into the place of one. Nothing is read before it is clear who sends it. */
 export async function POST(request: Request) {
   try {
-    if (comesFromElsewhere(request)) throw new ForbiddenError('This request comes from another site.')
+    if (isCrossOrigin(request)) throw new ForbiddenError('This request comes from another site.')
     const { staff } = await requireEntryAccess('edit', 'media')
     const replaced = z.uuid().nullable().catch('').parse(new URL(request.url).searchParams.get('replace'))
     if (replaced === '') return Response.json({ status: 'refused', message: 'There is no such file.' }, { status: 404 })
 
-    const kept = await withReceived(request, join(env.DATA_DIR, 'incoming'), given =>
+    const kept = await withUpload(request, join(env.DATA_DIR, 'incoming'), given =>
       replaced ? replaceFile(db, files, staff, replaced, given) : addFile(db, files, staff, given),
     )
 
     revalidateTag(tagOf('media'), { expire: 0 })
     return stored(kept)
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = uploadErrorMessage(error)
     if (!refusal) throw error
     return Response.json({ status: 'refused', message: refusal.message }, { status: refusal.status })
   }
 }
 
-const stored = ({ file, already }: Kept) =>
+const stored = ({ file, already }: StoredFile) =>
   Response.json({ status: 'stored', already, file }, { status: already ? 200 : 201 })

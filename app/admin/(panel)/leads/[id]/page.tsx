@@ -6,9 +6,9 @@ import { LeadNotes } from '@/components/admin/crm/lead-notes'
 import { LeadPerson } from '@/components/admin/crm/lead-person'
 import { LeadWorkForm } from '@/components/admin/crm/lead-work-form'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { findCopy, leadForms } from '@/lib/content/working-copies'
-import { kindWords } from '@/lib/crm/labels'
+import { kindLabels } from '@/lib/crm/labels'
 import { findLead, listLeadOwners } from '@/lib/crm/lead'
 import { db } from '@/lib/database'
 
@@ -19,7 +19,7 @@ export default async function LeadScreen({ params }: PageProps<'/admin/leads/[id
   const id = z.uuid().safeParse((await params).id)
   const [found, owners] = await Promise.all([id.success ? findLead(db, id.data) : null, listLeadOwners(db)])
   if (!found) notFound()
-  const editable = may(staff.role, 'edit', 'leads')
+  const editable = can(staff.role, 'edit', 'leads')
   const [note, work] = await Promise.all(
     leadForms.map(key => (editable ? findCopy(db, { staffId: staff.id, key, entryId: found.lead.id }) : null)),
   )
@@ -28,7 +28,7 @@ export default async function LeadScreen({ params }: PageProps<'/admin/leads/[id
     <>
       <h1 className="display text-2xl">{lead.name ?? lead.email ?? 'Erased'}</h1>
       <p className="figures text-slate">
-        {kindWords[lead.kind]} {lead.reference}
+        {kindLabels[lead.kind]} {lead.reference}
       </p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-6">

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
-import { Moment } from '@/components/admin/shell/relative-time'
+import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { requireDeskAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { mailAgain } from '@/lib/crm/actions'
-import { messageKindWords, whatBecameOf } from '@/lib/crm/labels'
+import { messageKindLabels, messageOutcome } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
 import { findMessage } from '@/lib/mail/outbox'
 
@@ -16,7 +16,7 @@ export const metadata = { title: 'Mail' }
 export default async function MailScreen({ params }: PageProps<'/admin/mails/[id]'>) {
   const staff = await requireDeskAccess('view', 'leads')
   const id = z.uuid().safeParse((await params).id)
-  const accounts = may(staff.role, 'view', 'accounts')
+  const accounts = can(staff.role, 'view', 'accounts')
   const mail = id.success ? await findMessage(db, id.data, { accounts }) : null
   if (!mail) notFound()
   const aboutAnAccount = !(await findMessage(db, mail.id))
@@ -24,8 +24,8 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
     <>
       <h1 className="display text-2xl">{mail.subject}</h1>
       <p className="text-slate">
-        {messageKindWords[mail.kind] ?? mail.kind} to <span className="break-all">{mail.to}</span>. {whatBecameOf(mail)}
-        , <Moment at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />
+        {messageKindLabels[mail.kind] ?? mail.kind} to <span className="break-all">{mail.to}</span>.{' '}
+        {messageOutcome(mail)}, <RelativeTime at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />
         {mail.attempts > 1 && `, after ${mail.attempts} tries`}.
       </p>
       {mail.staffLinkId && (
@@ -33,7 +33,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
       )}
       {mail.lastError && <p className="mt-2 text-danger">{mail.lastError}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        {may(staff.role, 'edit', 'leads') && !aboutAnAccount && (
+        {can(staff.role, 'edit', 'leads') && !aboutAnAccount && (
           <ActionForm
             action={mailAgain.bind(null, mail.id)}
             submit={mail.state === 'queued' ? 'Try now' : 'Send again'}

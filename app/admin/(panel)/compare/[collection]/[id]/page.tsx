@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DifferenceList } from '@/components/admin/entry/difference-list'
 import { RestoreButton } from '@/components/admin/entry/restore-button'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { may } from '@/lib/auth/roles'
+import { can } from '@/lib/auth/roles'
 import { compareRevision } from '@/lib/content/compare'
 
 export const metadata = { title: 'Compare versions' }
@@ -29,7 +29,7 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
       </p>
       <DifferenceList differences={differences} />
       <div className="mt-6 flex flex-wrap gap-2">
-        {may(staff.role, 'edit', collection.area) && differences.length > 0 && (
+        {can(staff.role, 'edit', collection.area) && differences.length > 0 && (
           <RestoreButton collectionKey={key} id={id} revisionId={revision.id} formPath={formPath} />
         )}
         <Link href={formPath} prefetch={false} className="button button-quiet">

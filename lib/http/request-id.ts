@@ -12,7 +12,7 @@ const tells = /^\/(api|admin)(\/|$|\?)/
  * Gives every request an id, in its header `x-request-id`, before the framework sees it: the proxy's, where there is one
  * to be trusted, otherwise a new one. Whatever a stranger wrote there is gone.
  */
-export function nameRequests({ trustProxy }: { trustProxy: boolean }) {
+export function assignRequestIds({ trustProxy }: { trustProxy: boolean }) {
   subscribe('http.server.request.start', message => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const known = request.headers['x-request-id']
@@ -23,4 +23,4 @@ export function nameRequests({ trustProxy }: { trustProxy: boolean }) {
 }
 
 /** The id of a request. */
-export const idOf = ({ headers }: Request) => headers.get('x-request-id') ?? undefined
+export const requestIdOf = ({ headers }: Request) => headers.get('x-request-id') ?? undefined
