@@ -66,7 +66,7 @@ export const leadsTable = pgTable(
     spamScore: integer().notNull().default(0),
     spamReasons: text().array().notNull().default([]),
     idempotencyKey: text().unique(),
-    /** Equal for two requests that say the same; see `receiveLead`. */
+    /** Equal for two requests that say the same; see `upsertLead`. */
     contentHash: text(),
     ownerId: uuid().references(() => staffTable.id),
     nextAction: text(),

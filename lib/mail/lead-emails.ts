@@ -6,7 +6,7 @@ import { greetingName, quotablePlace } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
-const kindWords = {
+const kindLabels = {
   tour: 'Site tour',
   enquiry: 'Enquiry',
   reservation: 'Reservation',
@@ -33,9 +33,9 @@ export function staffNotice(lead: Lead, house: Company): EmailContent {
     ['Referral', lead.firstReferral],
   ]
   return {
-    subject: `${kindWords[lead.kind]} ${lead.reference}: ${about}`,
+    subject: `${kindLabels[lead.kind]} ${lead.reference}: ${about}`,
     preview: `${lead.name ?? lead.email} about ${about}`,
-    heading: `${kindWords[lead.kind]} from ${lead.name ?? lead.email}`,
+    heading: `${kindLabels[lead.kind]} from ${lead.name ?? lead.email}`,
     paragraphs: ['It came in through the website. Answer within one working day; the visitor was told so.'],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
     foot: [`${house.siteName}, internal.`],
@@ -56,11 +56,11 @@ export function acknowledgement(lead: Lead, house: Company): EmailContent {
     brochure: 'The brochure follows.',
   }[lead.kind]
   return {
-    subject: `We have your ${kindWords[lead.kind].toLowerCase()} (${lead.reference})`,
+    subject: `We have your ${kindLabels[lead.kind].toLowerCase()} (${lead.reference})`,
     preview: 'It arrived. This is what happens next.',
     heading: name ? `Thank you, ${name}` : 'Thank you',
     paragraphs: [
-      `Your ${kindWords[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
+      `Your ${kindLabels[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
       next,
       `If it is urgent, call ${house.salesPhone} or write to ${house.salesEmail}.`,
     ],

@@ -15,7 +15,7 @@ import { replaceFailure } from './stale-if-error'
 type VersionStamp = { time: number; running: number; content: string }
 type CachedResponse = { since: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
 
-/** As `forEverybody` says: some end by time alone, and whatever is missed here is not missed for longer. */
+/** As `publicCacheControl` says: some end by time alone, and whatever is missed here is not missed for longer. */
 const longestKept = 2_000
 /** Milliseconds until a page that could not be drawn is tried again: a draw without the database takes up to a second. */
 const pauseAfterFailure = 1_000

@@ -3,7 +3,7 @@ export class SemaphoreTimeoutError extends Error {}
 
 /**
  * Lets at most `atOnce` pieces of work go on at a time and keeps the others waiting in their order; who has waited
- * `longestWait` milliseconds is turned away with `WaitedTooLong`.
+ * `longestWait` milliseconds is turned away with `SemaphoreTimeoutError`.
  */
 export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait: number }) {
   let underway = 0
