@@ -15,6 +15,8 @@ export async function register() {
   const { startContentInvalidation } = await import('./lib/content/invalidation')
   const { recordResolvedUrls } = await import('./lib/redirects/missed-urls')
   const { startJobs } = await import('./lib/jobs/queue')
+  const { jobHandlers } = await import('./lib/job-handlers')
+  const { backgroundWork } = await import('./lib/background-work')
   const { installShutdown } = await import('./lib/next-runtime/shutdown')
   correctClockSkew()
   await startTraces()
@@ -25,10 +27,10 @@ export async function register() {
   installResponseCache()
   // Last, so that it runs first: what is not a preview is then answered as for any visitor.
   guardPreviews()
-  installShutdown()
+  installShutdown(backgroundWork)
   recordResolvedUrls()
   await startContentInvalidation()
-  await startJobs()
+  await startJobs(jobHandlers)
 }
 
 /** A request failed on the server: one line of the log. */

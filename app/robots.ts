@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next'
-import { absolute } from '@/lib/seo/metadata'
+import { absoluteUrl } from '@/lib/absolute-url'
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/referral/'] },
-    sitemap: absolute('/sitemap.xml'),
+    sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

@@ -2,7 +2,6 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { articlesTable } from '../collections/articles.ts'
 import { type CollectionKey, collectionFor, type EntryOf } from '../collections/index.ts'
-import { mediaTable } from '../collections/media.ts'
 import type { Tx } from '../connect.ts'
 import type { Collection } from '../content/collection.ts'
 import { slugify } from '../content/slug.ts'
@@ -29,24 +28,6 @@ export async function titleOf(db: Tx, { id }: { id: string }) {
   return article?.title
 }
 
-/** A file of the library; there are no bytes behind it. */
-export async function aMediaFile(db: Tx, overrides: Partial<typeof mediaTable.$inferInsert> = {}) {
-  const [file] = await db
-    .insert(mediaTable)
-    .values({
-      name: `${slugify(unique('file'))}.jpg`,
-      kind: 'image',
-      hash: crypto.randomUUID().replaceAll('-', ''),
-      mime: 'image/jpeg',
-      bytes: 1000,
-      width: 800,
-      height: 600,
-      ...overrides,
-    })
-    .returning()
-  return made(file)
-}
-
 /** A draft of any collection, with a value in every field. */
 export async function anEntry<Key extends CollectionKey>(
   db: Tx,
@@ -57,16 +38,6 @@ export async function anEntry<Key extends CollectionKey>(
   const values = { ...managedValues(collection), ...(await aSample(db, key)), ...overrides }
   const [entry] = await db.insert(collection.table).values(values).returning()
   return made(entry) as EntryOf<Key>
-}
-
-/** The id of a new entry for others to point at, with no more in it than it needs. */
-export async function aTarget(db: Tx, key: CollectionKey): Promise<string> {
-  const { table } = collectionFor(key)
-  const [entry] = await db
-    .insert(table)
-    .values(await aSample(db, key, 'required'))
-    .returning({ id: table.id })
-  return String(made(entry).id)
 }
 
 /** The entry as it is stored now. */

@@ -2,7 +2,8 @@ import { type CollectionKey, collectionFor, isCollectionKey } from '../collectio
 import type { Tx } from '../connect.ts'
 import type { FieldView, RowColumn, TextFormat } from '../content/field.ts'
 import { slugify } from '../content/slug.ts'
-import { aMediaFile, aTarget } from './entries.ts'
+import { aMediaFile } from './media-file.ts'
+import { made } from './staff.ts'
 import { unique } from './unique.ts'
 
 /**
@@ -19,6 +20,16 @@ export async function aSample(
     if (wanted === 'all' || view.required) values[name] = await valueFor(db, view)
   }
   return values
+}
+
+/** The id of a new entry for others to point at, with no more in it than it needs. */
+async function aTarget(db: Tx, key: CollectionKey): Promise<string> {
+  const { table } = collectionFor(key)
+  const [entry] = await db
+    .insert(table)
+    .values(await aSample(db, key, 'required'))
+    .returning({ id: table.id })
+  return String(made(entry).id)
 }
 
 async function valueFor(db: Tx, view: FieldView): Promise<unknown> {

@@ -3,10 +3,10 @@ import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, collectionKeys, collections } from '@/db/collections'
 import type { Tx } from '@/db/connect'
+import { published } from '@/db/content/published-entries'
 import { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
-import { published } from '@/lib/content/queries'
 import { wordsOf } from '@/lib/search/query'
 
 export type Named = { key: CollectionKey; id: string; name: string }

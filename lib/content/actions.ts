@@ -6,24 +6,23 @@ import type { CollectionKey } from '@/db/collections'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
+import type { Entry, Values } from '../../db/content/entry'
+import { tagOf } from '../cache-tags'
 import { type EntryFinding, publishStored } from './bulk'
 import { checkBeforePublishing, type Finding, type Findings, scheduleWarning } from './checks'
 import type { Schedule } from './drafts'
 import { findEntry } from './entries'
 import { type FieldErrors, readForm } from './read-form'
-import { tagOf } from './tags'
 import { dropCopy } from './working-copies'
 import {
   binEntry,
   createEntry,
-  type Entry,
   orderEntries,
   publishEntry,
   restoreEntry,
   restoreRevision,
   saveDraft,
   unpublishEntry,
-  type Values,
 } from './write'
 
 export type SaveResult =

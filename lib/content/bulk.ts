@@ -2,9 +2,10 @@ import 'server-only'
 import type { CollectionKey } from '@/db/collections'
 import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
+import type { Entry } from '../../db/content/entry'
 import { checkBeforePublishing, type Finding, scheduleWarning } from './checks'
 import { asEdited, editedSchedule } from './drafts'
-import { type Author, type Entry, editableValues, getEntry, publishEntry } from './write'
+import { type Author, editableValues, getEntry, publishEntry } from './write'
 
 /** What the checks found in one of several entries. */
 export type EntryFinding = Finding & { id: string; name: string }

@@ -5,7 +5,7 @@ import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Db, Tx } from '@/db/connect'
 import { db } from '@/lib/database'
 import { previewAreas } from '@/lib/preview/preview-areas'
-import { tagOf } from './tags'
+import { tagOf } from '../cache-tags'
 import { withDrafts } from './with-drafts'
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { checkBeforePublishing } from './checks'

@@ -4,10 +4,10 @@ import { type CollectionKey, collectionFor, collectionKeys, collections } from '
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
+import type { Entry, Values } from '../../db/content/entry'
+import { selectPublished } from '../../db/content/published-entries'
 import type { Schedule } from './drafts'
-import { selectPublished } from './queries'
 import { searchTexts } from './search-texts'
-import type { Entry, Values } from './write'
 
 /** What was found before publishing: errors block, warnings ask. */
 export type Findings = { errors: Finding[]; warnings: Finding[] }

@@ -6,8 +6,8 @@ import { mediaTable } from '@/db/collections/media'
 import { plainText } from '@/db/content/rich-text'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
+import type { Values } from '../../db/content/entry'
 import { findForEditing } from './entries'
-import type { Values } from './write'
 
 type Part = { text: string; was: boolean; is: boolean }
 export type Picture = { id: string; hash: string; alt: string }

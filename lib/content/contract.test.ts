@@ -17,18 +17,10 @@ import { unique } from '@/db/testing/unique'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { ForbiddenError } from '@/lib/errors'
+import type { Entry } from '../../db/content/entry'
+import { selectPublished } from '../../db/content/published-entries'
 import { listEntries } from './entries'
-import { selectPublished } from './queries'
-import {
-  type Author,
-  binEntry,
-  createEntry,
-  type Entry,
-  getEntry,
-  publishEntry,
-  saveDraft,
-  unpublishEntry,
-} from './write'
+import { type Author, binEntry, createEntry, getEntry, publishEntry, saveDraft, unpublishEntry } from './write'
 
 const panel = join(import.meta.dirname, '../../app/admin/(panel)')
 

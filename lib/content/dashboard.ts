@@ -6,8 +6,8 @@ import { settingsTable } from '@/db/collections/settings'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
+import type { Entry } from '../../db/content/entry'
 import { type EntryState, stateOf } from './entries'
-import type { Entry } from './write'
 
 export type Waiting = {
   id: string

@@ -1,4 +1,4 @@
-import type { Entry, Values } from './write.ts'
+import type { Entry, Values } from '../../db/content/entry.ts'
 
 /** When an entry becomes public and when it ceases to be; null means "not set". */
 export type Schedule = { publishAt: Date | null; unpublishAt: Date | null }

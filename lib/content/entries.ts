@@ -4,8 +4,8 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
+import type { Entry } from '../../db/content/entry'
 import { asEdited } from './drafts'
-import type { Entry } from './write'
 
 /** A page of the panel shows this many rows. */
 export const rowsPerPage = 25

@@ -4,9 +4,9 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 import { afterAll, expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
 import { driver } from '@/lib/database'
+import { tagOf } from '../cache-tags'
 import { builtFor } from './built-for'
 import { startContentInvalidation } from './invalidation'
-import { tagOf } from './tags'
 
 afterAll(() => driver.end())
 

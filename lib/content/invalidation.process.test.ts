@@ -10,10 +10,10 @@ import { driver } from '@/lib/database'
 import { correctClockSkew, syncTimeOrigin } from '@/lib/next-runtime/clock-skew'
 import { contentVersions } from '@/lib/next-runtime/content-versions'
 import { bumpContentVersion } from '../../db/content/bump-content-version'
-import { yearTag } from '../site/current-year'
+import { tagOf } from '../cache-tags'
 import { builtFor } from './built-for'
+import { yearTag } from './current-year'
 import { startContentInvalidation } from './invalidation'
-import { tagOf } from './tags'
 import { publishEntry } from './write'
 
 const beforeStart = Date.now()

@@ -11,10 +11,10 @@ import { log } from '@/lib/logging/log'
 import { isFromTheFuture, syncTimeOrigin } from '@/lib/next-runtime/clock-skew'
 import { contentVersions } from '@/lib/next-runtime/content-versions'
 import { contentChangeChannel } from '../../db/content/change-channel'
-import { newYear, yearTag } from '../site/current-year'
+import { tagOf } from '../cache-tags'
 import { builtFor } from './built-for'
+import { newYear, yearTag } from './current-year'
 import { scheduledTimes } from './scheduled-times'
-import { tagOf } from './tags'
 
 /** A page drawn while a change was being committed may carry a later time than the change; it is drawn again. */
 const overlap = 60_000

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { CollectionKey, EntryOf } from '@/db/collections'
 import { NotFoundError } from '@/lib/errors'
+import { type PageKey, selectPublished, selectPublishedBySlug } from '../../db/content/published-entries'
 import { cachedRead } from './cached-read'
-import { type PageKey, selectPublished, selectPublishedBySlug } from './queries'
 
 /** Every published entry of a collection, in order. */
 export async function listPublished<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>[]> {

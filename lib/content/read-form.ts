@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
+import type { Values } from '../../db/content/entry'
 import type { Schedule } from './drafts'
-import type { Values } from './write'
 
 export type FieldErrors = Record<string, string[] | undefined>
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import { anArticle, live, stored } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { selectPublished, selectPublishedBySlug } from './queries'
+import { selectPublished, selectPublishedBySlug } from '../../db/content/published-entries'
 import { withDrafts } from './with-drafts'
 
 describe('a preview', () => {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Entry } from './write'
+import type { Entry } from '../../db/content/entry'
 
 /** Ends a transaction whose changes nobody is to see. */
 class Rollback extends Error {}

@@ -8,7 +8,7 @@ import { clockOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { NotFoundError } from '@/lib/errors'
-import { selectPublished } from './queries'
+import { selectPublished } from '../../db/content/published-entries'
 import { orderEntries } from './write'
 
 test('visitors see entries in the order that staff give them', async ({ db }) => {

@@ -5,7 +5,7 @@ import { type CollectionKey, collectionFor } from '../../db/collections/index.ts
 import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import type { Collection } from '../../db/content/collection.ts'
-import type { EntryStatus } from '../../db/content/columns.ts'
+import type { Entry, Values } from '../../db/content/entry.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
 import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
 import { syncRedirects } from '../redirects/sync-redirects.ts'
@@ -13,23 +13,6 @@ import { draftValues, type Schedule } from './drafts.ts'
 
 /** Who a change is recorded for. */
 export type Author = { id: string; name: string }
-
-/** An entry of any collection: the columns of the engine by name, the rest as they come. */
-export type Entry = {
-  id: string
-  status: EntryStatus
-  publishAt: Date | null
-  unpublishAt: Date | null
-  position: number
-  version: number
-  draft: Record<string, unknown> | null
-  sample: boolean
-  createdAt: Date
-  updatedAt: Date
-  deletedAt: Date | null
-} & Record<string, unknown>
-
-export type Values = Record<string, unknown>
 
 /** Adds an entry as a draft at the end of the list, and answers its id. Throws `ConflictError` for a taken address. */
 export async function createEntry(db: Tx, author: Author, key: CollectionKey, values: Values): Promise<string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { officeHoursOf } from '@/lib/site/visit-hours'
+import { officeHoursOf } from '@/lib/content/visit-hours'
 import { asDuration, officeMinutes } from './reply-clock'
 
 const weekdays = { days: 'monday-to-friday', opens: 8 * 60, closes: 17 * 60 } as const

@@ -1,5 +1,5 @@
 import type { VisitDays } from '@/db/content/visit-hours'
-import type { OfficeHours } from '@/lib/site/visit-hours'
+import type { OfficeHours } from '@/lib/content/visit-hours'
 
 const minutesOfDay = 24 * 60
 // Nairobi is three hours ahead of UTC all year.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getSettings } from '@/lib/content/settings'
+import { visitTimesInSentence } from '@/lib/content/visit-hours'
 import { env } from '@/lib/env'
-import { visitTimesInSentence } from '@/lib/site/visit-hours'
 
 /** What the letters say of the firm. */
 export type Company = Awaited<ReturnType<typeof companyDetails>>

@@ -1,4 +1,4 @@
-import type { Format } from './variants.ts'
+import type { Format } from './formats.ts'
 
 /**
  * Whether an encoded picture has all its bytes, judged by the lengths and end marks that its format brings. It finds

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { aMediaFile } from '@/db/testing/entries'
+import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { libraryViewFrom, listFiles, type Shelf } from './library'

@@ -1,5 +1,5 @@
 import { dataSaverCookie } from './data-saver'
-import type { Format } from './variants'
+import type { Format } from './formats'
 
 /** The best format a browser says it takes; a browser that says nothing gets JPEG. */
 export function formatFor(accept: string | null): Format {

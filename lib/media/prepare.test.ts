@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { aMediaFile, stored } from '@/db/testing/entries'
+import { stored } from '@/db/testing/entries'
+import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { receiveFile } from './examine-file'
 import { files } from './files'

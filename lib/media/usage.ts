@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, collectionKeys } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
-import { published } from '@/lib/content/queries'
+import { published } from '@/db/content/published-entries'
 
 /** A place that shows a file: an entry of any collection, in what is public or only in its draft. */
 export type Place = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
+import { formats } from './formats'
 import { diskStore, type FileStore } from './store'
-import { DamagedFileError, formats, originalKey, pictureVariant, prepareVariants } from './variants'
+import { DamagedFileError, originalKey, pictureVariant, prepareVariants } from './variants'
 
 describe('a picture in a width', () => {
   test.for(formats)('is made in %s', async (format, { folder }) => {

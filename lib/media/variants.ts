@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { encodeSequentially } from './encode-limit.ts'
+import type { Format } from './formats.ts'
 import { isComplete } from './is-complete.ts'
 import type { FileStore } from './store.ts'
 
 // One picture at a time leaves the other core to visitors.
 sharp.concurrency(1)
-
-export const formats = ['avif', 'webp', 'jpeg'] as const
-export type Format = (typeof formats)[number]
 
 export type Variant = { width: number; format: Format; light: boolean }
 

@@ -2,15 +2,18 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { driver } from '../database'
-import { stopJobs } from '../jobs/queue'
 import { log } from '../logging/log'
-import { closeMailPool, settleMails } from '../mail/worker'
-import { endTraces } from '../tracing/traces'
 import { isStopping, markStopping } from './is-stopping'
 
 /** How long jobs, and all there is to do, may take once we were asked to stop, in milliseconds. */
 const timeouts = { jobs: 7000, all: 9500 }
+
+export type BackgroundWork = {
+  /** Waits for what is being done, at most this many milliseconds. */
+  finish(timeout: number): Promise<void>
+  /** Closes connections and exporters once nothing uses them any more. */
+  close(): Promise<unknown>
+}
 
 const connections = new Set<Socket>()
 
@@ -19,7 +22,8 @@ const connections = new Set<Socket>()
  * runs what was to be done after an answer, and then exits (with 143); that exit waits here for the jobs that are being
  * done, and lets go of the database. Call it once the framework listens for the signals itself.
  */
-export function installShutdown() {
+export function installShutdown(work: BackgroundWork) {
+  const stop = () => shutDown(work)
   subscribe('net.server.socket', message => {
     const { socket } = message as { socket: Socket }
     connections.add(socket)
@@ -29,7 +33,7 @@ export function installShutdown() {
   process.on('SIGINT', stop)
 }
 
-function stop() {
+function shutDown({ finish, close }: BackgroundWork) {
   if (isStopping()) return
   markStopping()
   const exit = process.exit.bind(process)
@@ -41,13 +45,14 @@ function stop() {
     exit(1)
   }, timeouts.all)
 
-  const until = Date.now() + timeouts.jobs
-  const jobsEnded = stopJobs(timeouts.jobs)
-    .catch(error => log.error('The job queue did not stop in order.', error))
-    .then(() => settleMails(Math.max(0, until - Date.now())))
+  const finished = finish(timeouts.jobs)
   let ending = false
   process.exit = (() => {
-    if (!ending) void jobsEnded.then(closeResources).then(() => exit(0))
+    if (!ending)
+      void finished
+        .then(close)
+        .then(() => log.info('Stopped.'))
+        .then(() => exit(0))
     ending = true
   }) as typeof process.exit
 }
@@ -57,9 +62,4 @@ function closeIdle() {
   for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
   const servers = new Set([...connections].map(connection => (connection as Socket & { server?: Server }).server))
   for (const server of servers) server?.closeIdleConnections()
-}
-
-async function closeResources() {
-  await Promise.allSettled([closeMailPool(), driver.end({ timeout: 1 }), endTraces()])
-  log.info('Stopped.')
 }

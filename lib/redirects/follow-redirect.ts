@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { after } from 'next/server'
 import { redirectsTable } from '@/db/collections/redirects'
 import { db } from '@/lib/database'
-import { published } from '../content/queries'
+import { published } from '../../db/content/published-entries'
 import { recordRedirectHit } from './missed-urls'
 import { resolveRedirect } from './redirect-target'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { db } from '@/lib/database'
-import { selectPublished } from '../content/queries'
-import { tagOf } from '../content/tags'
+import { selectPublished } from '../../db/content/published-entries'
+import { tagOf } from '../cache-tags'
 import { type RedirectTarget, resolveRedirect } from './redirect-target'
 
 /** Leads on from a path where something moved away; returns when nothing did. For pages alone: what it throws is the framework's. */

@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { selectPublished } from '../content/queries'
+import { selectPublished } from '../../db/content/published-entries'
 import { type Author, publishEntry, saveDraft } from '../content/write'
 import { finalTarget } from './sync-redirects'
 

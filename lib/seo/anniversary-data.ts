@@ -1,7 +1,8 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
-import { absolute, shareImagePath } from './metadata'
+import { shareImagePath } from './metadata'
 
 /** The anniversary as an event: its day, its place, who holds it. */
 export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
@@ -14,8 +15,8 @@ export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
     endDate: page.celebratedOn,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    url: absolute('/shk-at-20'),
-    image: absolute(shareImagePath('/shk-at-20')),
+    url: absoluteUrl('/shk-at-20'),
+    image: absoluteUrl(shareImagePath('/shk-at-20')),
     location: {
       '@type': 'Place',
       name: settings.siteName,
@@ -27,9 +28,9 @@ export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
     },
     organizer: {
       '@type': 'Organization',
-      '@id': absolute('/#organization'),
+      '@id': absoluteUrl('/#organization'),
       name: settings.siteName,
-      url: absolute('/home'),
+      url: absoluteUrl('/home'),
     },
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { absolute, headOf, headOfPage, shareImagePath } from './metadata'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { headOf, headOfPage, shareImagePath } from './metadata'
 
 test.beforeAll(async ({ db }) => {
   await anEntry(db, 'settings', { ...live, siteName: 'Harbour Homes' })
@@ -64,8 +65,8 @@ describe('the head of a page', () => {
 })
 
 test('every path has a full address, and the home page a picture', () => {
-  expect(absolute('/')).toBe('https://site.example/')
-  expect(absolute('/a b')).toBe('https://site.example/a%20b')
+  expect(absoluteUrl('/')).toBe('https://site.example/')
+  expect(absoluteUrl('/a b')).toBe('https://site.example/a%20b')
   expect(shareImagePath('/')).toBe('/og/home')
   expect(shareImagePath('/fadhili')).toBe('/og/fadhili')
   expect(shareImagePath('/articles/page/2')).toBe('/og/articles')

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText, getSettings } from '@/lib/content/settings'
-import { env } from '@/lib/env'
 
 export type Described = {
   /** Without the name of the site, which is added. */
@@ -12,9 +12,6 @@ export type Described = {
   publishedAt?: Date | null
   noIndex?: boolean
 }
-
-/** The full address of a path of this site. */
-export const absolute = (path: string) => new URL(path, env.SITE_URL).href
 
 /**
  * The path of the picture for shared links of a page. Later pages of a list show what the first one shows, and all
@@ -36,18 +33,18 @@ export async function headOf({
   noIndex,
 }: Described): Promise<Metadata> {
   const { siteName } = await getSettings()
-  const image = { url: absolute(shareImagePath(path)), width: 1200, height: 630, alt: title }
+  const image = { url: absoluteUrl(shareImagePath(path)), width: 1200, height: 630, alt: title }
   return {
     title: { absolute: `${title} | ${siteName}` },
     description,
     alternates: {
-      canonical: absolute(path),
-      types: { 'application/rss+xml': [{ url: absolute('/feed.xml'), title: `${siteName} articles` }] },
+      canonical: absoluteUrl(path),
+      types: { 'application/rss+xml': [{ url: absoluteUrl('/feed.xml'), title: `${siteName} articles` }] },
     },
     openGraph: {
       title,
       description,
-      url: absolute(path),
+      url: absoluteUrl(path),
       siteName,
       locale: 'en_KE',
       images: [image],

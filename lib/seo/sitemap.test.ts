@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { settingsTable } from '@/db/collections/settings'
-import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { listAddresses } from './sitemap'
 

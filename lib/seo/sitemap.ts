@@ -1,10 +1,10 @@
 import 'server-only'
 import { type CollectionKey, collectionKeys, collections } from '@/db/collections'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { findFile } from '@/lib/media/public'
 import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
-import { absolute } from './metadata'
 
 export type Listed = { url: string; lastModified: Date; images: string[] }
 
@@ -15,7 +15,7 @@ export async function listAddresses(): Promise<Listed[]> {
   const found = new Map<string, Listed>()
   for (const key of collectionKeys) {
     for (const { path, updatedAt, imageId } of await pathsOf(key)) {
-      const url = absolute(path)
+      const url = absoluteUrl(path)
       const known = found.get(url)
       const images = imageId ? [await pictureAddress(imageId)].filter(address => address !== null) : []
       found.set(url, {
@@ -32,10 +32,10 @@ export async function listAddresses(): Promise<Listed[]> {
 async function listPagesOfLists(found: Map<string, Listed>): Promise<Listed[]> {
   const pages = await Promise.all(
     pagedPaths.map(async path => {
-      const first = found.get(absolute(path))
+      const first = found.get(absoluteUrl(path))
       if (!first) return []
       const numbers = await listLaterPages(path)
-      return numbers.map(page => ({ ...first, url: absolute(pathOfPage(path, page)), images: [] }))
+      return numbers.map(page => ({ ...first, url: absoluteUrl(pathOfPage(path, page)), images: [] }))
     }),
   )
   return pages.flat()
@@ -65,5 +65,5 @@ async function pathsOf(key: CollectionKey) {
 
 async function pictureAddress(id: string) {
   const file = await findFile(id)
-  return file ? absolute(`/media/${file.hash}/1600`) : null
+  return file ? absoluteUrl(`/media/${file.hash}/1600`) : null
 }

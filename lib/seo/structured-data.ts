@@ -1,11 +1,12 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
 import { estatePath } from '@/db/collections/estates'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
 import type { Estate, UnitType } from '@/lib/site/estates'
-import { absolute, shareImagePath } from './metadata'
+import { shareImagePath } from './metadata'
 
-const organizationId = () => absolute('/#organization')
+const organizationId = () => absoluteUrl('/#organization')
 
 /** Who we are; on every page. */
 export async function organization() {
@@ -14,9 +15,9 @@ export async function organization() {
     '@type': 'RealEstateAgent',
     '@id': organizationId(),
     name: settings.siteName,
-    url: absolute('/home'),
-    logo: absolute('/logo.png'),
-    image: absolute('/logo.png'),
+    url: absoluteUrl('/home'),
+    logo: absoluteUrl('/logo.png'),
+    image: absoluteUrl('/logo.png'),
     slogan: settings.tagline,
     email: settings.salesEmail,
     telephone: settings.salesPhone,
@@ -39,7 +40,7 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path),
+      item: absoluteUrl(path),
     })),
   }
 }
@@ -53,8 +54,8 @@ export function articleData(article: EntryOf<'articles'>) {
     description: article.standfirst ?? undefined,
     datePublished: article.publishAt?.toISOString(),
     dateModified: article.updatedAt.toISOString(),
-    mainEntityOfPage: absolute(path),
-    image: absolute(shareImagePath(path)),
+    mainEntityOfPage: absoluteUrl(path),
+    image: absoluteUrl(shareImagePath(path)),
     author: article.author ? { '@type': 'Person', name: article.author } : { '@id': organizationId() },
     publisher: { '@id': organizationId() },
   }
@@ -67,8 +68,8 @@ export function estateData(estate: Estate, units: readonly UnitType[]) {
     '@type': 'ApartmentComplex',
     name: estate.title,
     description: estate.summary,
-    url: absolute(path),
-    image: absolute(shareImagePath(path)),
+    url: absoluteUrl(path),
+    image: absoluteUrl(shareImagePath(path)),
     address: { '@type': 'PostalAddress', addressLocality: estate.place, addressCountry: 'KE' },
     ...(estate.latitude !== null &&
       estate.longitude !== null && {
@@ -94,7 +95,7 @@ export function offersData(estate: Estate, units: readonly UnitType[]) {
   return {
     '@type': 'OfferCatalog',
     name: `${estate.title}: homes and plots`,
-    url: absolute(estatePath(estate.slug)),
+    url: absoluteUrl(estatePath(estate.slug)),
     itemListElement: priced.map(unit => ({
       '@type': 'Offer',
       name: unit.title,

@@ -2,12 +2,12 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { EntryOf } from '@/db/collections'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { publicCacheControl } from '@/lib/http/cache-control'
 import { matchesEtag } from '@/lib/http/etag'
 import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
 import { filePath, findFile } from '@/lib/media/public'
-import { absolute } from '@/lib/seo/metadata'
 import { findPublished, listPublished } from '../content/published'
 import { listArticleCards } from './articles'
 import type { articleCardShape, articleShape, faqShape, videoShape } from './response-schemas'
@@ -51,7 +51,7 @@ export async function videosCall(): Promise<z.infer<typeof videoShape>[]> {
         title: video.title,
         summary: video.summary,
         source: video.source,
-        url: file ? absolute(filePath(file)) : null,
+        url: file ? absoluteUrl(filePath(file)) : null,
         externalId: video.externalId,
         durationSeconds: video.durationSeconds,
       }
@@ -76,7 +76,7 @@ export async function articlesCall(): Promise<z.infer<typeof articleCardShape>[]
     standfirst,
     topic,
     publishedAt: publishedAt.toISOString(),
-    url: absolute(`/blogs/article/${slug}`),
+    url: absoluteUrl(`/blogs/article/${slug}`),
   }))
 }
 
@@ -116,5 +116,5 @@ const whole = ({
   author,
   body,
   publishedAt: publishAt?.toISOString() ?? null,
-  url: absolute(`/blogs/article/${slug}`),
+  url: absoluteUrl(`/blogs/article/${slug}`),
 })

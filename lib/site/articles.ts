@@ -2,8 +2,8 @@ import 'server-only'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { articlesTable, type articleTopics } from '@/db/collections/articles'
 import { plainText } from '@/db/content/rich-text'
+import { published } from '../../db/content/published-entries'
 import { cachedRead } from '../content/cached-read'
-import { published } from '../content/queries'
 import { cardsPerPage, pageCount } from './paging'
 
 const cardColumns = {

@@ -4,8 +4,8 @@ import qrcode from 'qrcode'
 import { z } from 'zod'
 import { referralsTable } from '@/db/collections/referrals'
 import type { Tx } from '@/db/connect'
-import { absolute } from '@/lib/seo/metadata'
-import { published } from '../content/queries'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { published } from '../../db/content/published-entries'
 import { referralPath } from './referrals'
 
 /** A referrer's page as visitors know it, and whether it greets them by now; null when there is no such referrer. */
@@ -15,7 +15,7 @@ export async function findReferralLink(tx: Tx, id: string) {
     .select({ name: referralsTable.name, code: referralsTable.code, live: published(referralsTable) })
     .from(referralsTable)
     .where(eq(referralsTable.id, id))
-  return referral ? { ...referral, live: referral.live === true, address: absolute(referralPath(referral)) } : null
+  return referral ? { ...referral, live: referral.live === true, address: absoluteUrl(referralPath(referral)) } : null
 }
 
 const drawn = { errorCorrectionLevel: 'M', margin: 2, color: { dark: '#16221c', light: '#ffffff' } } as const

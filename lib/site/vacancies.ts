@@ -1,9 +1,9 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { EntryOf } from '@/db/collections'
+import { tagOf } from '../cache-tags'
 import { anchorsOf } from '../content/anchors'
 import { listPublished } from '../content/published'
-import { tagOf } from '../content/tags'
 
 export type Vacancy = EntryOf<'vacancies'> & { anchor: string }
 

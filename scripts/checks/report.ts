@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /** A test that failed, and the first lines of what it said. */
-export interface Failure {
+interface Failure {
   name: string
   why: string
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { CollectionKey } from '@/db/collections'
+import type { Entry } from '@/db/content/entry'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import {
@@ -12,7 +13,6 @@ import {
   rowsPerPage,
   stateOf,
 } from '@/lib/content/entries'
-import type { Entry } from '@/lib/content/write'
 import { weekdayAndTime } from '@/lib/format'
 import { EntryTable, type Row } from './entry-table'
 import { cellText, columnLabel } from './list-cells'

@@ -1,4 +1,4 @@
-import { listOnly, type Section, sectionsOf } from '@/lib/content/sections'
+import { listOnly, type Section, sectionsOf } from '@/lib/site/sections'
 import { RichText } from '../rich-text'
 import { EstateStrip } from './estate-strip'
 import { Principles } from './principles'

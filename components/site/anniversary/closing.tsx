@@ -1,6 +1,6 @@
 import type { EntryOf } from '@/db/collections'
+import { currentYear } from '@/lib/content/current-year'
 import { getSettings } from '@/lib/content/settings'
-import { currentYear } from '@/lib/site/current-year'
 import { Illustration } from '../home/illustration'
 import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'

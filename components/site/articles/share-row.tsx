@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon'
-import { absolute } from '@/lib/seo/metadata'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
 /** A way to ask about a page, and ways to pass it on: plain links, nothing of a third party on the page. */
 export function ShareRow({ path, title }: { path: string; title: string }) {
-  const url = encodeURIComponent(absolute(path))
+  const url = encodeURIComponent(absoluteUrl(path))
   const text = encodeURIComponent(title)
   const item =
     'inline-flex min-h-11 items-center gap-2 font-medium text-forest hover:underline hover:underline-offset-4'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { absolute } from '@/lib/seo/metadata'
+import { absoluteUrl } from '@/lib/absolute-url'
 import type { Vacancy } from '@/lib/site/vacancies'
 
 const employmentType = {
@@ -15,11 +15,11 @@ export function vacancyData(vacancy: Vacancy) {
     '@type': 'JobPosting',
     title: vacancy.title,
     description: vacancy.body,
-    url: absolute(`/careers#${vacancy.anchor}`),
+    url: absoluteUrl(`/careers#${vacancy.anchor}`),
     datePosted: (vacancy.publishAt ?? vacancy.createdAt).toISOString(),
     ...(vacancy.closesOn && { validThrough: `${vacancy.closesOn}T23:59:59+03:00` }),
     employmentType: employmentType[vacancy.employment],
-    hiringOrganization: { '@id': absolute('/#organization') },
+    hiringOrganization: { '@id': absoluteUrl('/#organization') },
     jobLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: vacancy.place, addressCountry: 'KE' },

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
+import { visitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
-import { visitTimes } from '@/lib/site/visit-hours'
 
 /** Whom to call or write to, for sales and for everything else, and when somebody is there. */
 export async function ContactWays() {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { absolute } from '@/lib/seo/metadata'
+import { absoluteUrl } from '@/lib/absolute-url'
 import type { FaqGroup } from '@/lib/site/faqs'
 
 /** The questions and answers for search engines. */
@@ -10,7 +10,7 @@ export function faqData(groups: readonly FaqGroup[]) {
       faqs.map(({ question, answer, anchor }) => ({
         '@type': 'Question',
         name: question,
-        url: absolute(`/faqs#${anchor}`),
+        url: absoluteUrl(`/faqs#${anchor}`),
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     ),

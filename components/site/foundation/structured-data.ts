@@ -1,28 +1,29 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText } from '@/lib/content/settings'
 import { filePath, findFile } from '@/lib/media/public'
-import { absolute, shareImagePath } from '@/lib/seo/metadata'
+import { shareImagePath } from '@/lib/seo/metadata'
 import type { Report } from '@/lib/site/foundation'
 
-const publisher = () => ({ '@id': absolute('/#organization') })
+const publisher = () => ({ '@id': absoluteUrl('/#organization') })
 
 /** The foundation itself; on its landing page and where it tells of itself. */
 export async function foundationData() {
   const { eyebrow, heading, description } = await getPageText('/foundation')
   return {
     '@type': 'NGO',
-    '@id': absolute('/foundation#foundation'),
+    '@id': absoluteUrl('/foundation#foundation'),
     name: eyebrow ?? heading,
     description,
-    url: absolute('/foundation'),
+    url: absoluteUrl('/foundation'),
     parentOrganization: publisher(),
   }
 }
 
 /** A page that lists things, and what it lists. */
 export function collectionData(path: string, name: string, parts: readonly Record<string, unknown>[]) {
-  return { '@type': 'CollectionPage', name, url: absolute(path), publisher: publisher(), hasPart: parts }
+  return { '@type': 'CollectionPage', name, url: absoluteUrl(path), publisher: publisher(), hasPart: parts }
 }
 
 /** A note from the schools and who is answerable for it. */
@@ -34,8 +35,8 @@ export function blogData(blog: EntryOf<'foundationBlogs'>) {
     description: blog.standfirst ?? undefined,
     datePublished: blog.publishAt?.toISOString(),
     dateModified: blog.updatedAt.toISOString(),
-    mainEntityOfPage: absolute(path),
-    image: absolute(shareImagePath(path)),
+    mainEntityOfPage: absoluteUrl(path),
+    image: absoluteUrl(shareImagePath(path)),
     author: blog.author ? { '@type': 'Person', name: blog.author } : publisher(),
     publisher: publisher(),
   }
@@ -49,8 +50,8 @@ export function storyData(story: EntryOf<'foundationTestimonials'>) {
     headline: story.quote.slice(0, 110),
     datePublished: story.publishAt?.toISOString(),
     dateModified: story.updatedAt.toISOString(),
-    mainEntityOfPage: absolute(path),
-    image: absolute(shareImagePath(path)),
+    mainEntityOfPage: absoluteUrl(path),
+    image: absoluteUrl(shareImagePath(path)),
     author: { '@type': 'Person', name: story.name, description: story.role },
     publisher: publisher(),
   }
@@ -64,10 +65,10 @@ export async function galleryData(gallery: EntryOf<'foundationGalleries'>) {
     name: gallery.title,
     description: gallery.description ?? undefined,
     dateCreated: gallery.takenOn ?? undefined,
-    url: absolute(`/foundation/gallery/${gallery.slug}`),
+    url: absoluteUrl(`/foundation/gallery/${gallery.slug}`),
     image: files.map(({ hash, alt }) => ({
       '@type': 'ImageObject',
-      contentUrl: absolute(`/media/${hash}/1920`),
+      contentUrl: absoluteUrl(`/media/${hash}/1920`),
       caption: alt ?? undefined,
     })),
   }
@@ -82,7 +83,7 @@ export function reportData({ title, year, summary, file }: Report) {
     temporalCoverage: String(year),
     encoding: {
       '@type': 'MediaObject',
-      contentUrl: absolute(filePath(file)),
+      contentUrl: absoluteUrl(filePath(file)),
       encodingFormat: file.mime,
       contentSize: String(file.bytes),
     },

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
+import { visitTimesInSentence } from '@/lib/content/visit-hours'
 import { copy } from '@/lib/leads/copy'
-import { visitTimesInSentence } from '@/lib/site/visit-hours'
 import { PrivacyLink } from '../forms/consent-field'
 import { DayField } from '../forms/day-field'
 import { PublicForm } from '../forms/public-form'

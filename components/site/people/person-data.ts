@@ -1,19 +1,19 @@
 import 'server-only'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { findFile } from '@/lib/media/public'
-import { absolute } from '@/lib/seo/metadata'
 import { type Person, type PersonType, profilePath } from '@/lib/site/people'
 
 /** A person for search engines. */
 export async function personData(type: PersonType, person: Person) {
   const photo = person.imageId ? await findFile(person.imageId) : null
-  const company = { '@id': absolute('/#organization') }
+  const company = { '@id': absoluteUrl('/#organization') }
   return {
     '@type': 'Person',
     name: person.name,
     jobTitle: person.jobTitle,
     description: person.summary,
-    url: absolute(profilePath(type, person)),
-    ...(photo && { image: absolute(`/media/${photo.hash}/1080`) }),
+    url: absoluteUrl(profilePath(type, person)),
+    ...(photo && { image: absoluteUrl(`/media/${photo.hash}/1080`) }),
     ...(type === 'team' ? { worksFor: company } : { affiliation: company }),
   }
 }

@@ -1,5 +1,5 @@
+import { currentYear } from '@/lib/content/current-year'
 import { getSettings } from '@/lib/content/settings'
-import { currentYear } from '@/lib/site/current-year'
 import { SiteLink } from '../site-link'
 
 /** The last line of the letter, with the way to everything else. */

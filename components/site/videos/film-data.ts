@@ -1,5 +1,6 @@
 import 'server-only'
-import { absolute, shareImagePath } from '@/lib/seo/metadata'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { shareImagePath } from '@/lib/seo/metadata'
 import type { Film } from '@/lib/site/films'
 
 /** A film for search engines; `path` is that of the page it is on. */
@@ -8,12 +9,12 @@ export function filmData(film: Film, path: string) {
     '@type': 'VideoObject',
     name: film.title,
     description: film.summary ?? film.title,
-    url: absolute(`${path}#${film.anchor}`),
-    thumbnailUrl: absolute(film.poster ? `/media/${film.poster.hash}/1280` : shareImagePath('/videos')),
+    url: absoluteUrl(`${path}#${film.anchor}`),
+    thumbnailUrl: absoluteUrl(film.poster ? `/media/${film.poster.hash}/1280` : shareImagePath('/videos')),
     uploadDate: (film.publishAt ?? film.createdAt).toISOString(),
     duration: `PT${film.durationSeconds}S`,
-    ...(film.source === 'file' ? { contentUrl: absolute(film.playPath) } : { embedUrl: film.playPath }),
+    ...(film.source === 'file' ? { contentUrl: absoluteUrl(film.playPath) } : { embedUrl: film.playPath }),
     ...(film.transcript && { transcript: film.transcript }),
-    publisher: { '@id': absolute('/#organization') },
+    publisher: { '@id': absoluteUrl('/#organization') },
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
+import { selectPublished } from '../../../db/content/published-entries.ts'
 import { anEntry } from '../../../db/testing/entries.ts'
-import { selectPublished } from '../../content/queries.ts'
 
 /** The settings of the site, which no form can do without. */
 export async function haveSettings(db: Tx) {

@@ -6,8 +6,9 @@ import { foundationData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText } from '@/lib/content/settings'
-import { absolute, headOfPage } from '@/lib/seo/metadata'
+import { headOfPage } from '@/lib/seo/metadata'
 
 const path = '/foundation/about-us'
 
@@ -30,7 +31,7 @@ export default async function AboutFoundationPage() {
       )}
       <ReadOn />
       <FoundationTrail to={[{ name: text.heading, path }]} />
-      <JsonLd data={{ '@type': 'AboutPage', name: text.title, url: absolute(path), about: foundation }} />
+      <JsonLd data={{ '@type': 'AboutPage', name: text.title, url: absoluteUrl(path), about: foundation }} />
     </>
   )
 }

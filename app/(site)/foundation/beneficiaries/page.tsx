@@ -6,9 +6,10 @@ import { SchoolIndex } from '@/components/site/foundation/schools/school-index'
 import { collectionData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { listPublished } from '@/lib/content/published'
 import { getPageText } from '@/lib/content/settings'
-import { absolute, headOfPage } from '@/lib/seo/metadata'
+import { headOfPage } from '@/lib/seo/metadata'
 
 const path = '/foundation/beneficiaries'
 
@@ -35,7 +36,7 @@ export default async function SchoolsPage() {
           text.title,
           schools.map(({ name, place }) => ({
             '@type': 'WebPageElement',
-            url: absolute(`${path}#${schoolAnchor(name)}`),
+            url: absoluteUrl(`${path}#${schoolAnchor(name)}`),
             about: {
               '@type': 'School',
               name,

@@ -6,11 +6,11 @@ import { Icon } from '@/components/ui/icon'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
+import { officeHoursOf } from '@/lib/content/visit-hours'
 import { listLeads, sumLeads } from '@/lib/crm/inbox'
 import { listLeadOwners } from '@/lib/crm/lead'
 import { isNarrowed, leadsPerPage, leadViewSchema } from '@/lib/crm/lead-view'
 import { db } from '@/lib/database'
-import { officeHoursOf } from '@/lib/site/visit-hours'
 
 export const metadata = { title: 'Leads' }
 

@@ -1,5 +1,5 @@
+import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText } from '@/lib/content/settings'
-import { absolute } from '@/lib/seo/metadata'
 import { listBlogCards } from '@/lib/site/foundation'
 import { pathOfPage } from '@/lib/site/paged-lists'
 import { EmptyState } from '../../empty-state'
@@ -45,7 +45,7 @@ export async function BlogsPage({ page }: { page: number }) {
           cards.map(({ title, slug, publishAt }) => ({
             '@type': 'BlogPosting',
             headline: title,
-            url: absolute(`${path}/${slug}`),
+            url: absoluteUrl(`${path}/${slug}`),
             datePublished: publishAt?.toISOString(),
           })),
         )}

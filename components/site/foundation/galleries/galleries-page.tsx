@@ -1,5 +1,5 @@
+import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText } from '@/lib/content/settings'
-import { absolute } from '@/lib/seo/metadata'
 import { listGalleries } from '@/lib/site/foundation'
 import { pathOfPage } from '@/lib/site/paged-lists'
 import { pageOf } from '@/lib/site/paging'
@@ -52,7 +52,7 @@ export async function GalleriesPage({ page }: { page: number }) {
           cards.map(({ title, slug }) => ({
             '@type': 'ImageGallery',
             name: title,
-            url: absolute(`${path}/${slug}`),
+            url: absoluteUrl(`${path}/${slug}`),
           })),
         )}
       />

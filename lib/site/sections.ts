@@ -1,4 +1,4 @@
-import { cutAtHeadings } from '../site/headings.ts'
+import { cutAtHeadings } from './headings.ts'
 
 export type Section = { id: string; heading: string; html: string }
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import type { Tx } from '@/db/connect'
+import { selectPublished, selectPublishedBySlug } from '@/db/content/published-entries'
 import { anArticle, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { selectPublished, selectPublishedBySlug } from './queries'
 
 const hour = 3_600_000
 const ago = (time: number) => new Date(Date.now() - time)

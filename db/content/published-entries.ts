@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type CollectionKey, collectionFor, collections, type EntryOf } from '../../db/collections/index.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { EntryTable } from '../../db/content/collection.ts'
+import { type CollectionKey, collectionFor, collections, type EntryOf } from '../collections/index.ts'
+import type { Tx } from '../connect.ts'
+import type { EntryTable } from './collection.ts'
 
 /** The only way public queries say "published": published, its time has come and not passed, not in the bin. */
 export function published(table: EntryTable): SQL {

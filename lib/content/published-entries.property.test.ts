@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
+import { selectPublished } from '@/db/content/published-entries'
 import { anArticle } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { entryStates, listEntries, stateOf } from './entries'
-import { selectPublished } from './queries'
 import { scheduledTimes } from './scheduled-times'
 
 const hour = 3_600_000

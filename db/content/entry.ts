@@ -1,0 +1,19 @@
+import type { EntryStatus } from './columns.ts'
+
+/** An entry of any collection: the columns of the engine by name, the rest as they come. */
+export type Entry = {
+  id: string
+  status: EntryStatus
+  publishAt: Date | null
+  unpublishAt: Date | null
+  position: number
+  version: number
+  draft: Record<string, unknown> | null
+  sample: boolean
+  createdAt: Date
+  updatedAt: Date
+  deletedAt: Date | null
+} & Record<string, unknown>
+
+/** Values of an entry by the name of their field. */
+export type Values = Record<string, unknown>

@@ -1,0 +1,23 @@
+import { mediaTable } from '../collections/media.ts'
+import type { Tx } from '../connect.ts'
+import { slugify } from '../content/slug.ts'
+import { made } from './staff.ts'
+import { unique } from './unique.ts'
+
+/** A file of the library; there are no bytes behind it. */
+export async function aMediaFile(db: Tx, overrides: Partial<typeof mediaTable.$inferInsert> = {}) {
+  const [file] = await db
+    .insert(mediaTable)
+    .values({
+      name: `${slugify(unique('file'))}.jpg`,
+      kind: 'image',
+      hash: crypto.randomUUID().replaceAll('-', ''),
+      mime: 'image/jpeg',
+      bytes: 1000,
+      width: 800,
+      height: 600,
+      ...overrides,
+    })
+    .returning()
+  return made(file)
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { join } from 'node:path'
+import { connect } from '@/db/connect'
+import { dropOldCopies } from './content/working-copies'
+import { env } from './env'
+import type { JobHandlers } from './jobs/queue'
+import { atATime, sendDue, sendNow } from './mail/worker'
+import { preparePicture } from './media/prepare'
+import { removeAbandonedUploads } from './media/receive'
+import { eraseExpired } from './privacy/retention'
+
+/** What the job queue of this site runs. */
+export const jobHandlers: JobHandlers = {
+  preparePicture,
+  sendMessages: sendNow,
+  messagesPerBatch: 4 * atATime,
+  sendDueMessages: sendDue,
+  cleanUp,
+}
+
+async function cleanUp() {
+  // On connections without the time limits of a request.
+  const unlimited = connect(env.DATABASE_URL, { max: 2 })
+  try {
+    await eraseExpired(unlimited.db)
+    await dropOldCopies(unlimited.db)
+  } finally {
+    await unlimited.sql.end({ timeout: 1 })
+  }
+  await removeAbandonedUploads(join(env.DATA_DIR, 'incoming'))
+}

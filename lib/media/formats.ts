@@ -1,0 +1,3 @@
+/** What pictures are encoded as, best compression first. */
+export const formats = ['avif', 'webp', 'jpeg'] as const
+export type Format = (typeof formats)[number]
