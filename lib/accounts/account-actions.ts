@@ -8,7 +8,7 @@ import { roles } from '@/db/tables/staff'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { recordStaffEvent } from '../audit/record-staff-event'
+import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { requireDeskAccess, requireOwnAccount } from '../auth/access'
 import { passwordAgain } from '../auth/password-again'
 import {
@@ -96,7 +96,12 @@ const accountChanges = {
       if (!account || account.state === 'disabled') throw new NotFoundError('There is no such account.')
       return database.transaction(async tx => {
         const link = await sendPasswordLink(tx, account, account.state === 'invited' ? 'invitation' : 'password-reset')
-        await recordStaffEvent(tx, by, 'account-changed', account, ['password link'])
+        await recordAuditEvent(tx, {
+          by,
+          action: 'account-changed',
+          subject: accountSubject(account),
+          changed: ['password link'],
+        })
         return { link }
       })
     },
@@ -168,7 +173,7 @@ export async function endMyOtherSessions(_before: AccountResult, _form: FormData
   const staff = await requireOwnAccount()
   await db.transaction(async tx => {
     await revokeSessions(tx, staff.id, staff.sessionId)
-    await recordStaffEvent(tx, staff, 'sign-out-others')
+    await recordAuditEvent(tx, { by: staff, action: 'sign-out-others' })
   })
   refresh()
   return { done: true, message: 'Signed out everywhere else.' }
@@ -213,7 +218,7 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
     return null
   }
   const codes = await newRecoveryCodes(db, staff.id)
-  await recordStaffEvent(db, staff, 'recovery-codes')
+  await recordAuditEvent(db, { by: staff, action: 'recovery-codes' })
   return { step: 'codes', codes }
 }
 

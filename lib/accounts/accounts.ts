@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { recordStaffEvent } from '../audit/record-staff-event'
+import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { hashPassword, weaknessOf } from '../auth/password'
 import { passwordAgain } from '../auth/password-again'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
@@ -67,7 +67,7 @@ export async function inviteStaff(
       .returning()
     if (!account) throw new ConflictError('There is an account with this e-mail already.')
     const link = await sendPasswordLink(tx, account, 'invitation')
-    await recordStaffEvent(tx, by, 'invite', account)
+    await recordAuditEvent(tx, { by, action: 'invite', subject: accountSubject(account) })
     return { id: account.id, link }
   })
 }
@@ -79,7 +79,7 @@ export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ lin
     if (account.passwordHash !== null || account.disabledAt)
       throw new ConflictError('This account has a password already.')
     const link = await sendPasswordLink(tx, account, 'invitation')
-    await recordStaffEvent(tx, by, 'invite', account)
+    await recordAuditEvent(tx, { by, action: 'invite', subject: accountSubject(account) })
     return { link }
   })
 }
@@ -95,7 +95,7 @@ export async function changeAccount(db: Tx, by: Person, id: string, values: { na
       if (account.role === 'owner') await otherOwnerOrThrow(tx, id)
     }
     await tx.update(staffTable).set(values).where(eq(staffTable.id, id))
-    await recordStaffEvent(tx, by, 'account-changed', account, changed)
+    await recordAuditEvent(tx, { by, action: 'account-changed', subject: accountSubject(account), changed })
   })
 }
 
@@ -113,7 +113,11 @@ export async function setAccountOpen(db: Tx, by: Person, id: string, open: boole
       .update(staffTable)
       .set({ disabledAt: open ? null : sql`now()` })
       .where(eq(staffTable.id, id))
-    await recordStaffEvent(tx, by, open ? 'account-enabled' : 'account-disabled', account)
+    await recordAuditEvent(tx, {
+      by,
+      action: open ? 'account-enabled' : 'account-disabled',
+      subject: accountSubject(account),
+    })
   })
 }
 
@@ -136,7 +140,7 @@ export async function changeOwnPassword(
   await db.transaction(async tx => {
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, staff.id))
     await revokeSessions(tx, staff.id, staff.sessionId)
-    await recordStaffEvent(tx, staff, 'password-changed')
+    await recordAuditEvent(tx, { by: staff, action: 'password-changed' })
   })
   return { status: 'changed' }
 }
@@ -154,7 +158,7 @@ export async function requireSecondFactor(db: Tx, by: Person, required: boolean)
       .insert(staffPolicyTable)
       .values({ id: 1, secondFactorRequired: required })
       .onConflictDoUpdate({ target: staffPolicyTable.id, set: { secondFactorRequired: required } })
-    await recordStaffEvent(tx, by, 'policy-changed', undefined, ['secondFactorRequired'])
+    await recordAuditEvent(tx, { by, action: 'policy-changed', changed: ['secondFactorRequired'] })
   })
 }
 

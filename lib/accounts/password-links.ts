@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit } from '@/lib/http/rate-limit'
 import { queueMessage } from '@/lib/mail/queue-message'
-import { recordStaffEvent } from '../audit/record-staff-event'
+import { recordAuditEvent } from '../audit/record-audit-event'
 import { linkToken, setPasswordPlaceholder } from '../auth/link-token'
 import { forgetAllTries } from '../auth/lock'
 import { hashPassword, weaknessOf } from '../auth/password'
@@ -95,7 +95,7 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, holder.id))
     await revokeSessions(tx, holder.id)
     await forgetAllTries(tx, holder.email)
-    await recordStaffEvent(tx, holder, 'password-set')
+    await recordAuditEvent(tx, { by: holder, action: 'password-set' })
     return { status: 'set' }
   })
 }

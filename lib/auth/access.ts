@@ -6,7 +6,7 @@ import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collect
 import type { Collection } from '@/db/content/collection'
 import { db } from '@/lib/database'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
-import { recordStaffEvent } from '../audit/record-staff-event'
+import { recordAuditEvent } from '../audit/record-audit-event'
 import { auth } from './next-auth'
 import { type AdminArea, can, type Right } from './roles'
 import { findStaffBySession, type Staff } from './session-staff'
@@ -23,7 +23,7 @@ export const findStaff = cache(async (): Promise<Staff | null> => {
 
 /** Throws `ForbiddenError`, once the log says who tried what. */
 async function refuse(staff: Staff, right: Right, where: string): Promise<never> {
-  await recordStaffEvent(db, staff, 'refused', undefined, [`${right} ${where}`])
+  await recordAuditEvent(db, { by: staff, action: 'refused', changed: [`${right} ${where}`] })
   throw new ForbiddenError('You do not have access to this.')
 }
 

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { env } from '@/lib/env'
-import { recordStaffEvent } from '../audit/record-staff-event'
+import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { seal, unseal } from './encrypt'
 import { countTry, forgetTries, type Prover } from './lock'
 
@@ -45,7 +45,7 @@ export async function confirmSecondFactor(db: Tx, account: Account, code: string
       .returning({ id: staffTable.id })
     if (!confirmed) return { status: 'on-already' }
     const codes = await newRecoveryCodes(tx, account.id)
-    await recordStaffEvent(tx, account, 'second-factor-on')
+    await recordAuditEvent(tx, { by: account, action: 'second-factor-on' })
     return { status: 'on', codes }
   })
 }
@@ -58,7 +58,7 @@ export async function removeSecondFactor(db: Tx, by: { id: string; name: string 
       .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
       .where(eq(staffTable.id, account.id))
     await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, account.id))
-    await recordStaffEvent(tx, by, 'second-factor-off', account)
+    await recordAuditEvent(tx, { by, action: 'second-factor-off', subject: accountSubject(account) })
   })
 }
 

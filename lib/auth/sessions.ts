@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { staffSessionsTable } from '@/db/tables/staff'
-import { recordStaffEvent } from '../audit/record-staff-event'
+import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 
 export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
 
@@ -34,7 +34,7 @@ export async function revokeSession(db: Tx, by: Person, holder: Person, sessionI
       .where(and(openOf(holder.id), eq(id, sessionId)))
       .returning({ id })
     if (ended.length === 0) return false
-    await recordStaffEvent(tx, by, 'session-ended', holder)
+    await recordAuditEvent(tx, { by, action: 'session-ended', subject: accountSubject(holder) })
     return true
   })
 }

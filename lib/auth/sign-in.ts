@@ -6,7 +6,7 @@ import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit, uncountRequest } from '@/lib/http/rate-limit'
-import { recordStaffEvent } from '../audit/record-staff-event'
+import { recordAuditEvent } from '../audit/record-audit-event'
 import { seal, unseal } from './encrypt'
 import { isKnownDevice } from './known-device'
 import { countTry, forgetTries, type Prover } from './lock'
@@ -99,7 +99,7 @@ async function findActive(which: ReturnType<typeof eq>): Promise<Account | undef
 }
 
 async function failed(staff: Account): Promise<SignIn> {
-  await recordStaffEvent(db, staff, 'sign-in-failed')
+  await recordAuditEvent(db, { by: staff, action: 'sign-in-failed' })
   return wrong
 }
 
@@ -116,7 +116,7 @@ async function openSession(staff: Account, headers: Headers, by: Prover): Promis
     if (!session) throw new Error('The session was not stored.')
     await tx.update(staffTable).set({ lastSignInAt: sql`now()` }).where(eq(staffTable.id, staff.id))
     await forgetTries(tx, { email: staff.email, by })
-    await recordStaffEvent(tx, staff, 'sign-in')
+    await recordAuditEvent(tx, { by: staff, action: 'sign-in' })
     return { status: 'in', id: staff.id, email: staff.email, sessionId: session.id }
   })
 }

@@ -7,6 +7,7 @@ import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import type { Collection } from '../../db/content/collection.ts'
 import type { Entry, Values } from '../../db/content/entry.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
+import { type AuditAction, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
 import { syncRedirects } from '../redirects/sync-redirects.ts'
 import { draftValues, type Schedule } from './drafts.ts'
@@ -26,7 +27,7 @@ export async function createEntry(db: Tx, author: Author, key: CollectionKey, va
         .insert(collection.table)
         .values({ ...values, position: Number(last?.position ?? -1) + 1 })
         .returning()
-      await recordAudit(tx, author, collection, 'create', entry as Entry, [])
+      await recordAuditEvent(tx, { by: author, action: 'create', subject: subjectOf(collection, entry as Entry) })
       await bumpContentVersion(tx, key)
       return (entry as Entry).id
     }),
@@ -54,7 +55,7 @@ export async function saveDraft(db: Tx, author: Author, key: CollectionKey, chan
       const kept = before.status === 'published' ? { draft: storable(drafted) } : values
       const after = await replaceEntry(tx, collection, before, kept)
       await keepRevision(tx, author, collection, before)
-      await recordAudit(tx, author, collection, 'save', after, changed)
+      await recordAuditEvent(tx, { by: author, action: 'save', subject: subjectOf(collection, after), changed })
       if (before.status !== 'published') await bumpContentVersion(tx, key)
       return after
     }),
@@ -86,7 +87,7 @@ export async function publishEntry(
 
       const after = await replaceEntry(tx, collection, before, values)
       await keepRevision(tx, author, collection, before)
-      await recordAudit(tx, author, collection, 'publish', after, changed)
+      await recordAuditEvent(tx, { by: author, action: 'publish', subject: subjectOf(collection, after), changed })
       await bumpContentVersion(tx, key)
       await syncRedirects(tx, key, before, after)
       return after
@@ -158,7 +159,12 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
     if (moved.length === 0) return
 
     for (const { id, position } of moved) await tx.update(table).set({ position }).where(eq(table.id, id))
-    await recordAudit(tx, author, collection, 'order', null, ['position'])
+    await recordAuditEvent(tx, {
+      by: author,
+      action: 'order',
+      subject: subjectOf(collection, null),
+      changed: ['position'],
+    })
     await bumpContentVersion(tx, key)
   })
 }
@@ -189,7 +195,7 @@ async function changeState(
   author: Author,
   key: CollectionKey,
   id: string,
-  action: string,
+  action: AuditAction,
   change: (before: Entry) => Values,
 ) {
   const collection = collectionFor(key)
@@ -201,7 +207,7 @@ async function changeState(
       if (changed.length === 0) return before
       const after = await replaceEntry(tx, collection, before, values)
       await keepRevision(tx, author, collection, before)
-      await recordAudit(tx, author, collection, action, after, changed)
+      await recordAuditEvent(tx, { by: author, action, subject: subjectOf(collection, after), changed })
       await bumpContentVersion(tx, key)
       return after
     }),
@@ -272,24 +278,12 @@ async function keepRevision(tx: Tx, author: Author, { key }: Collection, before:
   })
 }
 
-async function recordAudit(
-  tx: Tx,
-  author: Author,
-  { key, columns }: Collection,
-  action: string,
-  entry: Entry | null,
-  changed: string[],
-) {
-  await tx.insert(auditLogTable).values({
-    staffId: author.id,
-    staffName: author.name,
-    action,
-    collection: key,
-    entryId: entry?.id ?? null,
-    entryName: entry ? String(entry[columns[0] ?? 'id']) : null,
-    changed,
-  })
-}
+/** An entry as the subject of an event; null for all entries of the collection. */
+const subjectOf = ({ key, columns }: Collection, entry: Entry | null) => ({
+  collection: key,
+  id: entry?.id ?? null,
+  name: entry ? String(entry[columns[0] ?? 'id']) : null,
+})
 
 /** The names of those values that differ from what is stored; a table inside an entry comes back with its columns in another order. */
 function changedFields(before: Values, values: Values): string[] {

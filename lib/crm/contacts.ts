@@ -2,8 +2,8 @@ import 'server-only'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, max, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
-import { auditLogTable } from '@/db/tables/history'
 import { contactsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
+import { contactSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 
 export const contactsPerPage = 25
@@ -132,15 +132,7 @@ export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: 
       .update(contactsTable)
       .set({ name: kept.name ?? gone.name, updatedAt: sql`now()` })
       .where(eq(contactsTable.id, keptId))
-    await tx.insert(auditLogTable).values({
-      staffId: by.id,
-      staffName: by.name,
-      action: 'merge',
-      collection: 'contacts',
-      entryId: keptId,
-      entryName: 'two contacts',
-      changed: [],
-    })
+    await recordAuditEvent(tx, { by, action: 'merge', subject: contactSubject(keptId, 'two contacts') })
   })
 }
 

@@ -1,8 +1,8 @@
+import { recordAuditEvent } from '../audit/record-audit-event.ts'
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
-import { auditLogTable } from '@/db/tables/history'
 import { type LeadStatus, leadNotesTable, leadStatuses, leadsTable } from '@/db/tables/leads'
 import { NotFoundError } from '@/lib/errors'
 
@@ -45,7 +45,7 @@ export async function updateLead(
     .set({ ...work, updatedAt: sql`now()`, ...(firstAnswer && { firstReplyAt: sql`now()` }) })
     .where(eq(leadsTable.id, id))
     .returning()
-  await recordWork(tx, by, 'save', before, changed)
+  await recordAuditEvent(tx, { by, action: 'save', subject: subjectOf(before), changed })
   return { before, after: after as Lead }
 }
 
@@ -53,7 +53,7 @@ export async function updateLead(
 export async function addNote(tx: Tx, by: Person, id: string, text: string): Promise<void> {
   const lead = await lockLead(tx, id)
   await tx.insert(leadNotesTable).values({ leadId: id, staffId: by.id, staffName: by.name, text })
-  await recordWork(tx, by, 'note', lead, [])
+  await recordAuditEvent(tx, { by, action: 'note', subject: subjectOf(lead) })
 }
 
 /** Sets one status on several leads: all or none. */
@@ -73,14 +73,5 @@ async function lockLead(tx: Tx, id: string): Promise<Lead> {
 }
 
 /** The log names a lead by its reference: whoever reads it learns nobody's name. */
-async function recordWork(tx: Tx, by: Person, action: string, lead: Lead, changed: string[]) {
-  await tx.insert(auditLogTable).values({
-    staffId: by.id,
-    staffName: by.name,
-    action,
-    collection: 'leads',
-    entryId: lead.id,
-    entryName: `Lead ${lead.reference}`,
-    changed,
-  })
-}
+
+const subjectOf = ({ id, reference }: Lead) => ({ collection: 'leads', id, name: `Lead ${reference}` })

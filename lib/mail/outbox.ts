@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { auditLogTable } from '@/db/tables/history'
 import { type MessageState, messagesTable } from '@/db/tables/leads'
 import { NotFoundError } from '@/lib/errors'
 import { enqueueMessages } from '@/lib/jobs/queue'
+import { recordAuditEvent } from '../audit/record-audit-event.ts'
 
 /** A page of the admin shows this many. */
 export const mailsPerPage = 25
@@ -88,12 +88,11 @@ export async function sendAgain(db: Tx, staff: { id: string; name: string }, mes
     const message = await findMessage(tx, messageId)
     if (!message) throw new NotFoundError('There is no such mail.')
     const id = message.state === 'queued' ? await bringForward(tx, message.id) : await copyMessage(tx, message)
-    await tx.insert(auditLogTable).values({
-      staffId: staff.id,
-      staffName: staff.name,
+    const { leadId } = message
+    await recordAuditEvent(tx, {
+      by: staff,
       action: 'send-again',
-      collection: message.leadId ? 'leads' : null,
-      entryId: message.leadId,
+      ...(leadId && { subject: { collection: 'leads', id: leadId } }),
     })
     await enqueueMessages(tx, [id])
     return id

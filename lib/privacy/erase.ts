@@ -6,9 +6,9 @@ import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
 import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
+import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { env } from '../env.ts'
 import { type By, getPerson, type Person } from './person.ts'
-import { recordOnPerson } from './record.ts'
 import { suppress } from './suppression.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function erasePerson(
       .update(contactsTable)
       .set({ name: null, email: null, phone: null, erasedAt: sql`coalesce(${contactsTable.erasedAt}, now())` })
       .where(inArray(contactsTable.id, idsOf(person.contacts)))
-    await recordOnPerson(tx, by, 'erase', contactId)
+    await recordAuditEvent(tx, { by, action: 'erase', subject: contactSubject(contactId) })
     return idsOf(messages)
   })
   await emptyOutbox(mails)

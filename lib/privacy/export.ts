@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { leadNotesTable } from '../../db/tables/leads.ts'
+import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { type By, getPerson } from './person.ts'
-import { recordOnPerson } from './record.ts'
 
 /**
  * Everything about one person as one object, to be handed to them (Data Protection Act, 2019, sections 26 and 38). The
@@ -23,7 +23,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
           )
           .orderBy(asc(leadNotesTable.createdAt))
       : []
-    await recordOnPerson(tx, by, 'export', contactId)
+    await recordAuditEvent(tx, { by, action: 'export', subject: contactSubject(contactId) })
     return {
       exportedAt: new Date().toISOString(),
       contacts,

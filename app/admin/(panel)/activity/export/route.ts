@@ -1,5 +1,5 @@
 import { auditViewSchema, streamAuditEvents } from '@/lib/audit/queries'
-import { recordStaffEvent } from '@/lib/audit/record-staff-event'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { answerDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
@@ -10,7 +10,7 @@ export const GET = (request: Request) =>
   answerDownload(async () => {
     const staff = await requireDeskAccess('view', 'activity')
     const view = auditViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-    await recordStaffEvent(db, staff, 'activity-export')
+    await recordAuditEvent(db, { by: staff, action: 'activity-export' })
     const columns = ['at', 'staffName', 'action', 'collection', 'entryName', 'entryId', 'changed'] as const
     const rows = streamAuditEvents(db, view)
     return csvResponse(

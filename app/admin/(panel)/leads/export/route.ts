@@ -1,4 +1,4 @@
-import { recordStaffEvent } from '@/lib/audit/record-staff-event'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { answerDownload } from '@/lib/auth/download'
 import { exportedColumns, streamLeads } from '@/lib/crm/inbox'
@@ -11,6 +11,6 @@ export const GET = (request: Request) =>
   answerDownload(async () => {
     const staff = await requireDeskAccess('edit', 'leads')
     const view = leadViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-    await recordStaffEvent(db, staff, 'leads-export')
+    await recordAuditEvent(db, { by: staff, action: 'leads-export' })
     return csvResponse('leads', exportedColumns, streamLeads(db, view))
   })

@@ -1,4 +1,4 @@
-import { recordStaffEvent } from '@/lib/audit/record-staff-event'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { answerDownload } from '@/lib/auth/download'
 import { allSubscribers, subscriberViewSchema } from '@/lib/crm/subscribers'
@@ -10,7 +10,7 @@ export const GET = (request: Request) =>
   answerDownload(async () => {
     const staff = await requireDeskAccess('edit', 'leads')
     const view = subscriberViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-    await recordStaffEvent(db, staff, 'subscribers-export')
+    await recordAuditEvent(db, { by: staff, action: 'subscribers-export' })
     const columns = ['email', 'state', 'page', 'createdAt', 'confirmedAt', 'leftAt'] as const
     return csvResponse('subscribers', columns, await allSubscribers(db, view))
   })

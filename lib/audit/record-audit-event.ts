@@ -1,0 +1,65 @@
+import type { Tx } from '../../db/connect.ts'
+import { auditLogTable } from '../../db/tables/history.ts'
+
+/** What the audit log knows, with the words the activity screen uses for it, between who did it and what it was about. */
+export const auditActions = {
+  create: 'added',
+  save: 'saved a draft of',
+  publish: 'published',
+  unpublish: 'unpublished',
+  bin: 'moved to the bin',
+  restore: 'restored',
+  order: 'changed the order of',
+  'sign-in': 'signed in',
+  'sign-in-failed': 'failed to sign in',
+  refused: 'was refused',
+  'sign-out-others': 'signed out everywhere else',
+  'session-ended': 'ended a session of',
+  invite: 'invited',
+  'account-changed': 'changed the account of',
+  'account-disabled': 'closed the account of',
+  'account-enabled': 'opened the account of',
+  'password-set': 'set a password by link',
+  'password-changed': 'changed their password',
+  'second-factor-on': 'turned their second factor on',
+  'second-factor-off': 'turned the second factor off for',
+  'recovery-codes': 'made new recovery codes',
+  'policy-changed': 'changed what every account must have',
+  'activity-export': 'exported the activity',
+  'leads-export': 'exported leads',
+  'subscribers-export': 'exported the subscribers',
+  note: 'added a note to',
+  merge: 'merged',
+  'send-again': 'sent a mail again for',
+  export: 'exported the data of',
+  erase: 'erased',
+} as const
+
+export type AuditAction = keyof typeof auditActions
+
+export type AuditEvent = {
+  /** Null when the site acted by itself. */
+  by: { id: string; name: string } | null
+  action: AuditAction
+  /** `collection` is a collection of the panel, `accounts`, `leads` or `contacts`. */
+  subject?: { collection: string; id: string | null; name?: string | null }
+  /** Names of changed fields, never their values. */
+  changed?: readonly string[]
+}
+
+/** Writes one line of the audit log, in the transaction of what it records. */
+export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = [] }: AuditEvent) {
+  await tx.insert(auditLogTable).values({
+    staffId: by?.id ?? null,
+    staffName: by?.name ?? 'the site itself',
+    action,
+    changed: [...changed],
+    ...(subject && { collection: subject.collection, entryId: subject.id, entryName: subject.name ?? null }),
+  })
+}
+
+/** An account of the panel as the subject of an event. */
+export const accountSubject = ({ id, name }: { id: string; name: string }) => ({ collection: 'accounts', id, name })
+
+/** A person as the subject of an event: by number, never by name. */
+export const contactSubject = (id: string, name = 'a contact') => ({ collection: 'contacts', id, name })
