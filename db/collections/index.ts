@@ -1,5 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Collection } from '../content/collection.ts'
+import type { Entry } from '../content/entry.ts'
 import { albums } from './albums.ts'
 import { amenities } from './amenities.ts'
 import { anniversaryPage } from './anniversary-page.ts'
@@ -81,6 +82,15 @@ export const collectionKeys = Object.keys(collections) as CollectionKey[]
 /** True when a stranger's text names a collection. */
 export function isCollectionKey(key: string): key is CollectionKey {
   return Object.hasOwn(collections, key)
+}
+
+/** Collections whose entries visitors read at a path. */
+export const keysWithPath = collectionKeys.filter(key => 'publicPath' in collections[key])
+
+/** The path at which visitors read an entry; null when it has none. */
+export function publicPathOf<Key extends CollectionKey>(key: Key, entry: EntryOf<Key> | Entry): string | null {
+  const { publicPath } = collections[key] as { publicPath?: (entry: EntryOf<Key>) => string | null }
+  return publicPath?.(entry as EntryOf<Key>) ?? null
 }
 
 /** The collection as the engine sees it: the one place where its own types are given up, since every table made with `entryColumns()` has them. */

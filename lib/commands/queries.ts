@@ -1,8 +1,15 @@
 import 'server-only'
 import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type CollectionKey, collectionFor, collectionKeys, collections } from '@/db/collections'
+import {
+  type CollectionKey,
+  collectionFor,
+  collectionKeys,
+  keysWithPath,
+  publicPathOf,
+} from '@/db/collections'
 import type { Tx } from '@/db/connect'
+import type { Entry } from '@/db/content/entry'
 import { published } from '@/db/content/published-entries'
 import { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
@@ -83,11 +90,9 @@ export async function findLeads(tx: Tx, role: Role, question: string, limit: num
   }))
 }
 
-const linkable = collectionKeys.filter(key => 'publicPath' in collections[key])
-
 /** Pages of the site that a text may lead to, by name: only what visitors see. */
 export async function findLinkTargets(tx: Tx, question: string, limit: number) {
-  const found = await selectByName(tx, linkable, question, { limit, live: true })
+  const found = await selectByName(tx, keysWithPath, question, { limit, live: true })
   const paths = await pathsOf(tx, found)
   return found.flatMap(({ key, id, name }) => {
     const path = paths.get(id)
@@ -99,14 +104,13 @@ async function pathsOf(tx: Tx, found: readonly Named[]): Promise<Map<string, str
   const paths = new Map<string, string>()
   for (const key of new Set(found.map(entry => entry.key))) {
     const { table } = collectionFor(key)
-    const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
     const ids = found.filter(entry => entry.key === key).map(entry => entry.id)
     const rows = await tx
       .select()
       .from(table as PgTable)
       .where(inArray(table.id, ids))
     for (const row of rows) {
-      const path = publicPath?.(row as never)
+      const path = publicPathOf(key, row as Entry)
       if (path) paths.set(String(row.id), path)
     }
   }

@@ -1,6 +1,11 @@
 import 'server-only'
 import { and, inArray, isNull } from 'drizzle-orm'
-import { type CollectionKey, collectionFor, collectionKeys, collections } from '@/db/collections'
+import {
+  type CollectionKey,
+  collectionFor,
+  keysWithPath,
+  publicPathOf,
+} from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
@@ -108,11 +113,9 @@ function leadsSomewhere(href: string, known: ReadonlySet<string>): boolean {
 /** Every address that answers: the pages of entries, those of the site, and what redirects lead on from. */
 async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
   const known = new Set(otherPages)
-  for (const key of collectionKeys) {
-    const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
-    if (!publicPath) continue
+  for (const key of keysWithPath) {
     for (const entry of await selectPublished(db as never, key)) {
-      const path = publicPath(entry as never)
+      const path = publicPathOf(key, entry)
       if (path) known.add(path.split('#', 1)[0] ?? path)
     }
   }

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, describe, expect } from 'vitest'
-import { type CollectionKey, collectionFor, collectionKeys, collections, isCollectionKey } from '@/db/collections'
+import {
+  type CollectionKey,
+  collectionFor,
+  collectionKeys,
+  isCollectionKey,
+  publicPathOf,
+} from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { areas } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'
@@ -122,10 +128,9 @@ describe.each(collectionKeys)('%s', key => {
   })
 
   test('leads visitors to a path of this site, if anywhere', async ({ db }) => {
-    const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
     const { entry } = await aCreated(db, await aStaffMember(db), key)
 
-    expect(publicPath?.(entry as never) ?? '/').toMatch(/^\/(?!\/)/)
+    expect(publicPathOf(key, entry) ?? '/').toMatch(/^\/(?!\/)/)
   })
 
   test.for(roles)('is refused to a %s who has no right in its area, and open to one who has', async (role, { db }) => {

@@ -1,4 +1,5 @@
-import { type CollectionKey, collections, isCollectionKey } from '../../db/collections/index.ts'
+import { type CollectionKey, isCollectionKey, publicPathOf } from '../../db/collections/index.ts'
+import type { Entry } from '../../db/content/entry.ts'
 
 /** Where entries without a page of their own are seen. */
 const shownOn: Partial<Record<CollectionKey, string>> = {
@@ -28,6 +29,5 @@ const shownOn: Partial<Record<CollectionKey, string>> = {
 /** The page on which an entry, with its draft, can be looked at; null for what no page shows. */
 export function previewPath(key: string, entry: Record<string, unknown>): string | null {
   if (!isCollectionKey(key)) return null
-  const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
-  return publicPath?.(entry as never) ?? shownOn[key] ?? null
+  return publicPathOf(key, entry as Entry) ?? shownOn[key] ?? null
 }

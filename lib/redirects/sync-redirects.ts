@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type CollectionKey, collections } from '../../db/collections/index.ts'
+import { type CollectionKey, publicPathOf } from '../../db/collections/index.ts'
 import { redirectsTable } from '../../db/collections/redirects.ts'
 import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
@@ -14,7 +14,7 @@ import { pathnameOf } from './redirect-target.ts'
  */
 export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, after: Entry): Promise<void> {
   if (key === 'redirects') return straighten(tx, after)
-  const [from, to] = [visiblePath(key, before), pathOf(key, after)]
+  const [from, to] = [visiblePath(key, before), publicPathOf(key, after)]
   if (!from || !to || from === to || from.includes('#')) return
   // Something stands at the new address now: what led away from it must not.
   await tx.update(redirectsTable).set({ deletedAt: sql`now()` }).where(eq(redirectsTable.fromPath, to))
@@ -30,12 +30,7 @@ export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, a
 /** Where visitors found it until now; null when they did not. */
 function visiblePath(key: CollectionKey, entry: Entry): string | null {
   const isPublic = entry.status === 'published' && entry.publishAt !== null && entry.publishAt <= new Date()
-  return isPublic && !entry.deletedAt ? pathOf(key, entry) : null
-}
-
-function pathOf(key: CollectionKey, entry: Entry): string | null {
-  const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
-  return publicPath?.(entry as never) ?? null
+  return isPublic && !entry.deletedAt ? publicPathOf(key, entry) : null
 }
 
 /** A redirect leads straight to where the ones after it lead, and those before it lead there too. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CollectionKey, collectionFor, collectionKeys, collections } from '@/db/collections'
+import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import type { Share } from './share-image'
@@ -17,7 +17,7 @@ export async function findShare(path: string): Promise<Share | null> {
   const { siteName, tagline } = await getSettings()
   if (path === '/referral')
     return { siteName, eyebrow: tagline, title: 'An introduction', imageId: await homePicture() }
-  for (const key of collectionKeys) {
+  for (const key of keysWithPath) {
     const found = await findByPath(key, path)
     if (!found) continue
     const { columns, label } = collectionFor(key)
@@ -32,9 +32,7 @@ export async function findShare(path: string): Promise<Share | null> {
 }
 
 async function findByPath(key: CollectionKey, path: string): Promise<Shared | undefined> {
-  const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
-  if (!publicPath) return undefined
-  return (await listPublished(key)).find(entry => publicPath(entry as never) === path) as Shared | undefined
+  return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as Shared | undefined
 }
 
 async function homePicture() {

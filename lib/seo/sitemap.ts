@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CollectionKey, collectionKeys, collections } from '@/db/collections'
+import { type CollectionKey, keysWithPath, publicPathOf } from '@/db/collections'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
@@ -8,12 +8,10 @@ import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
 
 export type Listed = { url: string; lastModified: Date; images: string[] }
 
-type WithPage = { publicPath?: (entry: never) => string | null; single: boolean }
-
 /** Every public address with its true date of change and its pictures, each once. */
 export async function listAddresses(): Promise<Listed[]> {
   const found = new Map<string, Listed>()
-  for (const key of collectionKeys) {
+  for (const key of keysWithPath) {
     for (const { path, updatedAt, imageId } of await pathsOf(key)) {
       const url = absoluteUrl(path)
       const known = found.get(url)
@@ -48,11 +46,9 @@ async function listUnlisted() {
 }
 
 async function pathsOf(key: CollectionKey) {
-  const { publicPath } = collections[key] as unknown as WithPage
-  if (!publicPath) return []
   const [entries, unlisted] = await Promise.all([listPublished(key), listUnlisted()])
   return entries.flatMap(entry => {
-    const path = publicPath(entry as never)
+    const path = publicPathOf(key, entry)
     if (!path || path.includes('#') || unlisted.includes(path)) return []
     const { heroImageId, imageId, updatedAt } = entry as {
       heroImageId?: string | null
