@@ -5,9 +5,10 @@ import { headers } from 'next/headers'
 import { after } from 'next/server'
 import { z } from 'zod'
 import { roles } from '@/db/tables/staff'
+import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { ConflictError, NotFoundError } from '@/lib/errors'
+import { NotFoundError } from '@/lib/errors'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { requireDeskAccess, requireOwnAccount } from '../auth/access'
 import { passwordAgain } from '../auth/password-again'
@@ -32,15 +33,6 @@ import {
 } from './accounts'
 import { countLinkRequest, requestPasswordLink, sendPasswordLink, setPasswordByLink } from './password-links'
 
-/** What a form around accounts reads: a message, where it is good news, and messages by field. */
-export type AccountResult = {
-  done: boolean
-  message: string
-  fieldErrors?: Record<string, string[] | undefined>
-  /** A link to hand on, shown once: no mail leaves this machine. */
-  link?: string
-} | null
-
 const nameField = z.string().trim().min(1, 'A name, please.').max(100, 'At most 100 characters.')
 const roleField = z.enum(roles, 'Choose a role.')
 const inviteSchema = z.object({
@@ -56,19 +48,19 @@ const alreadyOn = 'It is on already.'
 const notYourPassword = 'This is not your password.'
 
 /** Invites someone: an owner's deed. */
-export async function inviteAccount(_before: AccountResult, form: FormData): Promise<AccountResult> {
+export async function inviteAccount(_before: FormResult, form: FormData): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'accounts')
   const input = inviteSchema.safeParse(Object.fromEntries(form))
-  if (!input.success) return invalid(input.error)
-  return refusable(() => inviteStaff(db, staff, input.data), `The invitation to ${input.data.email} is on its way.`)
+  if (!input.success) return invalidForm(input.error)
+  return submit(() => inviteStaff(db, staff, input.data), `The invitation to ${input.data.email} is on its way.`)
 }
 
 /** Changes name and role of an account. */
-export async function saveAccount(id: string, _before: AccountResult, form: FormData): Promise<AccountResult> {
+export async function saveAccount(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'accounts')
   const input = accountSchema.safeParse(Object.fromEntries(form))
-  if (!input.success) return invalid(input.error)
-  return refusable(() => changeAccount(db, staff, idSchema.parse(id), input.data), 'Saved')
+  if (!input.success) return invalidForm(input.error)
+  return submit(() => changeAccount(db, staff, idSchema.parse(id), input.data), 'Saved')
 }
 
 const accountChanges = {
@@ -112,22 +104,22 @@ const accountChanges = {
 export async function changeAccountState(
   id: string,
   change: keyof typeof accountChanges,
-  _before: AccountResult,
+  _before: FormResult,
   _form: FormData,
-): Promise<AccountResult> {
+): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'accounts')
   const { done, run } =
     accountChanges[z.enum(Object.keys(accountChanges) as (keyof typeof accountChanges)[]).parse(change)]
-  return refusable(() => run(db, staff, idSchema.parse(id)), done)
+  return submit(() => run(db, staff, idSchema.parse(id)), done)
 }
 
 /** Ends a session of someone else's account. */
 export async function endSessionOf(
   id: string,
   sessionId: string,
-  _before: AccountResult,
+  _before: FormResult,
   _form: FormData,
-): Promise<AccountResult> {
+): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'accounts')
   const holder = await findAccount(db, idSchema.parse(id))
   if (!holder) return { done: false, message: 'There is no such account.' }
@@ -137,19 +129,19 @@ export async function endSessionOf(
 }
 
 /** Asks a second factor of everyone, or no longer. */
-export async function setPolicy(_before: AccountResult, form: FormData): Promise<AccountResult> {
+export async function setPolicy(_before: FormResult, form: FormData): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'accounts')
   const required = form.get('required') === 'on'
   if (required && !(await hasSecondFactor(db, staff.id)))
     return { done: false, message: 'Add a second factor to your own account first, or you would be shut out.' }
-  return refusable(
+  return submit(
     () => requireSecondFactor(db, staff, required),
     required ? 'Required from now on' : 'No longer required',
   )
 }
 
 /** Changes one's own password. */
-export async function changeMyPassword(_before: AccountResult, form: FormData): Promise<AccountResult> {
+export async function changeMyPassword(_before: FormResult, form: FormData): Promise<FormResult> {
   const staff = await requireOwnAccount()
   const input = z.object({ old: z.string().max(500), password: z.string().max(500) }).parse(Object.fromEntries(form))
   const result = await changeOwnPassword(db, staff, input)
@@ -161,7 +153,7 @@ export async function changeMyPassword(_before: AccountResult, form: FormData): 
 }
 
 /** Ends one of one's own sessions. */
-export async function endMySession(sessionId: string, _before: AccountResult, _form: FormData): Promise<AccountResult> {
+export async function endMySession(sessionId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   const staff = await requireOwnAccount()
   await revokeSession(db, staff, staff, idSchema.parse(sessionId))
   refresh()
@@ -169,7 +161,7 @@ export async function endMySession(sessionId: string, _before: AccountResult, _f
 }
 
 /** Ends all of one's own sessions but this one. */
-export async function endMyOtherSessions(_before: AccountResult, _form: FormData): Promise<AccountResult> {
+export async function endMyOtherSessions(_before: FormResult, _form: FormData): Promise<FormResult> {
   const staff = await requireOwnAccount()
   await db.transaction(async tx => {
     await revokeSessions(tx, staff.id, staff.sessionId)
@@ -223,7 +215,7 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
 }
 
 /** Mails a link to whoever forgot their password. The answer is the same for an e-mail that nobody has. */
-export async function forgotPassword(_before: AccountResult, form: FormData): Promise<AccountResult> {
+export async function forgotPassword(_before: FormResult, form: FormData): Promise<FormResult> {
   const email = z
     .email()
     .max(254)
@@ -239,7 +231,7 @@ export async function forgotPassword(_before: AccountResult, form: FormData): Pr
 }
 
 /** Sets a password by the link of a mail. */
-export async function setPassword(token: string, _before: AccountResult, form: FormData): Promise<AccountResult> {
+export async function setPassword(token: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const input = z
     .object({ token: z.string().regex(/^[0-9a-f]{64}$/), password: z.string().max(500) })
     .safeParse({ token, password: form.get('password') })
@@ -252,28 +244,17 @@ export async function setPassword(token: string, _before: AccountResult, form: F
 
 const codeIn = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)
 
-const fieldError = (field: string, message: string): AccountResult => ({
+const fieldError = (field: string, message: string): FormResult => ({
   done: false,
   message: 'Please look at the marked field.',
   fieldErrors: { [field]: [message] },
 })
 
-const invalid = (error: z.ZodError): AccountResult => ({
-  done: false,
-  message: 'Please look at the marked fields.',
-  fieldErrors: z.flattenError(error as z.ZodError<Record<string, unknown>>).fieldErrors,
-})
-
-async function refusable(change: () => Promise<unknown>, done: string): Promise<AccountResult> {
-  let changed: unknown
-  try {
-    changed = await change()
-  } catch (error) {
-    if (error instanceof ConflictError || error instanceof NotFoundError) return { done: false, message: error.message }
-    throw error
-  }
+async function submit(change: () => Promise<unknown>, done: string): Promise<FormResult> {
+  const result = await attempt(change)
+  if (!result.done) return result
   refresh()
-  const { link } = (changed ?? {}) as { link?: string }
+  const { link } = (result.value ?? {}) as { link?: string }
   if (!link || env.RESEND_API_KEY) return { done: true, message: done }
   return {
     done: true,

@@ -1,13 +1,7 @@
 import 'server-only'
 import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import {
-  type CollectionKey,
-  collectionFor,
-  collectionKeys,
-  keysWithPath,
-  publicPathOf,
-} from '@/db/collections'
+import { type CollectionKey, collectionFor, collectionKeys, keysWithPath, publicPathOf } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import type { Entry } from '@/db/content/entry'
 import { published } from '@/db/content/published-entries'

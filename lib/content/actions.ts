@@ -3,6 +3,7 @@
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import type { CollectionKey } from '@/db/collections'
+import { attempt } from '@/lib/action-result'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
@@ -149,17 +150,13 @@ export async function publishEntries(givenKey: string, ids: string[], confirmed 
 
   const input = z.object({ ids: idsSchema, confirmed: z.boolean() }).parse({ ids, confirmed })
 
-  try {
-    const result = await db.transaction(tx => publishStored(tx, staff, key, input.ids, input.confirmed))
-    if (result.status !== 'published') return result
-    updateTag(tagOf(key))
-    const scheduled = result.entries.filter(isScheduled).length
-    return { status: 'done', published: result.entries.length - scheduled, scheduled }
-  } catch (error) {
-    if (error instanceof ConflictError || error instanceof NotFoundError)
-      return { status: 'refused', message: error.message }
-    throw error
-  }
+  const attempted = await attempt(() => db.transaction(tx => publishStored(tx, staff, key, input.ids, input.confirmed)))
+  if (!attempted.done) return { status: 'refused', message: attempted.message }
+  const result = attempted.value
+  if (result.status !== 'published') return result
+  updateTag(tagOf(key))
+  const scheduled = result.entries.filter(isScheduled).length
+  return { status: 'done', published: result.entries.length - scheduled, scheduled }
 }
 
 const stateChanges = { unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
@@ -174,7 +171,7 @@ export async function changeEntries(
 
   const input = z.object({ change: z.enum(['unpublish', 'bin', 'restore']), ids: idsSchema }).parse({ change, ids })
 
-  return refusable(key, async () => {
+  return changeState(key, async () => {
     return db.transaction(async tx => {
       const entries = []
       for (const id of input.ids) entries.push(await stateChanges[input.change](tx, staff, key, id))
@@ -189,7 +186,7 @@ export async function reorderEntries(givenKey: string, ids: string[]): Promise<S
 
   const ordered = z.array(z.uuid()).min(1).max(500).parse(ids)
 
-  return refusable(key, async () => {
+  return changeState(key, async () => {
     await orderEntries(db, staff, key, ordered)
     return []
   })
@@ -201,17 +198,12 @@ export async function returnToRevision(givenKey: string, id: string, revisionId:
 
   const input = z.object({ id: z.uuid(), revisionId: z.uuid() }).parse({ id, revisionId })
 
-  return refusable(key, async () => [await restoreRevision(db, staff, key, input.id, input.revisionId)])
+  return changeState(key, async () => [await restoreRevision(db, staff, key, input.id, input.revisionId)])
 }
 
-async function refusable(key: CollectionKey, change: () => Promise<Entry[]>): Promise<StateResult> {
-  try {
-    const entries = await change()
-    updateTag(tagOf(key))
-    return { status: 'done', versions: Object.fromEntries(entries.map(entry => [entry.id, entry.version])) }
-  } catch (error) {
-    if (error instanceof ConflictError || error instanceof NotFoundError)
-      return { status: 'refused', message: error.message }
-    throw error
-  }
+async function changeState(key: CollectionKey, change: () => Promise<Entry[]>): Promise<StateResult> {
+  const result = await attempt(change)
+  if (!result.done) return { status: 'refused', message: result.message }
+  updateTag(tagOf(key))
+  return { status: 'done', versions: Object.fromEntries(result.value.map(entry => [entry.id, entry.version])) }
 }

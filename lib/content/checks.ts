@@ -1,11 +1,6 @@
 import 'server-only'
 import { and, inArray, isNull } from 'drizzle-orm'
-import {
-  type CollectionKey,
-  collectionFor,
-  keysWithPath,
-  publicPathOf,
-} from '@/db/collections'
+import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'

@@ -3,13 +3,7 @@ import { join } from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, describe, expect } from 'vitest'
-import {
-  type CollectionKey,
-  collectionFor,
-  collectionKeys,
-  isCollectionKey,
-  publicPathOf,
-} from '@/db/collections'
+import { type CollectionKey, collectionFor, collectionKeys, isCollectionKey, publicPathOf } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { areas } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'

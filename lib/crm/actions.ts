@@ -3,36 +3,24 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { leadStatuses } from '@/db/tables/leads'
+import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { dropCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
-import { ConflictError, NotFoundError } from '@/lib/errors'
 import { findMessage, sendAgain } from '@/lib/mail/outbox'
 import { queueVisitConfirmation } from '@/lib/mail/queue-message'
 import { erasePerson } from '@/lib/privacy/erase'
 import { mergeContacts } from './contacts'
 import { addNote, leadWorkSchema, setStatus, updateLead } from './update-lead'
 
-/** What a form at the desk reads: a message, whether it is good news, and messages by field. */
-export type CrmResult = {
-  done: boolean
-  message: string
-  fieldErrors?: Record<string, string[] | undefined>
-} | null
-
 const idSchema = z.uuid()
 
 /** Sets status, owner, next action and visit of a lead. */
-export async function saveLead(id: string, _before: CrmResult, form: FormData): Promise<CrmResult> {
+export async function saveLead(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   const input = leadWorkSchema.safeParse(Object.fromEntries(form))
-  if (!input.success)
-    return {
-      done: false,
-      message: 'Please look at the marked fields.',
-      fieldErrors: z.flattenError(input.error).fieldErrors,
-    }
-  return refusable('Saved', () =>
+  if (!input.success) return invalidForm(input.error)
+  return run('Saved', () =>
     db.transaction(async tx => {
       const { before, after } = await updateLead(tx, staff, idSchema.parse(id), input.data)
       await dropCopy(tx, { staffId: staff.id, key: 'lead-work', entryId: before.id })
@@ -44,7 +32,7 @@ export async function saveLead(id: string, _before: CrmResult, form: FormData): 
 }
 
 /** Adds a note to a lead. */
-export async function noteOnLead(id: string, _before: CrmResult, form: FormData): Promise<CrmResult> {
+export async function noteOnLead(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   const text = z
     .string()
@@ -55,7 +43,7 @@ export async function noteOnLead(id: string, _before: CrmResult, form: FormData)
   if (!text.success)
     return { done: false, message: '', fieldErrors: { text: text.error.issues.map(issue => issue.message) } }
   const lead = idSchema.parse(id)
-  return refusable('Noted', () =>
+  return run('Noted', () =>
     db.transaction(async tx => {
       await addNote(tx, staff, lead, text.data)
       await dropCopy(tx, { staffId: staff.id, key: 'lead-note', entryId: lead })
@@ -64,52 +52,48 @@ export async function noteOnLead(id: string, _before: CrmResult, form: FormData)
 }
 
 /** Sets one status on the chosen leads, all or none. */
-export async function setLeadStatus(ids: string[], status: string): Promise<CrmResult> {
+export async function setLeadStatus(ids: string[], status: string): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   const input = z
     .object({ ids: z.array(z.uuid()).min(1).max(100), status: z.enum(leadStatuses) })
     .parse({ ids, status })
-  return refusable('Saved', () => setStatus(db, staff, input.ids, input.status))
+  return run('Saved', () => setStatus(db, staff, input.ids, input.status))
 }
 
 /** Makes two contacts one person. */
 export async function mergeInto(
   keptId: string,
   goneId: string,
-  _before: CrmResult,
+  _before: FormResult,
   _form: FormData,
-): Promise<CrmResult> {
+): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'leads')
-  return refusable('They are one contact now.', () =>
+  return run('They are one contact now.', () =>
     mergeContacts(db, staff, idSchema.parse(keptId), idSchema.parse(goneId)),
   )
 }
 
 /** Sends a mail once more, as a message of its own; one that still waits is tried now. */
-export async function mailAgain(id: string, _before: CrmResult, _form: FormData): Promise<CrmResult> {
+export async function mailAgain(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   // Not even an owner sends a link to an account twice: a new one is made instead.
   const mail = await findMessage(db, idSchema.parse(id))
   if (!mail) return { done: false, message: 'There is no such mail.' }
-  return refusable(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', () =>
+  return run(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', () =>
     sendAgain(db, staff, idSchema.parse(id)),
   )
 }
 
 /** Erases who someone is; what counts stays without them. */
-export async function eraseContact(id: string, _before: CrmResult, form: FormData): Promise<CrmResult> {
+export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
-  return refusable('Erased.', () => erasePerson(db, staff, idSchema.parse(id)))
+  return run('Erased.', () => erasePerson(db, staff, idSchema.parse(id)))
 }
 
-async function refusable(done: string, change: () => Promise<unknown>): Promise<CrmResult> {
-  try {
-    await change()
-  } catch (error) {
-    if (error instanceof ConflictError || error instanceof NotFoundError) return { done: false, message: error.message }
-    throw error
-  }
+async function run(done: string, change: () => Promise<unknown>): Promise<FormResult> {
+  const result = await attempt(change)
+  if (!result.done) return result
   refresh()
   return { done: true, message: done }
 }

@@ -4,11 +4,11 @@ import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
+import { attempt } from '@/lib/action-result'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
 import { type Author, binEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
-import { ConflictError, NotFoundError } from '@/lib/errors'
 import { type LibraryFile, listFiles, listFilesById } from './library'
 import { nameFor } from './name'
 import { listPlaces, type Place } from './usage'
@@ -54,7 +54,7 @@ export async function describeFile(id: string, alt: string): Promise<Described> 
   const fileId = z.uuid().parse(id)
   const text = altSchema.safeParse(alt)
   if (!text.success) return { status: 'refused', message: z.flattenError(text.error).formErrors[0] ?? '' }
-  return refusable(() => publishValues(db, staff, fileId, null, { alt: text.data }))
+  return save(() => publishValues(db, staff, fileId, null, { alt: text.data }))
 }
 
 /** Stores what is said about a file; it is public at once, for a file has no page of its own. */
@@ -67,7 +67,7 @@ export async function saveDetails(id: string, version: number, form: FormData): 
   if (file.kind === 'image' && !input.data.alt)
     return { status: 'invalid', fieldErrors: { alt: ['Say in a few words what the picture shows.'] } }
   const name = nameFor(String(input.data.name), String(file.mime))
-  return refusable(() => publishValues(db, staff, place.id, place.version, { ...input.data, name }))
+  return save(() => publishValues(db, staff, place.id, place.version, { ...input.data, name }))
 }
 
 /** Puts files into the bin; those that something shows only when `knowing` says that staff have read where. */
@@ -92,16 +92,14 @@ export async function restoreFiles(ids: string[]): Promise<BinResult> {
 }
 
 async function changeAll(ids: string[], change: (tx: Tx, id: string) => Promise<unknown>): Promise<BinResult> {
-  try {
-    await db.transaction(async tx => {
+  const result = await attempt(() =>
+    db.transaction(async tx => {
       for (const id of ids) await change(tx, id)
-    })
-    updateTag(tagOf('media'))
-    return { status: 'done' }
-  } catch (error) {
-    if (error instanceof NotFoundError) return { status: 'refused', message: error.message }
-    throw error
-  }
+    }),
+  )
+  if (!result.done) return { status: 'refused', message: result.message }
+  updateTag(tagOf('media'))
+  return { status: 'done' }
 }
 
 /** Without a version, whatever is stored now is changed. */
@@ -118,14 +116,9 @@ async function publishValues(
   return saved.version
 }
 
-async function refusable(change: () => Promise<number>): Promise<Described> {
-  try {
-    const version = await change()
-    updateTag(tagOf('media'))
-    return { status: 'saved', version }
-  } catch (error) {
-    if (error instanceof ConflictError || error instanceof NotFoundError)
-      return { status: 'refused', message: error.message }
-    throw error
-  }
+async function save(change: () => Promise<number>): Promise<Described> {
+  const result = await attempt(change)
+  if (!result.done) return { status: 'refused', message: result.message }
+  updateTag(tagOf('media'))
+  return { status: 'saved', version: result.value }
 }
