@@ -1,8 +1,4 @@
-let last: Promise<unknown> = Promise.resolve()
+import pLimit from 'p-limit'
 
-/** Does one piece of heavy work after the other, so that pictures never take more than one core and one picture's memory. */
-export function encodeSequentially<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => {})
-  return mine
-}
+/** Encodes one picture at a time: never more than one core and the memory of one picture. */
+export const encodeSequentially = pLimit(1)

@@ -18,14 +18,14 @@ export type Results =
   | { status: 'busy' }
 
 /** Few questions are with the database at once, since visitors who only read must not wait for them; others queue. */
-const inTurn = semaphore({ atOnce: 3, longestWait: 10_000 })
+const limitSearches = semaphore({ concurrency: 3, maxWait: 10_000 })
 
 /** What answers a tidied question. Kept for minutes, by question; a change of anything searched forgets it. */
 export async function searchSite(question: string, page: number): Promise<Results> {
   'use cache'
   cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'))
   try {
-    const { total, found, corrected } = await inTurn(async () => {
+    const { total, found, corrected } = await limitSearches(async () => {
       await refreshIndex(db)
       return selectAnswer(db, question, page)
     })

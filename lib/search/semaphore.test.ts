@@ -15,9 +15,9 @@ function work() {
 const settled = () => new Promise(done => setImmediate(done))
 
 test('no more than so many go on at once, the others in their order', async () => {
-  const inTurn = semaphore({ atOnce: 2, longestWait: 60_000 })
+  const limit = semaphore({ concurrency: 2, maxWait: 60_000 })
   const pieces = [work(), work(), work(), work()]
-  const all = pieces.map(piece => inTurn(piece.run))
+  const all = pieces.map(piece => limit(piece.run))
   await settled()
   expect(pieces.map(piece => piece.begun)).toEqual([true, true, false, false])
 
@@ -31,19 +31,19 @@ test('no more than so many go on at once, the others in their order', async () =
 })
 
 test('work that fails gives its place on', async () => {
-  const inTurn = semaphore({ atOnce: 1, longestWait: 60_000 })
-  await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  await expect(inTurn(async () => 'done')).resolves.toBe('done')
+  const limit = semaphore({ concurrency: 1, maxWait: 60_000 })
+  await expect(limit(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await expect(limit(async () => 'done')).resolves.toBe('done')
 })
 
 test('who has waited too long is turned away, and is not called later', async () => {
-  const inTurn = semaphore({ atOnce: 1, longestWait: 5 })
+  const limit = semaphore({ concurrency: 1, maxWait: 5 })
   const [first, second, third] = [work(), work(), work()]
-  const one = inTurn(first.run)
-  await expect(inTurn(second.run)).rejects.toBeInstanceOf(SemaphoreTimeoutError)
+  const one = limit(first.run)
+  await expect(limit(second.run)).rejects.toBeInstanceOf(SemaphoreTimeoutError)
   first.end()
   await one
-  const three = inTurn(third.run)
+  const three = limit(third.run)
   third.end()
   await three
   expect(second.begun).toBe(false)
