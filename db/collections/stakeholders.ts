@@ -22,7 +22,15 @@ export const stakeholders = defineCollection({
   table: stakeholdersTable,
   fields: {
     name: f.text('Name', { max: 100 }),
-    kind: f.choice('Kind', stakeholderKinds),
+    kind: f.choice('Kind', stakeholderKinds, {
+      groups: {
+        donor: 'Donors',
+        school: 'Schools',
+        county: 'County offices',
+        community: 'Community groups',
+        company: 'Companies',
+      },
+    }),
     description: f.longText('What they do with us', { max: 400 }),
     since: f.number('Partner since', { optional: true, min: 1990, max: 2100 }),
     website: f.text('Website', { optional: true, format: 'link' }),

@@ -42,7 +42,17 @@ export const unitTypes = defineCollection({
   fields: {
     estateId: f.relation('Estate', 'estates'),
     title: f.text('Title', { max: 100 }),
-    kind: f.choice('Type', unitKinds),
+    kind: f.choice('Type', unitKinds, {
+      groups: {
+        bungalow: 'Bungalows',
+        maisonette: 'Maisonettes',
+        villa: 'Villas',
+        cottage: 'Cottages',
+        apartment: 'Apartments',
+        townhouse: 'Townhouses',
+        plot: 'Plots',
+      },
+    }),
     availability: f.choice('Availability', availabilities),
     price: f.money('Price from', { optional: true, help: 'In whole shillings. Empty: price on request.' }),
     priceNote: f.text('Note on the price', { optional: true, max: 120 }),

@@ -11,7 +11,8 @@ export type RowColumn = { label: string; required: boolean } & (
   | { kind: 'text' | 'longText' | 'link' | 'number' }
   | { kind: 'choice'; options: readonly ChoiceOption[] }
 )
-type ChoiceOption = { value: string; label: string }
+/** `group` is the heading over several entries with this value. */
+type ChoiceOption = { value: string; label: string; group?: string }
 
 export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours'
 
@@ -176,20 +177,30 @@ function date(label: string, options: Either = {}): Field<string | null> {
   }
 }
 
-/** One of a fixed list. Values are the words staff read, made presentable. */
+/** One of a fixed list, labelled by its values made readable; `groups` are headings over several entries with a value. */
 function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
-  options: Options = {},
+  options: Options & { groups?: Record<Values[number], string> } = {},
 ): Field<Values[number]> {
   return {
-    view: { kind: 'choice', options: optionsOf(values), ...common(label, options) },
+    view: { kind: 'choice', options: optionsOf(values, options.groups), ...common(label, options) },
     schema: presence(z.enum(values, 'Choose one of the list.'), label, {}) as z.ZodType<Values[number]>,
   }
 }
 
-const optionsOf = (values: readonly string[]): ChoiceOption[] =>
-  values.map(value => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ') }))
+const optionsOf = (values: readonly string[], groups: Record<string, string> = {}): ChoiceOption[] =>
+  values.map(value => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
+    ...(groups[value] && { group: groups[value] }),
+  }))
+
+/** The label of a value of a choice, as staff and visitors read it; `group` is the heading over several entries. */
+export function choiceLabel(field: Field<string>, value: string, kind: 'label' | 'group' = 'label'): string {
+  const options = field.view.kind === 'choice' ? field.view.options : []
+  return options.find(option => option.value === value)?.[kind] ?? value
+}
 
 /** The id of an entry of another collection, named by key so that collection files need not import each other. */
 function relation(label: string, to: string, options?: Required): Field<string>

@@ -26,17 +26,3 @@ export async function findPriceFrom(estateId: string): Promise<number | null> {
 export function findPriceNote({ availability, priceNote }: Pick<UnitType, 'availability' | 'priceNote'>) {
   return availability === 'sold-out' ? null : priceNote
 }
-
-export const salesStatusLabel = {
-  'selling-now': 'Selling now',
-  'last-homes': 'Last homes',
-  'sold-out': 'Sold out',
-  'coming-soon': 'Coming soon',
-} satisfies Record<Estate['salesStatus'], string>
-
-export const availabilityLabel = {
-  available: 'Available',
-  'few-left': 'Few left',
-  'sold-out': 'Sold out',
-  'coming-soon': 'Coming soon',
-} satisfies Record<UnitType['availability'], string>

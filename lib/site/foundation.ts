@@ -104,18 +104,3 @@ export async function listReports(): Promise<Report[]> {
     .filter((report): report is Report => report.file !== null)
     .toSorted((one, other) => other.year - one.year)
 }
-
-export const reportKindLabel = {
-  'annual-report': 'Annual report',
-  'financial-statement': 'Financial statement',
-  audit: 'Audit',
-  publication: 'Publication',
-} satisfies Record<Report['kind'], string>
-
-export const partnerKindLabel = {
-  donor: 'Donors',
-  school: 'Schools',
-  county: 'County offices',
-  community: 'Community groups',
-  company: 'Companies',
-} satisfies Record<EntryOf<'stakeholders'>['kind'], string>

@@ -1,9 +1,10 @@
 import { Icon } from '@/components/ui/icon'
+import { vacancies } from '@/db/collections/vacancies'
+import { choiceLabel } from '@/db/content/field'
 import { getSettings } from '@/lib/content/settings'
 import { dayMonthYear } from '@/lib/format'
 import type { Vacancy } from '@/lib/site/vacancies'
 import { RichText } from '../rich-text'
-import { employmentLabel } from './employment-label'
 
 /** The open positions; each unfolds to what it is about and how to apply. */
 export async function Vacancies({ of }: { of: Vacancy[] }) {
@@ -32,7 +33,7 @@ function Position({ vacancy, email }: { vacancy: Vacancy; email: string }) {
         <span className="col-start-1 mt-2 min-w-0 break-words text-slate md:col-start-2">
           {place}
           <br />
-          {employmentLabel[employment]}
+          {choiceLabel(vacancies.fields.employment, employment)}
           {closesOn && (
             <>
               {' '}

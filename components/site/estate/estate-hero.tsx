@@ -1,5 +1,7 @@
+import { estates } from '@/db/collections/estates'
+import { choiceLabel } from '@/db/content/field'
 import { shillings } from '@/lib/format'
-import { type Estate, findPriceFrom, salesStatusLabel } from '@/lib/site/estates'
+import { type Estate, findPriceFrom } from '@/lib/site/estates'
 import { Picture } from '../picture'
 
 /** The head of an estate's page: name, place, price, status over its picture. */
@@ -19,7 +21,7 @@ export async function EstateHero({ estate }: { estate: Estate }) {
         <p className="figures mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
           <span>{priceFrom === null ? 'Price on request' : `From ${shillings(priceFrom)}`}</span>
           <span className="rounded-control border border-white/70 px-2.5 py-1 text-small">
-            {salesStatusLabel[estate.salesStatus]}
+            {choiceLabel(estates.fields.salesStatus, estate.salesStatus)}
           </span>
         </p>
       </div>

@@ -1,8 +1,9 @@
 import { Icon } from '@/components/ui/icon'
-import { estatePath } from '@/db/collections/estates'
+import { estatePath, estates } from '@/db/collections/estates'
+import { choiceLabel } from '@/db/content/field'
 import { getSingleton } from '@/lib/content/published'
 import { figure, shortShillings } from '@/lib/format'
-import { type Estate, findPriceFrom, listEstatePages, listUnitTypes, salesStatusLabel } from '@/lib/site/estates'
+import { type Estate, findPriceFrom, listEstatePages, listUnitTypes } from '@/lib/site/estates'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
@@ -48,7 +49,7 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
         <p className="figures mt-5 font-semibold">
           {priceFrom === null ? 'Price on request' : `From ${shortShillings(priceFrom)}`}
           <span className="ml-3 border-l border-stone pl-3 font-normal text-slate">
-            {salesStatusLabel[estate.salesStatus]}
+            {choiceLabel(estates.fields.salesStatus, estate.salesStatus)}
           </span>
         </p>
         <EstateIcons

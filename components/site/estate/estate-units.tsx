@@ -1,15 +1,7 @@
+import { unitTypes } from '@/db/collections/unit-types'
+import { choiceLabel } from '@/db/content/field'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { UnitCard } from './unit-card'
-
-const kindLabel = {
-  bungalow: 'Bungalows',
-  maisonette: 'Maisonettes',
-  villa: 'Villas',
-  cottage: 'Cottages',
-  apartment: 'Apartments',
-  townhouse: 'Townhouses',
-  plot: 'Plots',
-}
 
 /** The unit types as cards, filtered by type with radio buttons and style alone. */
 export async function EstateUnits({ estate }: { estate: Estate }) {
@@ -27,7 +19,7 @@ export async function EstateUnits({ estate }: { estate: Estate }) {
               <legend className="sr-only">Show</legend>
               <Filter value="all" label="All" checked />
               {kinds.map(kind => (
-                <Filter key={kind} value={kind} label={kindLabel[kind]} />
+                <Filter key={kind} value={kind} label={choiceLabel(unitTypes.fields.kind, kind, 'group')} />
               ))}
             </fieldset>
           )}

@@ -1,7 +1,9 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { unitTypes } from '@/db/collections/unit-types'
+import { choiceLabel } from '@/db/content/field'
 import { figure, shillings } from '@/lib/format'
-import { availabilityLabel, type Estate, findPriceNote, type UnitType } from '@/lib/site/estates'
+import { type Estate, findPriceNote, type UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
 import { Picture } from '../picture'
 import { WhatsAppLink } from '../shell/whatsapp-link'
@@ -46,7 +48,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
           </details>
         )}
         <p className="mt-auto flex items-center justify-between gap-4 border-t border-stone pt-4">
-          <span className="text-small text-slate">{availabilityLabel[unit.availability]}</span>
+          <span className="text-small text-slate">{choiceLabel(unitTypes.fields.availability, unit.availability)}</span>
           <span className="flex items-center gap-x-5">
             <WhatsAppLink
               about={`${estate.title}, ${unit.title}`}

@@ -1,5 +1,6 @@
+import { stakeholders } from '@/db/collections/stakeholders'
+import { choiceLabel } from '@/db/content/field'
 import { listPublished } from '@/lib/content/published'
-import { partnerKindLabel } from '@/lib/site/foundation'
 import { SectionHead } from './section-head'
 
 const shown = 8
@@ -24,7 +25,7 @@ export async function PartnersTeaser() {
           >
             <span className="min-w-0 font-semibold wrap-anywhere max-sm:w-full">{name}</span>
             <span className="figures flex-none text-small text-slate">
-              {partnerKindLabel[kind]}
+              {choiceLabel(stakeholders.fields.kind, kind, 'group')}
               {since && `, ${since}`}
             </span>
           </li>

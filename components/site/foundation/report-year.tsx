@@ -1,7 +1,9 @@
 import { Icon } from '@/components/ui/icon'
+import { financialStatements } from '@/db/collections/financial-statements'
+import { choiceLabel } from '@/db/content/field'
 import { fileSize } from '@/lib/format'
 import { filePath } from '@/lib/media/public'
-import { type Report, reportKindLabel } from '@/lib/site/foundation'
+import type { Report } from '@/lib/site/foundation'
 
 /** Everything published about one year, with the size said before the download. */
 export function ReportYear({ year, reports }: { year: number; reports: Report[] }) {
@@ -12,7 +14,7 @@ export function ReportYear({ year, reports }: { year: number; reports: Report[] 
         {reports.map(({ id, title, kind, summary, file }) => (
           <li key={id} className="group relative flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
             <div className="min-w-0 flex-[1_1_22rem]">
-              <p className="eyebrow text-terracotta">{reportKindLabel[kind]}</p>
+              <p className="eyebrow text-terracotta">{choiceLabel(financialStatements.fields.kind, kind)}</p>
               <h3 className="display mt-2 text-h3 wrap-anywhere">
                 <a
                   href={filePath(file)}

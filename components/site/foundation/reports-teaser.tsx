@@ -1,6 +1,8 @@
+import { financialStatements } from '@/db/collections/financial-statements'
+import { choiceLabel } from '@/db/content/field'
 import { fileSize } from '@/lib/format'
 import { filePath } from '@/lib/media/public'
-import { listReports, reportKindLabel } from '@/lib/site/foundation'
+import { listReports } from '@/lib/site/foundation'
 import { SectionHead } from './section-head'
 
 /** The newest reports by their year. */
@@ -29,7 +31,7 @@ export async function ReportsTeaser() {
               </a>
             </h3>
             <p className="figures text-small text-slate">
-              {reportKindLabel[kind]}, PDF, {fileSize(file.bytes)}
+              {choiceLabel(financialStatements.fields.kind, kind)}, PDF, {fileSize(file.bytes)}
             </p>
           </li>
         ))}

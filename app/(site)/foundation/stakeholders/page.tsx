@@ -4,10 +4,11 @@ import { PartnerGroup } from '@/components/site/foundation/partner-group'
 import { collectionData } from '@/components/site/foundation/structured-data'
 import { FoundationTrail } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
+import { stakeholders } from '@/db/collections/stakeholders'
+import { choiceLabel } from '@/db/content/field'
 import { listPublished } from '@/lib/content/published'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { partnerKindLabel } from '@/lib/site/foundation'
 
 const path = '/foundation/stakeholders'
 
@@ -28,7 +29,7 @@ export default async function PartnersPage() {
           {kinds.map(kind => (
             <PartnerGroup
               key={kind}
-              name={partnerKindLabel[kind]}
+              name={choiceLabel(stakeholders.fields.kind, kind, 'group')}
               partners={partners.filter(partner => partner.kind === kind)}
             />
           ))}
