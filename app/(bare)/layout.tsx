@@ -7,6 +7,7 @@ import { ChunkWatch } from '@/components/site/shell/chunk-error-watch'
 import { Fonts } from '@/components/site/shell/fonts'
 import { Motion } from '@/components/site/shell/motion'
 import { Toaster } from '@/components/ui/toaster'
+import { colors } from '@/lib/brand/colors'
 import { env } from '@/lib/env'
 import { organization } from '@/lib/seo/structured-data'
 import '../(site)/site.css'
@@ -15,7 +16,7 @@ import '../(site)/site.css'
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
-export const viewport: Viewport = { themeColor: '#12332a', width: 'device-width', initialScale: 1 }
+export const viewport: Viewport = { themeColor: colors['forest-deep'], width: 'device-width', initialScale: 1 }
 
 /** Pages outside the shell: no bar, no footer, one way home. */
 export default async function BareLayout({ children }: { children: ReactNode }) {

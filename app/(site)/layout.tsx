@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/components/site/shell/site-shell'
+import { colors } from '@/lib/brand/colors'
 import { env } from '@/lib/env'
 import './site.css'
 
@@ -8,7 +9,7 @@ import './site.css'
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
-export const viewport: Viewport = { themeColor: '#12332a', width: 'device-width', initialScale: 1 }
+export const viewport: Viewport = { themeColor: colors['forest-deep'], width: 'device-width', initialScale: 1 }
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <SiteShell>{children}</SiteShell>

@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto'
+import { colors } from '../brand/colors.ts'
 import { type Html, html } from './html'
 
 type Plain = { status?: number; headers?: Record<string, string>; heading: string; body?: Html | undefined }
 
 const style = `
 *{box-sizing:border-box}
-body{margin:0;font:17px/1.6 "Instrument Sans",system-ui,sans-serif;color:#16221c;background:#f7f2e8;overflow-wrap:anywhere}
+body{margin:0;font:17px/1.6 "Instrument Sans",system-ui,sans-serif;color:${colors.ink};background:${colors.sand};overflow-wrap:anywhere}
 header{padding:20px clamp(16px,4vw,48px)}
 header a{display:inline-block;padding:6px 0}
 header img{display:block;height:32px;width:auto}
 main{max-width:42rem;margin:0 auto;padding:clamp(24px,6vw,72px) clamp(16px,4vw,48px) 96px}
 h1{font:500 clamp(2.25rem,1.75rem + 2.3vw,3.25rem)/1.08 Fraunces,Georgia,serif;letter-spacing:-.02em;margin:0 0 16px}
 p{margin:0 0 16px;max-width:34em}
-a{color:#1e4d3a;text-underline-offset:3px}
-:focus-visible{outline:2px solid #1e4d3a;outline-offset:2px}
-.alert{border-left:3px solid #b3261e;padding:2px 0 2px 16px;margin-bottom:28px}
+a{color:${colors.forest};text-underline-offset:3px}
+:focus-visible{outline:2px solid ${colors.forest};outline-offset:2px}
+.alert{border-left:3px solid ${colors.danger};padding:2px 0 2px 16px;margin-bottom:28px}
 .alert p{margin:0}.alert ul{margin:4px 0 0;padding-left:1.2em}
-form{background:#fff;border-radius:10px;padding:clamp(20px,4vw,32px);display:grid;gap:20px;margin:28px 0}
+form{background:${colors.white};border-radius:10px;padding:clamp(20px,4vw,32px);display:grid;gap:20px;margin:28px 0}
 form.bare{background:none;padding:0}
 label,legend{font-weight:500}
 label.field,legend{display:block;margin-bottom:6px;padding:0}
 fieldset{border:0;margin:0;padding:0}
-input:not([type=checkbox]):not([type=radio]),textarea{width:100%;min-height:48px;padding:10px 14px;font:inherit;color:inherit;background:#fff;border:1px solid #7b857e;border-radius:4px}
-input[aria-invalid],textarea[aria-invalid]{border:2px solid #b3261e}
-input[type=checkbox],input[type=radio]{width:20px;height:20px;margin:4px 12px 0 0;flex:none;accent-color:#1e4d3a}
+input:not([type=checkbox]):not([type=radio]),textarea{width:100%;min-height:48px;padding:10px 14px;font:inherit;color:inherit;background:${colors.white};border:1px solid #7b857e;border-radius:4px}
+input[aria-invalid],textarea[aria-invalid]{border:2px solid ${colors.danger}}
+input[type=checkbox],input[type=radio]{width:20px;height:20px;margin:4px 12px 0 0;flex:none;accent-color:${colors.forest}}
 .pick{display:flex;align-items:flex-start;font-weight:400;padding:8px 0}
-.error{color:#b3261e;font-size:15px;font-weight:500;margin:6px 0 0}
-button{justify-self:start;background:#1e4d3a;color:#fff;border:0;border-radius:4px;padding:12px 28px;min-height:48px;font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:#12332a}
+.error{color:${colors.danger};font-size:15px;font-weight:500;margin:6px 0 0}
+button{justify-self:start;background:${colors.forest};color:${colors.white};border:0;border-radius:4px;padding:12px 28px;min-height:48px;font:inherit;font-weight:600;cursor:pointer}
+button:hover{background:${colors['forest-deep']}}
 @media(max-width:480px){button{width:100%}}`
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`

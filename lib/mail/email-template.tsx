@@ -1,5 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
+import { colors } from '@/lib/brand/colors'
 
 export type EmailContent = {
   subject: string
@@ -16,8 +17,8 @@ export type EmailContent = {
   leave?: string
 }
 
-const text = { color: '#16221c', fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
-const small = { color: '#5b665f', fontSize: '13px', lineHeight: '20px', margin: '0 0 6px' }
+const text = { color: colors.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
+const small = { color: colors.slate, fontSize: '13px', lineHeight: '20px', margin: '0 0 6px' }
 
 /** A letter as HTML and as plain text. What visitors typed is escaped by the renderer. */
 export async function renderEmail(letter: EmailContent): Promise<{ subject: string; html: string; text: string }> {
@@ -35,13 +36,18 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
       <Head />
       <Preview>{preview}</Preview>
       <Body
-        style={{ backgroundColor: '#f7f2e8', fontFamily: 'Helvetica, Arial, sans-serif', margin: 0, padding: '24px 0' }}
+        style={{
+          backgroundColor: colors.sand,
+          fontFamily: 'Helvetica, Arial, sans-serif',
+          margin: 0,
+          padding: '24px 0',
+        }}
       >
-        <Container style={{ backgroundColor: '#ffffff', borderRadius: '10px', maxWidth: '560px', padding: '32px' }}>
+        <Container style={{ backgroundColor: colors.white, borderRadius: '10px', maxWidth: '560px', padding: '32px' }}>
           <Heading
             as="h1"
             style={{
-              color: '#1e4d3a',
+              color: colors.forest,
               fontFamily: 'Georgia, serif',
               fontSize: '26px',
               fontWeight: 500,
@@ -67,7 +73,7 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
                     <td
                       style={{
                         ...small,
-                        borderBottom: '1px solid #ddd5c6',
+                        borderBottom: `1px solid ${colors.stone}`,
                         padding: '8px 16px 8px 0',
                         verticalAlign: 'top',
                       }}
@@ -77,8 +83,8 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
                     <td
                       style={{
                         ...small,
-                        borderBottom: '1px solid #ddd5c6',
-                        color: '#16221c',
+                        borderBottom: `1px solid ${colors.stone}`,
+                        color: colors.ink,
                         fontSize: '15px',
                         padding: '8px 0',
                         whiteSpace: 'pre-line',
@@ -96,9 +102,9 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
               <Button
                 href={action.url}
                 style={{
-                  backgroundColor: '#1e4d3a',
+                  backgroundColor: colors.forest,
                   borderRadius: '4px',
-                  color: '#ffffff',
+                  color: colors.white,
                   fontSize: '16px',
                   fontWeight: 600,
                   padding: '12px 24px',
@@ -108,7 +114,7 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
               </Button>
             </Section>
           )}
-          <Hr style={{ borderColor: '#ddd5c6' }} />
+          <Hr style={{ borderColor: colors.stone }} />
           {foot.map(line => (
             <Text key={line} style={small}>
               {line}
@@ -116,7 +122,7 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
           ))}
           {leave && (
             <Text style={small}>
-              <Link href={leave} style={{ color: '#1e4d3a', textDecoration: 'underline' }}>
+              <Link href={leave} style={{ color: colors.forest, textDecoration: 'underline' }}>
                 Stop this news
               </Link>
             </Text>

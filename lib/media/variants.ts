@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { colors } from '../brand/colors.ts'
 import { encodeSequentially } from './encode-limit.ts'
 import type { Format } from './formats.ts'
 import { isComplete } from './is-complete.ts'
@@ -80,7 +81,7 @@ function encode(picture: Sharp, { format, light }: Variant) {
   const level = quality[format][light ? 'light' : 'full']
   if (format === 'avif') return picture.avif({ quality: level, effort: 3 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: level, effort: 4 }).toBuffer()
-  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: level, mozjpeg: true }).toBuffer()
+  return picture.flatten({ background: colors.white }).jpeg({ quality: level, mozjpeg: true }).toBuffer()
 }
 
 /** Telephones are who asks for less data: this is as wide as their screens are. */

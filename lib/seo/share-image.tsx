@@ -1,3 +1,4 @@
+import { colors } from '@/lib/brand/colors'
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,8 +26,8 @@ export async function drawShareImage({ eyebrow, title, siteName, imageId }: Shar
         width: '100%',
         height: '100%',
         position: 'relative',
-        backgroundColor: '#12332a',
-        color: '#ffffff',
+        backgroundColor: colors['forest-deep'],
+        color: colors.white,
         fontFamily: 'Instrument Sans',
       }}
     >
@@ -50,7 +51,7 @@ export async function drawShareImage({ eyebrow, title, siteName, imageId }: Shar
         }}
       />
       <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', padding: 64, width: '100%' }}>
-        <div style={{ fontSize: 26, color: '#e3b261' }}>{eyebrow}</div>
+        <div style={{ fontSize: 26, color: colors.sun }}>{eyebrow}</div>
         <div
           style={{
             fontFamily: 'Fraunces',

@@ -1,3 +1,4 @@
+import { colors } from '@/lib/brand/colors'
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import qrcode from 'qrcode'
@@ -18,7 +19,7 @@ export async function findReferralLink(tx: Tx, id: string) {
   return referral ? { ...referral, live: referral.live === true, address: absoluteUrl(referralPath(referral)) } : null
 }
 
-const drawn = { errorCorrectionLevel: 'M', margin: 2, color: { dark: '#16221c', light: '#ffffff' } } as const
+const drawn = { errorCorrectionLevel: 'M', margin: 2, color: { dark: colors.ink, light: colors.white } } as const
 
 /** The QR code of an address as a drawing, for screens and print of any size. */
 export const qrDrawing = (address: string) => qrcode.toString(address, { ...drawn, type: 'svg' })

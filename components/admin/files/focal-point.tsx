@@ -50,7 +50,7 @@ export function FocalPoint({ hash, alt, x, y, readOnly }: Props) {
         <span
           aria-hidden="true"
           style={{ left: `${percent(point.x)}%`, top: `${percent(point.y)}%` }}
-          className="absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-forest/40 shadow-[0_0_0_2px_#16221c]"
+          className="absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-forest/40 shadow-[0_0_0_2px_var(--color-ink)]"
         />
       </button>
       <p id="focal-help" className="mt-2 text-small text-slate">

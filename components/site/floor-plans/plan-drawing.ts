@@ -1,4 +1,5 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
+import { colors } from '@/lib/brand/colors'
 import { overlaps, type Box as TextBox, textWidth, wrapText } from '../home/drawn-text'
 import {
   type Box,
@@ -15,7 +16,7 @@ import {
 type Plan = { id: string; rooms: PlanRoom[]; openings: PlanOpening[] }
 export type Drawing = { width: number; height: number; body: string }
 
-const colour = { ink: '#16221c', slate: '#5b665f', stone: '#ddd5c6', sand: '#f7f2e8', floor: '#ffffff' }
+const colour = { ink: colors.ink, slate: colors.slate, stone: colors.stone, sand: colors.sand, floor: colors.white }
 const font = "'Instrument Sans', 'Instrument stand-in', system-ui, sans-serif"
 
 /** On a phone the drawing is this wide at most, and this high; its own units are the pixels of that phone. */

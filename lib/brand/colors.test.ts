@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { html } from '../http/html'
+import { plainPage } from '../http/plain-page'
+import { colors, readColors } from './colors'
+
+test('pages without a style sheet use the colours of the style sheet', async () => {
+  const page = await plainPage({ status: 200, heading: 'Harbour', body: html`<p>Words.</p>` }).text()
+  expect(page).toContain(`color:${colors.ink};background:${colors.sand}`)
+})
+
+test('a style sheet without one of the colours, or with something else than a hex value, is refused', () => {
+  const css = Object.entries(colors).map(([name, value]) => `  --color-${name}: ${value};`)
+  expect(readColors(css.join('\n'))).toEqual(colors)
+  expect(() => readColors(css.filter(line => !line.includes('-sun')).join('\n'))).toThrow('no colour "sun"')
+  expect(() => readColors(css.join('\n').replace(colors.sun, 'gold'))).toThrow('no colour "sun"')
+})
+
+test('the page of last resort, which has no style sheet, names the same colours', () => {
+  const source = readFileSync('app/global-error.tsx', 'utf8')
+  for (const color of [colors.ink, colors.forest]) expect(source).toContain(`'${color}'`)
+})

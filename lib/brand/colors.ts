@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const names = ['white', 'ink', 'forest', 'forest-deep', 'sand', 'stone', 'sun', 'slate', 'danger'] as const
+
+/**
+ * The brand colours as hex values, from `colors.css`: for what has no style sheet, such as e-mails, share images, SVG
+ * files and pages for browsers without script. Server only.
+ */
+export const colors = readColors(readFileSync(join(process.cwd(), 'lib/brand/colors.css'), 'utf8'))
+
+/** The values of the named custom properties of a style sheet; throws when one is missing or is no hex value. */
+export function readColors(css: string): Record<(typeof names)[number], string> {
+  const values = Object.fromEntries(
+    [...css.matchAll(/--color-([a-z-]{1,30}): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  )
+  for (const name of names) if (!values[name]) throw new Error(`lib/brand/colors.css has no colour "${name}".`)
+  return values as Record<(typeof names)[number], string>
+}
