@@ -1,3 +1,6 @@
+import { foundationBlogsTable } from '../db/collections/foundation-blogs.ts'
+import { foundationGalleriesTable } from '../db/collections/foundation-galleries.ts'
+import { foundationTestimonialsTable } from '../db/collections/foundation-testimonials.ts'
 import { redirectsTable } from '../db/collections/redirects.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -30,6 +33,26 @@ test('a missing article is a 404 with a helpful page, and is not kept', async ({
     expect(await response.text()).toContain('This page is not here any more')
   }
 })
+
+for (const [folder, table] of [
+  ['blogs', foundationBlogsTable],
+  ['gallery', foundationGalleriesTable],
+  ['testimonials', foundationTestimonialsTable],
+] as const)
+  test(`a page of the foundation's ${folder} redirects from its id and names its own path`, async ({
+    request,
+    db,
+    baseURL,
+  }) => {
+    const [entry] = await db.select({ id: table.id, slug: table.slug }).from(table).limit(1)
+    const path = `/foundation/${folder}/${entry?.slug}`
+    const byId = await request.get(`/foundation/${folder}/${entry?.id}`, { maxRedirects: 0 })
+    expect([byId.status(), byId.headers().location]).toEqual([308, path])
+    const page = await (await request.get(path)).text()
+    const breadcrumbs = new RegExp(`"BreadcrumbList".*"${baseURL}${path}"`)
+    expect(page).toMatch(breadcrumbs)
+    expect(page).not.toMatch(/\$(blog|gallery|story)\b/)
+  })
 
 test('a missing file and a missing call are 404, the call in JSON', async ({ request }) => {
   expect((await request.get('/no-such-file.js', { maxRedirects: 0 })).status()).toBe(404)

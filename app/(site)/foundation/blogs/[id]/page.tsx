@@ -37,8 +37,8 @@ export async function generateMetadata({ params }: PageProps<'/foundation/blogs/
 export default async function BlogPage({ params }: PageProps<'/foundation/blogs/[id]'>) {
   const { id } = await params
   const blog = await findByAddress('foundationBlogs', id)
-  if (!blog) return missingPage(`/foundation/blogs/$id`)
-  const path = `/foundation/blogs/$blog.slug`
+  if (!blog) return missingPage(`/foundation/blogs/${id}`)
+  const path = `/foundation/blogs/${blog.slug}`
   if (id !== blog.slug) permanentRedirect(path)
   const { html, headings } = withHeadingIds(blog.body)
 

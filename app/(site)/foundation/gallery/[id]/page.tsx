@@ -35,8 +35,8 @@ export async function generateMetadata({ params }: PageProps<'/foundation/galler
 export default async function GalleryPage({ params }: PageProps<'/foundation/gallery/[id]'>) {
   const { id } = await params
   const gallery = await findByAddress('foundationGalleries', id)
-  if (!gallery) return missingPage(`/foundation/gallery/$id`)
-  const path = `/foundation/gallery/$gallery.slug`
+  if (!gallery) return missingPage(`/foundation/gallery/${id}`)
+  const path = `/foundation/gallery/${gallery.slug}`
   if (id !== gallery.slug) permanentRedirect(path)
   const pictures = await listPictures(gallery.imageIds)
 
@@ -54,7 +54,7 @@ export default async function GalleryPage({ params }: PageProps<'/foundation/gal
               Taken on <CalendarDay of={gallery.takenOn} />
             </p>
           )}
-          <JustifiedGrid pictures={pictures} label={`Pictures: $gallery.title`} first />
+          <JustifiedGrid pictures={pictures} label={`Pictures: ${gallery.title}`} first />
         </div>
       )}
       <OtherGalleries except={gallery.id} />

@@ -35,8 +35,8 @@ export async function generateMetadata({ params }: PageProps<'/foundation/testim
 export default async function StoryPage({ params }: PageProps<'/foundation/testimonials/[id]'>) {
   const { id } = await params
   const story = await findByAddress('foundationTestimonials', id)
-  if (!story) return missingPage(`/foundation/testimonials/$id`)
-  const path = `/foundation/testimonials/$story.slug`
+  if (!story) return missingPage(`/foundation/testimonials/${id}`)
+  const path = `/foundation/testimonials/${story.slug}`
   if (id !== story.slug) permanentRedirect(path)
 
   return (
