@@ -28,7 +28,7 @@ export function SessionList({ sessions, current, end }: { sessions: SessionRow[]
           {session.id === current ? (
             <span className="text-slate">This browser</span>
           ) : (
-            <ActionForm action={end.bind(null, session.id)} submit="Sign out" look="quiet">
+            <ActionForm action={end.bind(null, session.id)} submit="Sign out" variant="quiet">
               {null}
             </ActionForm>
           )}

@@ -16,8 +16,8 @@ const when = new Intl.DateTimeFormat('en-GB', {
 })
 const dayOnly = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'short' })
 
-/** What those who work with leads see first: what waits, this week's visits, where leads come from. */
-export async function DeskPart() {
+/** The dashboard for staff who work with leads: what is waiting, this week's visits, where leads come from. */
+export async function CrmSummary() {
   const [{ leads, mails }, tours, byProperty, bySource, failed, mailsPaused] = await Promise.all([
     crmFigures(db),
     toursThisWeek(db),

@@ -11,7 +11,7 @@ const kindLabel = {
   plot: 'Plots',
 }
 
-/** The unit types as cards, filtered by type with radio buttons and style alone. */
+/** The unit types as cards, filtered by type with radio buttons and CSS only. */
 export async function EstateUnits({ estate }: { estate: Estate }) {
   const units = await listUnitTypes(estate.id)
   const kinds = [...new Set(units.map(unit => unit.kind))]

@@ -26,7 +26,7 @@ export type LocationMapProps = {
   accent?: string
 }
 
-/** A drawn map of what lies around an estate, with the same places as a table beside it. */
+/** A drawn map of the surroundings of an estate, with the same places as a table beside it. */
 export function LocationMap({
   name,
   latitude,
@@ -57,7 +57,7 @@ export function LocationMap({
   )
 }
 
-/** The list shows numbers beside the drawing that has some. */
+/** The classes that show numbers in the list where the drawing beside it uses some. */
 function numbersFor(wideMap: DrawnMap, narrowMap: DrawnMap) {
   const [onWide, onNarrow] = [wideMap, narrowMap].map(map => map.places.some(place => !place.label))
   if (onWide) return onNarrow ? 'inline' : 'hidden @xl:inline'

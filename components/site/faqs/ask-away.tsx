@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 
-/** For those whose question is not among them. */
+/** For visitors whose question is not listed. */
 export async function AskAway() {
   const settings = await getSettings()
   return (

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Marks, among the links inside that carry `data-current-link`, the one whose place on the page is being read. */
+/** Marks the link with `data-current-link` whose section is in view. */
 export function CurrentLink({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
 

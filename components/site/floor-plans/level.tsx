@@ -15,7 +15,10 @@ type Props = {
   widest: number
 }
 
-/** One level: its drawing, or the picture staff gave instead, and its rooms. Levels side by side share their rows. */
+/**
+ * One level: its drawing, or the picture that staff uploaded instead, and its rooms. Levels side by side share their
+ * rows.
+ */
 export async function Level({ plan, metre, widest }: Props) {
   return (
     <div
@@ -71,7 +74,7 @@ async function Sheet({ plan, metre, widest }: Props) {
   )
 }
 
-/** The drawing as an SVG, and the document staff gave with it. */
+/** The drawing as an SVG, and the document that staff uploaded. */
 async function Downloads({ plan, drawn }: { plan: FloorPlan; drawn?: boolean }) {
   const file = plan.fileId ? await findFile(plan.fileId) : null
   if (!drawn && !file) return null

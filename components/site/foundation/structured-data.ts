@@ -7,7 +7,7 @@ import type { Report } from '@/lib/site/foundation'
 
 const publisher = () => ({ '@id': absolute('/#organization') })
 
-/** The foundation itself; on its landing page and where it tells of itself. */
+/** The foundation itself, for its landing page and its about page. */
 export async function foundationData() {
   const { eyebrow, heading, description } = await getPageText('/foundation')
   return {
@@ -25,7 +25,7 @@ export function collectionData(path: string, name: string, parts: readonly Recor
   return { '@type': 'CollectionPage', name, url: absolute(path), publisher: publisher(), hasPart: parts }
 }
 
-/** A note from the schools and who is answerable for it. */
+/** A note from the schools with its author and publisher. */
 export function blogData(blog: EntryOf<'foundationBlogs'>) {
   const path = `/foundation/blogs/${blog.slug}`
   return {
@@ -73,7 +73,7 @@ export async function galleryData(gallery: EntryOf<'foundationGalleries'>) {
   }
 }
 
-/** A report with the file it can be read in. */
+/** A report with its file. */
 export function reportData({ title, year, summary, file }: Report) {
   return {
     '@type': 'Report',

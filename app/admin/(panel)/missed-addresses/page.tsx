@@ -8,10 +8,10 @@ import { listMissedUrls } from '@/lib/redirects/missed-urls'
 
 export const metadata = { title: 'Missed addresses' }
 
-export default async function MissedAddressesScreen() {
+export default async function MissedUrlsScreen() {
   const { staff, collection } = await requireEntryAccess('view', 'redirects')
   const missed = await listMissedUrls()
-  const mayEdit = can(staff.role, 'edit', collection.area)
+  const canEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
       <h1 className="display text-2xl">Missed addresses</h1>
@@ -27,7 +27,7 @@ export default async function MissedAddressesScreen() {
           <table className="w-full text-left">
             <thead className="text-small text-slate">
               <tr className="border-b border-stone">
-                {['Address', 'Asked for', 'Last', mayEdit ? 'What to do' : ''].filter(Boolean).map(head => (
+                {['Address', 'Asked for', 'Last', canEdit ? 'What to do' : ''].filter(Boolean).map(head => (
                   <th key={head} scope="col" className="px-3 py-2 font-medium">
                     {head}
                   </th>
@@ -44,7 +44,7 @@ export default async function MissedAddressesScreen() {
                   <td className="px-3 py-2.5 text-slate">
                     <RelativeTime at={address.lastAt} />
                   </td>
-                  {mayEdit && (
+                  {canEdit && (
                     <td className="px-3 py-1.5">
                       <form action={dismissMissedUrl.bind(null, address.path)} className="flex gap-2">
                         <Link

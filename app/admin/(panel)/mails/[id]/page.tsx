@@ -37,7 +37,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
           <ActionForm
             action={mailAgain.bind(null, mail.id)}
             submit={mail.state === 'queued' ? 'Try now' : 'Send again'}
-            look="quiet"
+            variant="quiet"
           >
             {null}
           </ActionForm>
@@ -50,7 +50,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
       </div>
       <div className="mt-6 grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
         <Card title="As it looks">
-          {/* Locked up: nothing in it runs or leads away. */}
+          {/* Sandboxed: no script runs and no link navigates. */}
           <iframe title="The mail" sandbox="" srcDoc={mail.html} className="h-[36rem] w-full border border-stone" />
         </Card>
         <Card title="As plain text">
