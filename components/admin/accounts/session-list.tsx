@@ -4,13 +4,13 @@ import { ActionForm } from '../shell/action-form'
 import { RelativeTime } from '../shell/relative-time'
 import { browserName } from './browser-name'
 
-type End = (
+type EndSession = (
   sessionId: string,
   ...rest: Parameters<typeof endMySession> extends [string, ...infer Rest] ? Rest : never
 ) => ReturnType<typeof endMySession>
 
 /** The browsers someone is signed in with; each can be signed out. */
-export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: End }) {
+export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: EndSession }) {
   if (sessions.length === 0) return <p className="text-slate">Nowhere at the moment.</p>
   return (
     <ul>

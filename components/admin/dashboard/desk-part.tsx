@@ -6,7 +6,7 @@ import { areVisitorMailsPaused } from '@/lib/leads/visitor-mail'
 import { Card } from '../shell/card'
 import { WeekChart } from './week-chart'
 
-const when = new Intl.DateTimeFormat('en-GB', {
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
   weekday: 'long',
   day: 'numeric',
@@ -65,7 +65,7 @@ export async function CrmSummary() {
                 </Link>
                 <span className="block text-small text-slate">
                   {tour.visitAt
-                    ? when.format(tour.visitAt)
+                    ? dayAndTime.format(tour.visitAt)
                     : `${dayOnly.format(new Date(`${tour.tourDay}T00:00:00Z`))}, asked for`}
                   {tour.property && `, ${tour.property}`}
                 </span>

@@ -55,7 +55,7 @@ export function EntryFields({
   search,
   changed = false,
 }: EntryFieldsProps) {
-  const { form, problems, warnings, saving, dirty, savedAt, autosave, ...work } = useEntry({
+  const { form, problems, warnings, saving, dirty, savedAt, autosave, ...actions } = useEntry({
     collectionKey,
     listPath,
     readOnly,
@@ -86,12 +86,12 @@ export function EntryFields({
   const isScheduled = entry?.state === 'scheduled'
 
   return (
-    <form ref={form} onSubmit={work.submit} onInput={work.onInput} noValidate>
+    <form ref={form} onSubmit={actions.submit} onInput={actions.onInput} noValidate>
       <h1 className="display text-2xl">
         {entry ? String(values[titleField] ?? label) : `Add: ${label.toLowerCase()}`}
       </h1>
       {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
-      <ErrorSummary problems={problems} fields={fields} busy={saving} onOverwrite={work.overwrite} />
+      <ErrorSummary problems={problems} fields={fields} busy={saving} onOverwrite={actions.overwrite} />
       <fieldset disabled={readOnly} className="read-only-plain mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
           {main.map(renderInput)}
@@ -141,7 +141,7 @@ export function EntryFields({
             <RevisionList
               revisions={revisions}
               comparePath={entry ? `/admin/compare/${collectionKey}/${entry.id}` : null}
-              onRestore={readOnly ? null : work.restoreRevision}
+              onRestore={readOnly ? null : actions.restoreRevision}
             />
           )}
         </div>
@@ -156,12 +156,14 @@ export function EntryFields({
           savedAt={savedAt}
           previewPath={previewPath}
           publishLabel={publishLabel(publishAt)}
-          onPublish={work.publish}
-          onPreview={work.preview}
-          onChange={work.change}
+          onPublish={actions.publish}
+          onPreview={actions.preview}
+          onChange={actions.change}
         />
       )}
-      {warnings && <PublishQuestion findings={warnings} onPublish={work.publishAnyway} onClose={work.closeQuestion} />}
+      {warnings && (
+        <PublishQuestion findings={warnings} onPublish={actions.publishAnyway} onClose={actions.closeQuestion} />
+      )}
     </form>
   )
 }

@@ -49,7 +49,7 @@ export function EntryTable({ collectionKey, heads, rows: initialRows, editable, 
     setChosen(before => before.filter(id => initialRows.some(row => row.id === id)))
   }, [initialRows])
 
-  function report(result: StateResult, done: string) {
+  function showResult(result: StateResult, done: string) {
     if (result.status === 'refused') return void toast.error(result.message)
     finish(done)
   }
@@ -74,7 +74,7 @@ export function EntryTable({ collectionKey, heads, rows: initialRows, editable, 
 
   function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
     startTransition(async () => {
-      report(await toActionResult(changeEntries(collectionKey, kind, chosen)), done)
+      showResult(await toActionResult(changeEntries(collectionKey, kind, chosen)), done)
     })
   }
 
@@ -88,7 +88,7 @@ export function EntryTable({ collectionKey, heads, rows: initialRows, editable, 
     startTransition(async () => {
       const result = await toActionResult(reorderEntries(collectionKey, ids))
       if (result.status === 'refused') setRows(rows)
-      report(result, 'Order saved')
+      showResult(result, 'Order saved')
     })
   }
 

@@ -3,7 +3,7 @@ import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 
 /** For visitors whose question is not listed. */
-export async function AskAway() {
+export async function AskQuestion() {
   const settings = await getSettings()
   return (
     <section aria-labelledby="ask" className="mt-16 bg-sand p-6 md:mt-20 md:p-10">

@@ -80,20 +80,20 @@ async function Downloads({ plan, drawn }: { plan: FloorPlan; drawn?: boolean }) 
   if (!drawn && !file) return null
   const link =
     'inline-flex min-h-11 items-center gap-2 font-medium text-forest hover:underline hover:underline-offset-4'
-  const whose = <span className="sr-only"> of {`${plan.title}, ${plan.level.toLowerCase()}`}</span>
+  const ofPlan = <span className="sr-only"> of {`${plan.title}, ${plan.level.toLowerCase()}`}</span>
   return (
     <ul className="flex flex-wrap gap-x-6">
       {drawn && (
         <li>
           <a href={`/plans/${plan.id}`} download className={link}>
-            <Icon name="download" size={18} /> Drawing (SVG){whose}
+            <Icon name="download" size={18} /> Drawing (SVG){ofPlan}
           </a>
         </li>
       )}
       {file && (
         <li>
           <a href={filePath(file)} className={`${link} figures`}>
-            <Icon name="document" size={18} /> Plan (PDF, {fileSize(file.bytes)}){whose}
+            <Icon name="document" size={18} /> Plan (PDF, {fileSize(file.bytes)}){ofPlan}
           </a>
         </li>
       )}

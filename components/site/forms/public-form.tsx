@@ -144,7 +144,7 @@ export function PublicForm({ action, success, kind, nextStep, fallback, classNam
       return handleSuccess(response, item)
     }
     if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
-    else dispatch({ type: 'failed', kept: listQueued().some(kept => kept.key === key) })
+    else dispatch({ type: 'failed', kept: listQueued().some(queued => queued.key === key) })
     showErrors(form.current, response?.errors ?? {})
     logFailure(action, response)
     toast.error(copy.failed)

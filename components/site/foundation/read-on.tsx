@@ -8,7 +8,7 @@ const links = [
 ] as const
 
 /** Where to go next within the foundation. */
-export function ReadOn() {
+export function FoundationLinks() {
   return (
     <nav aria-label="Read on" className="bg-sand py-section">
       <ul className="content grid gap-x-10 md:grid-cols-3">

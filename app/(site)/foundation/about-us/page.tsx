@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/site/empty-state'
 import { AboutFigures } from '@/components/site/foundation/about-figures'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { ReadOn } from '@/components/site/foundation/read-on'
+import { FoundationLinks } from '@/components/site/foundation/read-on'
 import { foundationData } from '@/components/site/foundation/structured-data'
 import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
@@ -28,7 +28,7 @@ export default async function AboutFoundationPage() {
           <p>How the foundation began, and who decides what it pays for, will be told here.</p>
         </EmptyState>
       )}
-      <ReadOn />
+      <FoundationLinks />
       <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd data={{ '@type': 'AboutPage', name: text.title, url: absolute(path), about: foundation }} />
     </>
