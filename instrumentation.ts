@@ -25,7 +25,7 @@ export async function register() {
   stripForwardedHeaders()
   sanitizeRequestPaths()
   installResponseCache()
-  // Last, so that it runs first: what is not a preview is then answered as for any visitor.
+  // Last, so that it runs first: requests that are not previews are then handled as for any visitor.
   guardPreviews()
   installShutdown(backgroundWork)
   recordResolvedUrls()
@@ -33,7 +33,7 @@ export async function register() {
   await startJobs(jobHandlers)
 }
 
-/** A request failed on the server: one line of the log. */
+/** Logs a failed request as one line. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { logRequestError } = await import('./lib/logging/request-error')

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { pictureWidths } from './lib/media/widths.ts'
 
-const everywhere = [
+const globalHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   {
@@ -13,10 +13,10 @@ const everywhere = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
-/** Pictures that stand in mails, in shared links and in feeds: other sites may show them. */
-const shown = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
+/** Pictures used in mails, shared links and feeds: other sites may embed them. */
+const embeddableHeaders = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
 
-/** Bare and legacy admin paths lead to the first screen below them. */
+/** Bare and legacy admin paths redirect to the first screen below them. */
 const shortAdminPaths = Object.entries({
   '/admin': '/admin/dashboard',
   '/admin/home': '/admin/home/index/property-listings',
@@ -40,8 +40,8 @@ const shortAdminPaths = Object.entries({
 }).map(([source, destination]) => ({ source, destination, permanent: false }))
 
 /**
- * With several instances, builds of one release carry one name: it tells a browser when the site has changed under it.
- * They also need one `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` at build time; an image that all instances run has both.
+ * With several instances, builds of one release need the same id: it lets a browser detect a new release. They also
+ * need the same `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` at build time; an image that all instances run has both.
  */
 const release = process.env.DEPLOYMENT_ID || undefined
 
@@ -52,7 +52,7 @@ const config: NextConfig = {
   partialPrefetching: true,
   cacheHandler: fileURLToPath(new URL('./lib/next-runtime/page-cache.ts', import.meta.url)),
   cacheHandlers: { default: fileURLToPath(new URL('./lib/next-runtime/data-cache.ts', import.meta.url)) },
-  // What instances share lies in Redis; the disk of one of them is no place for it.
+  // What instances share is stored in Redis, not on the disk of one of them.
   experimental: { isrFlushToDisk: !process.env.REDIS_URL },
   poweredByHeader: false,
   reactStrictMode: true,
@@ -65,9 +65,9 @@ const config: NextConfig = {
     imageSizes: pictureWidths.filter(width => width < 640) as number[],
   },
   headers: async () => [
-    { source: '/:path*', headers: everywhere },
-    { source: '/:folder(media|og)/:path*', headers: shown },
-    { source: '/:file(logo.svg|logo.png)', headers: shown },
+    { source: '/:path*', headers: globalHeaders },
+    { source: '/:folder(media|og)/:path*', headers: embeddableHeaders },
+    { source: '/:file(logo.svg|logo.png)', headers: embeddableHeaders },
     {
       source: '/:path*',
       missing: [{ type: 'cookie', key: '__prerender_bypass' }],
@@ -93,7 +93,7 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
-  // Results are put into the static page of the search; see docs/decisions/042.
+  // Results are inserted into the static search page; see docs/decisions/042.
   rewrites: async () => ({
     beforeFiles: [
       { source: '/search', has: [{ type: 'query', key: 'q', value: '.+' }], destination: '/search-results' },

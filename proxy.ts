@@ -4,42 +4,42 @@ import { previewCookie } from './lib/next-runtime/preview-cookie'
 import { contentSecurityPolicy } from './lib/next-runtime/security-policy'
 
 /**
- * Runs for few requests alone, so that public pages pay nothing: the admin, whose pages are drawn per request and take a
- * nonce, previews, addresses with capitals, which lead to their lower-case form, and forms that no page takes.
+ * Runs for few requests only, so that public pages pay nothing: the admin, whose pages are rendered per request with a
+ * nonce; previews; paths with capitals, which redirect to lower case; and forms sent to pages that accept none.
  */
 export function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  if (isFormForNobody(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-  // Not below /admin: addresses there name collections by their keys.
+  if (isUnexpectedForm(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  // Not below /admin: paths there contain collection keys.
   if (/[A-Z]/.test(pathname) && !/^\/(api|admin)\//.test(pathname)) {
     return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
   }
-  // The cookie is only still here when the guard found an open session (lib/preview/preview-guard.ts).
-  if (!pathname.startsWith('/admin') && !isQuestion(request) && request.cookies.has(previewCookie))
+  // The cookie is only present when the guard found an open session (lib/preview/preview-guard.ts).
+  if (!pathname.startsWith('/admin') && !isSearchQuery(request) && request.cookies.has(previewCookie))
     return withNonce(request, { framedBy: "'self'", scripts: [chunkErrorScriptSource] })
   if (isSignedOut(request))
     return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
   return pathname.startsWith('/admin/') ? withNonce(request) : NextResponse.next()
 }
 
-/** Results of a search are public, in a preview too, and bring the policy of their page. */
-const isQuestion = ({ nextUrl }: NextRequest) =>
+/** Search results are public, in a preview too, and their response sets its own CSP. */
+const isSearchQuery = ({ nextUrl }: NextRequest) =>
   nextUrl.pathname === '/search' && Boolean(nextUrl.searchParams.get('q'))
 
-/** Forms go to calls and to the panel; a page takes one only in a preview, where its bar ends that. */
-function isFormForNobody({ nextUrl, method, headers, cookies }: NextRequest) {
+/** Forms are posted to the API and to the panel; a page accepts one only in a preview, from the bar that ends it. */
+function isUnexpectedForm({ nextUrl, method, headers, cookies }: NextRequest) {
   if (!headers.has('content-type') || nextUrl.pathname.startsWith('/admin') || cookies.has(previewCookie)) return false
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** Politeness, not security: a cookie is looked for, not believed. Every screen and action asks the database. */
+/** Convenience, not security: the cookie is not verified. Every screen and action checks the database. */
 function isSignedOut({ nextUrl, cookies, method }: NextRequest) {
-  if (method !== 'GET' || !nextUrl.pathname.startsWith('/admin') || openDoors.test(nextUrl.pathname)) return false
+  if (method !== 'GET' || !nextUrl.pathname.startsWith('/admin') || signedOutPaths.test(nextUrl.pathname)) return false
   return !cookies.getAll().some(({ name }) => name.endsWith('authjs.session-token'))
 }
 
-/** What stands open to whoever is signed out: signing in, and the way back for a forgotten password. */
-const openDoors = /^\/admin\/(login|forgot-password|set-password\/[^/]+)$/
+/** Open to signed-out staff: the login and the pages for a forgotten password. */
+const signedOutPaths = /^\/admin\/(login|forgot-password|set-password\/[^/]+)$/
 
 function withNonce(request: NextRequest, { scripts = [] as string[], framedBy = "'none'" } = {}) {
   const nonce = crypto.randomUUID().replaceAll('-', '')
@@ -57,14 +57,14 @@ function withNonce(request: NextRequest, { scripts = [] as string[], framedBy = 
 
 export const config = {
   matcher: [
-    // Not uploads: whatever passes here is held in memory, and cut off at 10 MB. The route itself asks who sends them.
+    // Not uploads: the proxy buffers bodies in memory and truncates them at 10 MB. The route itself authorises them.
     '/admin/((?!files/upload$).*)',
     '/((?!_next/|api/|media/|referral/)[^.]*[A-Z][^.]*)',
     {
       source: '/((?!_next/|api/|media/|admin/files/upload$)[^.]*)',
       has: [{ type: 'cookie', key: '__prerender_bypass' }],
     },
-    // What comes with a body; see `isFormForNobody`.
+    // Requests with a body; see `isUnexpectedForm`.
     {
       source: '/((?!_next/|api/|media/|admin/|newsletter/)[^.]*)',
       has: [{ type: 'header', key: 'content-type' }],

@@ -5,13 +5,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const tests = ['**/*.test.{ts,tsx}']
 const ownProcess = '**/*.process.test.ts'
-const nowhere = [...configDefaults.exclude, 'e2e/**', '.next*/**', '.data/**']
+const excluded = [...configDefaults.exclude, 'e2e/**', '.next*/**', '.data/**']
 
 export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./') },
-      // What only means something while the framework serves a request: empty, or a stand-in that a test can look into.
+      // Modules that only work while the framework serves a request: empty, or a fake that a test can inspect.
       { find: /^server-only$/, replacement: here('./db/testing/framework/server-only.ts') },
       { find: /^next\/cache$/, replacement: here('./db/testing/framework/cache.ts') },
       { find: /^next\/headers$/, replacement: here('./db/testing/framework/headers.ts') },
@@ -27,13 +27,13 @@ export default defineConfig({
     setupFiles: './vitest.setup.ts',
     maxWorkers: 2,
     restoreMocks: true,
-    // Its imports of the framework must meet the stand-ins above.
+    // Its imports of the framework must resolve to the fakes above.
     server: { deps: { inline: ['next-auth'] } },
     projects: [
-      // Modules are loaded once for a worker: more than half of the time of a run was loading them for each file.
-      { extends: true, test: { name: 'shared', include: tests, exclude: [...nowhere, ownProcess], isolate: false } },
-      // They set the environment before they import, end the site's own connection, or listen to the console.
-      { extends: true, test: { name: 'own process', include: [ownProcess], exclude: nowhere } },
+      // Modules are loaded once per worker: loading them for each file took more than half of a run.
+      { extends: true, test: { name: 'shared', include: tests, exclude: [...excluded, ownProcess], isolate: false } },
+      // These set the environment before importing, close the site's connection, or listen to the console.
+      { extends: true, test: { name: 'own process', include: [ownProcess], exclude: excluded } },
     ],
     env: {
       AUTH_SECRET: 'a secret of the tests that opens nothing',

@@ -3,7 +3,7 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, expect, inject } from 'vitest'
 import { addressOf, workerName } from './db/testing/address'
 
-// What imports the site's own connection meets the database of this worker.
+// The site's own connection uses the database of this worker.
 process.env.DATABASE_URL = addressOf(workerName)
 process.env.DATA_DIR = join(inject('folder'), workerName)
 
@@ -11,7 +11,7 @@ const errors: string[] = []
 
 beforeEach(() => {
   errors.length = 0
-  console.error = (...words) => void errors.push(format(...words))
+  console.error = (...args) => void errors.push(format(...args))
 })
 
 afterEach(() => {

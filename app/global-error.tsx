@@ -2,7 +2,7 @@
 
 import { ChunkErrorMessage, isChunkError } from '@/components/site/shell/chunk-error'
 
-/** The last resort, when not even the shell could be drawn: it needs no stylesheet. */
+/** The last resort, when even the shell failed to render: it needs no stylesheet. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en-KE">

@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { KeptNotice } from '@/components/site/forms/pending-notice'
+import { PendingNotice } from '@/components/site/forms/pending-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { ChunkErrorNotice } from '@/components/site/shell/chunk-error'
-import { ChunkWatch } from '@/components/site/shell/chunk-error-watch'
+import { ChunkErrorWatch } from '@/components/site/shell/chunk-error-watch'
 import { Fonts } from '@/components/site/shell/fonts'
 import { Motion } from '@/components/site/shell/motion'
 import { Toaster } from '@/components/ui/toaster'
@@ -12,21 +12,21 @@ import { env } from '@/lib/env'
 import { organization } from '@/lib/seo/structured-data'
 import '../(site)/site.css'
 
-// Static like the pages of the shell: a page that comes to depend on a request fails the build.
+// Static like the pages of the shell: the build fails when a page comes to depend on a request.
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 export const viewport: Viewport = { themeColor: colors['forest-deep'], width: 'device-width', initialScale: 1 }
 
-/** Pages outside the shell: no bar, no footer, one way home. */
+/** Pages outside the shell: no bar, no footer, one link home. */
 export default async function BareLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-KE">
       <body>
         <Fonts />
-        <ChunkWatch />
+        <ChunkErrorWatch />
         {children}
-        <KeptNotice />
+        <PendingNotice />
         <Toaster />
         <Motion />
         <ChunkErrorNotice />

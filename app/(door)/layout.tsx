@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import AdminLayout, { metadata } from '../admin/layout'
 
 /**
- * The screens for whoever is signed out. A root of their own: between two roots the browser loads a new document, so
- * that signing in or out leaves nothing in it that was typed or shown before.
+ * The screens for signed-out staff. They have their own root layout: between two roots the browser loads a new
+ * document, so that nothing typed or shown before remains in it after signing in or out.
  */
-export default function DoorLayout({ children }: { children: ReactNode }) {
+export default function SignedOutLayout({ children }: { children: ReactNode }) {
   return <AdminLayout>{children}</AdminLayout>
 }
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { ChunkErrorMessage, isChunkError } from '@/components/site/shell/chunk-error'
 
-/** A page that could not be drawn: what happened, and what to do next. */
+/** Shown for a page that failed to render: what happened, and what to do next. */
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => console.error(error), [error])
   if (isChunkError(error)) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import './admin.css'
 
-// Drawn whole for each request: its scripts carry the nonce of that request, which no kept shell could.
+// Rendered completely for each request: its scripts carry the nonce of the request, which a cached shell could not.
 export const instant = false
 
 export const metadata: Metadata = {

@@ -1,11 +1,11 @@
-import { NotHere } from '@/components/admin/shell/not-here'
+import { ScreenNotFound } from '@/components/admin/shell/not-here'
 
 export const metadata = { title: 'Not found' }
 
 export default function NotFound() {
   return (
     <main className="mx-auto max-w-xl p-6 py-16">
-      <NotHere />
+      <ScreenNotFound />
     </main>
   )
 }

@@ -9,15 +9,15 @@ import { pageNumber, tidyQuestion } from '@/lib/search/query'
 import { searchMarkup } from '@/lib/search/results-html'
 import { searchPageWith } from '@/lib/search/search-page'
 
-/** `/search?q=…`: the static page of the search with the results in it. `next.config.ts` leads here. */
+/** `/search?q=…`: the static search page with the results inserted. `next.config.ts` rewrites to it. */
 export async function GET(request: Request) {
-  const given = new URL(request.url).searchParams
-  const question = tidyQuestion(given.get('q') ?? '')
-  const page = pageNumber(given.get('page') ?? '')
-  if (question === '') return new Response(null, { status: 307, headers: { location: '/search' } })
+  const params = new URL(request.url).searchParams
+  const query = tidyQuestion(params.get('q') ?? '')
+  const page = pageNumber(params.get('page') ?? '')
+  if (query === '') return new Response(null, { status: 307, headers: { location: '/search' } })
   try {
-    const results = await searchSite(question, page)
-    const { page: body, policy } = await searchPageWith(searchMarkup(question, page, results, null))
+    const results = await searchSite(query, page)
+    const { page: body, policy } = await searchPageWith(searchMarkup(query, page, results, null))
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     const headers = {
       etag,
@@ -29,14 +29,14 @@ export async function GET(request: Request) {
     return new Response(body, { headers })
   } catch (error) {
     log.error('A search failed.', error, { request: requestIdOf(request), route: '/search' })
-    return failed(question, page)
+    return failureResponse(query, page)
   }
 }
 
-/** The same page with a sentence in it, or the sentence alone when even the page cannot be had. */
-async function failed(question: string, page: number) {
+/** The same page with an error message, or the message alone when the page cannot be rendered either. */
+async function failureResponse(query: string, page: number) {
   const headers = { 'retry-after': '10', 'cache-control': 'no-store' }
-  const shell = await searchPageWith(searchMarkup(question, page, { status: 'failed' }, null)).catch(() => null)
+  const shell = await searchPageWith(searchMarkup(query, page, { status: 'failed' }, null)).catch(() => null)
   if (!shell)
     return new Response('The search does not work at the moment. Please try again.', {
       status: 503,

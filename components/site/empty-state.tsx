@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Illustration, type SceneryProps } from './home/illustration'
+import { Illustration, type IllustrationProps } from './home/illustration'
 
-type Props = { heading: string; scenery?: SceneryProps['kind']; children: ReactNode }
+type Props = { heading: string; illustration?: IllustrationProps['kind']; children: ReactNode }
 
-/** What stands where a list is empty: what is missing, and what one can do instead. */
-export function EmptyState({ heading, scenery = 'savanna', children }: Props) {
+/** Shown in place of an empty list: what is missing, and what to do instead. */
+export function EmptyState({ heading, illustration = 'savanna', children }: Props) {
   return (
     <section aria-labelledby="nothing-yet" className="pb-section">
       <div className="content">
@@ -15,7 +15,7 @@ export function EmptyState({ heading, scenery = 'savanna', children }: Props) {
           <div className="mt-4 max-w-[34.5em] text-slate">{children}</div>
         </div>
       </div>
-      <Illustration kind={scenery} className="mt-12 text-stone" />
+      <Illustration kind={illustration} className="mt-12 text-stone" />
     </section>
   )
 }

@@ -7,15 +7,15 @@ import { FilmPlayer } from './videos/film-player'
 
 type Props = { film: string; poster: string | null; title: string }
 
-/** A film inside a text: its poster, which becomes the film when it is pressed. Without script it leads to the film. */
+/** A film inside a text: its poster, which a click replaces with the film. Without script it links to the film. */
 export async function FilmFigure({ film, poster, title }: Props) {
   const platform = platformAddresses(film)
-  const addresses = platform ?? (await ownAddresses(film))
-  if (!addresses) return null
+  const urls = platform ?? (await libraryUrls(film))
+  if (!urls) return null
   const name = title || 'Film'
   return (
     <figure>
-      <FilmPlayer title={name} href={addresses.watchPath} src={addresses.playPath} framed={platform !== null}>
+      <FilmPlayer title={name} href={urls.watchPath} src={urls.playPath} framed={platform !== null}>
         {poster ? (
           <Picture
             of={poster}
@@ -41,7 +41,7 @@ export async function FilmFigure({ film, poster, title }: Props) {
   )
 }
 
-async function ownAddresses(id: string) {
+async function libraryUrls(id: string) {
   const file = await findFile(id)
   return file?.kind === 'video' ? { watchPath: filePath(file), playPath: filePath(file) } : null
 }

@@ -5,20 +5,20 @@ import { widthFor } from '@/lib/media/widths'
 type Props = {
   /** The id of a picture of the library. */
   of: string | null
-  /** The `sizes` attribute: how wide the picture stands at which width of the window. */
+  /** The `sizes` attribute: the width of the picture by width of the window. */
   sizes: string
-  /** The widest it is ever needed, in pixels of the screen: a list of tiles need not name the widths of a hero. */
+  /** The maximum width needed, in device pixels: a tile needs fewer widths than a hero. */
   widest?: number
   className?: string
   /** The one picture above the fold: loaded first, never lazily. */
   first?: boolean
   /** Where the text beside it already says what it shows. */
   decorative?: boolean
-  /** What it shows where it stands here; its own alternative text unless given. */
+  /** The alternative text in this context; by default that of the file. */
   alt?: string
 }
 
-/** A picture of the library in exact sizes, with its own alternative text, focal point and blurred stand-in. */
+/** A picture of the library in exact sizes, with its own alternative text, focal point and blurred placeholder. */
 export async function Picture({ of, sizes, widest, className, first, decorative, alt }: Props) {
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null

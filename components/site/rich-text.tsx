@@ -2,11 +2,11 @@ import { plainText, safeMarkup } from '@/db/content/rich-text'
 import { FilmFigure } from './film-figure'
 import { Picture } from './picture'
 
-/** A formatted text, sanitised again; pictures and films of the library are put in here. */
+/** A formatted text, sanitised again; pictures and films of the library are inserted here. */
 export function RichText({ of, className = '' }: { of: string; className?: string }) {
   return (
     <div className={`prose ${className}`}>
-      {partsOf(safeMarkup(of)).map(([text, block], index) => (
+      {splitBlocks(safeMarkup(of)).map(([text, block], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places
         <Part key={index} text={text} block={block} />
       ))}
@@ -32,15 +32,15 @@ function Part({ text, block }: PartProps) {
   )
 }
 
-// No `<` inside a tag: sanitised text has none, and a search that may begin anywhere stays linear.
+// No `<` inside a tag: sanitised text has none, and the regular expression stays linear.
 const blocks = /<img\b[^<>]*>|<figure data-video[^<>]*>(?:<figcaption>[^<]*<\/figcaption>)?<\/figure>/g
 
 /** The text in pieces, each with the block that follows it. */
-function partsOf(html: string): [string, Block | null][] {
+function splitBlocks(html: string): [string, Block | null][] {
   const parts: [string, Block | null][] = []
   let from = 0
   for (const { 0: markup, index } of html.matchAll(blocks)) {
-    const block = blockOf(markup)
+    const block = parseBlock(markup)
     if (!block) continue
     parts.push([html.slice(from, index), block])
     from = index + markup.length
@@ -48,7 +48,7 @@ function partsOf(html: string): [string, Block | null][] {
   return [...parts, [html.slice(from), null]]
 }
 
-function blockOf(markup: string): Block | null {
+function parseBlock(markup: string): Block | null {
   const picture = attribute(markup, 'data-media')
   if (picture) return { kind: 'picture', id: picture, alt: plainText(attribute(markup, 'alt') ?? '') }
   const film = attribute(markup, 'data-video')

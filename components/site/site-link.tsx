@@ -5,10 +5,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'href'> & { href: string }
 
 const leavesSite = (href: string) => /^(https?:|mailto:|tel:)/.test(href)
 
-/**
- * A link: inside the site without prefetching every link in view, outside it in a new tab, which it says to those
- * who cannot see the arrow.
- */
+/** A link: internal ones without prefetch; external ones open a new tab and announce it to screen readers. */
 export function SiteLink({ href, children, ...rest }: Props) {
   if (!leavesSite(href)) {
     return (

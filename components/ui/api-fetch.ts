@@ -1,4 +1,4 @@
-/** `fetch` for our own server: every call of the site says that a script of ours makes it (spec 7). */
+/** `fetch` for our own server: marks every request as one of our scripts (spec 7). */
 export function apiFetch(path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
   return fetch(path, {
     ...options,

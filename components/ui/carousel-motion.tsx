@@ -15,7 +15,7 @@ type Props = {
   onReady: (api: CarouselApi | undefined) => void
 }
 
-/** Makes a row of slides circular and moves it. Renders nothing: the row is there before, and stays as it is. */
+/** Makes a row of slides loop and autoplay. Renders nothing: the row exists before and does not change. */
 export function CarouselMotion({ viewport, root, autoplay, onReady }: Props) {
   const [plugins] = useState(() => {
     if (!autoplay) return []

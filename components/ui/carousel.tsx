@@ -6,7 +6,7 @@ import { Icon } from './icon'
 
 type Props = {
   label: string
-  /** Milliseconds between moves; without it the carousel stands still. */
+  /** Milliseconds between moves; without it the carousel does not move. */
   autoplay?: number
   /** How wide a slide is: flex-basis classes. */
   slideClassName: string
@@ -14,45 +14,44 @@ type Props = {
 }
 
 /**
- * A row of slides that can be swiped without script. Once it comes near the window, embla makes it circular and moves
- * it, unless less movement is asked for; it pauses under the pointer, on focus and by its button. Where data is dear the
- * row stays as it is, and embla away.
+ * A row of slides that can be swiped without script. Near the viewport, embla makes it loop and autoplay, unless
+ * reduced motion is requested; it pauses on hover, on focus and by its button. With data saving embla is not loaded.
  */
 export function Carousel({ label, autoplay, slideClassName, children }: Props) {
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const [motion, setMotion] = useState<{ Motion: typeof CarouselMotion; autoplay: number | undefined }>()
   const [embla, setEmbla] = useState<CarouselApi>()
-  const [moves, setMoves] = useState(false)
+  const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
     const element = viewport.current
-    if (!element || dataIsDear()) return
-    let gone = false
+    if (!element || savesData()) return
+    let unmounted = false
     const observer = new IntersectionObserver(
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
         const { CarouselMotion: Motion } = await import('./carousel-motion')
-        if (gone) return
+        if (unmounted) return
         const still = !autoplay || matchMedia('(prefers-reduced-motion: reduce)').matches
         setMotion({ Motion, autoplay: still ? undefined : autoplay })
-        setMoves(!still)
+        setPlaying(!still)
       },
       { rootMargin: '200px' },
     )
     observer.observe(element)
     return () => {
-      gone = true
+      unmounted = true
       observer.disconnect()
     }
   }, [autoplay])
 
   function togglePlaying() {
     const player = embla?.plugins().autoplay
-    if (moves) player?.stop()
+    if (playing) player?.stop()
     else player?.play()
-    setMoves(!moves)
+    setPlaying(!playing)
   }
 
   return (
@@ -60,8 +59,8 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
       {motion && viewport.current && root.current && (
         <motion.Motion viewport={viewport.current} root={root.current} autoplay={motion.autoplay} onReady={setEmbla} />
       )}
-      {/* Embla moves the track itself; until then it is an ordinary scrolling row. Slides are positioned, or what is
-          hidden in them for screen readers would widen the page. */}
+      {/* Embla moves the track itself; until then it is an ordinary scrolling row. Slides are positioned, or their
+          screen-reader texts would widen the page. */}
       <div
         ref={viewport}
         tabIndex={embla ? undefined : 0}
@@ -73,15 +72,15 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
           ))}
         </ul>
       </div>
-      {/* Their place is kept before they are there, so that nothing below moves. */}
+      {/* Their space is reserved before they render, so that nothing below shifts. */}
       <div className="mt-6 flex min-h-11 justify-center gap-1">
         {embla && (
           <>
             <CarouselButton label="Previous" icon="chevron-left" onClick={() => embla.scrollPrev()} />
             {embla.plugins().autoplay && (
               <CarouselButton
-                label={moves ? 'Pause' : 'Play'}
-                icon={moves ? 'pause' : 'play'}
+                label={playing ? 'Pause' : 'Play'}
+                icon={playing ? 'pause' : 'play'}
                 onClick={togglePlaying}
               />
             )}
@@ -93,7 +92,7 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
   )
 }
 
-function dataIsDear() {
+function savesData() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData || document.cookie.includes('data-saver=on')
 }

@@ -1,14 +1,14 @@
 export type MonogramProps = {
   name: string
-  /** Keeps the same drawing when the name changes, or tells two people of one name apart. */
+  /** Keeps the same drawing when the name changes, or distinguishes two people with one name. */
   seed?: string
   className?: string
 }
 
-/** Stands in for a portrait: two initials on a quiet drawn ground. Fills its box, square or upright. */
+/** A placeholder for a portrait: two initials on a drawn background. Fills its box, square or upright. */
 export function Monogram({ name, seed = name, className = 'size-full' }: MonogramProps) {
   const hash = hashOf(seed)
-  const ground = grounds[Math.floor(hash / patterns.length) % grounds.length]
+  const background = backgrounds[Math.floor(hash / patterns.length) % backgrounds.length]
   const pattern = patterns[hash % patterns.length]
 
   return (
@@ -16,10 +16,10 @@ export function Monogram({ name, seed = name, className = 'size-full' }: Monogra
       aria-hidden="true"
       viewBox="0 0 400 500"
       preserveAspectRatio="xMidYMid slice"
-      className={`block ${className} ${ground?.letters ?? ''}`}
+      className={`block ${className} ${background?.letters ?? ''}`}
     >
-      <rect width="400" height="500" className={ground?.fill} />
-      <path d={pattern} fill="none" strokeWidth="3" className={ground?.lines} />
+      <rect width="400" height="500" className={background?.fill} />
+      <path d={pattern} fill="none" strokeWidth="3" className={background?.lines} />
       <text
         x="200"
         y="250"
@@ -46,14 +46,14 @@ export function initialsOf(name: string) {
   return [first, last].map(word => word?.match(/\p{L}/u)?.[0]?.toUpperCase() ?? '').join('')
 }
 
-// FNV-1a: short, and near names land far apart.
+// FNV-1a: short, and similar names get different hashes.
 function hashOf(text: string) {
   let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash
 }
 
-const grounds = [
+const backgrounds = [
   { fill: 'fill-sand', lines: 'stroke-stone', letters: 'text-forest' },
   { fill: 'fill-forest-deep', lines: 'stroke-forest', letters: 'text-sand' },
   { fill: 'fill-stone', lines: 'stroke-sand', letters: 'text-ink' },
@@ -61,26 +61,26 @@ const grounds = [
   { fill: 'fill-sand', lines: 'stroke-terracotta/20', letters: 'text-terracotta' },
 ]
 
-function times(count: number, draw: (index: number) => string) {
+function repeat(count: number, draw: (index: number) => string) {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
 const patterns = [
   // Ridges one behind the other
-  times(9, row => `M-20 ${190 + row * 42}c70-${46 - row * 3} 130-${40 - row * 3} 200 0s140 ${34 - row * 2} 240-10`),
+  repeat(9, row => `M-20 ${190 + row * 42}c70-${46 - row * 3} 130-${40 - row * 3} 200 0s140 ${34 - row * 2} 240-10`),
   // A sun going down behind lines
-  `M60 268a140 140 0 0 1 280 0${times(7, row => `M-10 ${268 + row * (18 + row * 3)}h420`)}`,
+  `M60 268a140 140 0 0 1 280 0${repeat(7, row => `M-10 ${268 + row * (18 + row * 3)}h420`)}`,
   // Rooflines
-  times(8, row => `M-60 ${50 + row * 66}${times(5, () => 'l50-38 50 38')}`),
+  repeat(8, row => `M-60 ${50 + row * 66}${repeat(5, () => 'l50-38 50 38')}`),
   // Rings of a tree
-  times(
+  repeat(
     9,
     ring =>
       `M${400 - 55 * (ring + 1)} 500a${55 * (ring + 1)} ${55 * (ring + 1)} 0 0 1 ${55 * (ring + 1)}-${55 * (ring + 1)}`,
   ),
   // The weave of a basket
-  times(11, row =>
-    times(9, column =>
+  repeat(11, row =>
+    repeat(9, column =>
       (row + column) % 2 === 0
         ? `M${column * 50 - 18} ${row * 50 - 8}h34m0 12h-34`
         : `M${column * 50 - 7} ${row * 50 - 19}v34m12 0v-34`,

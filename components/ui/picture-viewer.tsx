@@ -9,9 +9,9 @@ const viewerEntry = 'pictureViewer'
 type Shown = { index: number; src: string; thumbnail?: string; caption: string; credit?: string; count: number }
 
 /**
- * Opens the pictures below it large: every link with `data-full` leads to the large picture, so they work without
- * script too. Its `data-caption` and `data-credit` are shown below the picture. Arrow keys, swipes and buttons go on;
- * Escape and Back close, and focus returns to the picture.
+ * Opens its pictures large: every link with `data-full` points to the large picture, so it works without script too.
+ * Its `data-caption` and `data-credit` are shown below the picture. Arrow keys, swipes and buttons navigate; Escape and
+ * Back close, and focus returns to the picture.
  */
 export function PictureViewer({ label, children }: { label: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
@@ -21,9 +21,9 @@ export function PictureViewer({ label, children }: { label: string; children: Re
 
   const links = () => [...(root.current?.querySelectorAll<HTMLAnchorElement>('a[data-full]') ?? [])]
 
-  function show(wanted: number) {
+  function show(requested: number) {
     const all = links()
-    const index = (wanted + all.length) % all.length
+    const index = (requested + all.length) % all.length
     const link = all[index]
     if (!link) return
     const thumbnail = link.querySelector('img')?.currentSrc
@@ -38,7 +38,8 @@ export function PictureViewer({ label, children }: { label: string; children: Re
     event.preventDefault()
     show(links().indexOf(link))
     dialog.current?.showModal()
-    // An entry of its own, so that Back closes the viewer and stays on the page. The router adds its own state to it.
+    // A history entry of its own, so that Back closes the viewer and stays on the page. The router adds its own state
+    // to it.
     history.pushState({ [viewerEntry]: true }, '')
   }
 
@@ -49,7 +50,7 @@ export function PictureViewer({ label, children }: { label: string; children: Re
   }, [])
   useOnHide(() => dialog.current?.close())
 
-  /** Closed otherwise than by Back, the viewer takes its entry out of the history. */
+  /** When it is not closed by Back, the viewer removes its history entry. */
   function onClose() {
     if (history.state?.[viewerEntry]) history.back()
   }
@@ -84,7 +85,7 @@ export function PictureViewer({ label, children }: { label: string; children: Re
       >
         {shown && (
           <figure className="flex size-full flex-col items-center justify-center gap-4 p-4 md:p-10">
-            {/* The small picture is here already: it stands beneath until the large one covers it. */}
+            {/* The thumbnail is already loaded: it is shown until the large picture covers it. */}
             <div className="grid min-h-0 w-full flex-1 *:col-start-1 *:row-start-1 *:size-full *:min-h-0 *:object-contain">
               {shown.thumbnail && <img src={shown.thumbnail} alt="" />}
               <img key={shown.src} src={shown.src} alt={shown.caption} />

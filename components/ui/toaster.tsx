@@ -2,7 +2,7 @@
 
 import { useToaster } from 'react-hot-toast/headless'
 
-/** Toasts at the top right for 1500 ms. Our own markup: the library's own would bring styles that the policy blocks. */
+/** Toasts at the top right for 1500 ms. Our own markup: the library's would add styles that the CSP blocks. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 1500 })
   return (

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Props for a dialog that is rendered while it is open: modal as soon as it is there, and closed when the page is left,
- * since a modal dialog on a hidden page would block the next one. `onClose` hears of every way of closing.
+ * Props for a dialog that is rendered while it is open: modal as soon as it mounts, and closed when the page is left,
+ * since a modal dialog on a hidden page would block the next one. `onClose` is called however it closes.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Runs in every public page before anything else; see `ChunkWatch`. */
+/** Runs in every public page before anything else; see `ChunkErrorWatch`. */
 export const chunkErrorScript = `(() => {
   const parts = /\\/_next\\/static\\/chunks\\/([^?]+)\\.js/
   const failed = (window.failedChunks = [])

@@ -1,10 +1,10 @@
 import { Closing } from '@/components/site/anniversary/closing'
-import { Dusk } from '@/components/site/anniversary/dusk'
+import { AnniversaryHero } from '@/components/site/anniversary/dusk'
 import { Invitations } from '@/components/site/anniversary/invitations'
 import { Places } from '@/components/site/anniversary/places'
 import { Story } from '@/components/site/anniversary/story'
 import { Timeline } from '@/components/site/anniversary/timeline'
-import { Voices } from '@/components/site/anniversary/voices'
+import { AnniversaryTestimonials } from '@/components/site/anniversary/voices'
 import { JsonLd } from '@/components/site/json-ld'
 import { NotFoundPage } from '@/components/site/shell/not-found-page'
 import { listPublished } from '@/lib/content/published'
@@ -24,11 +24,11 @@ export default async function AnniversaryPage() {
 
   return (
     <main>
-      <Dusk page={page} />
+      <AnniversaryHero page={page} />
       <Story page={page} />
       <Timeline page={page} />
       <Places page={page} />
-      <Voices page={page} />
+      <AnniversaryTestimonials page={page} />
       <Invitations />
       <Closing page={page} />
       <JsonLd data={await anniversaryData(page)} />

@@ -1,6 +1,6 @@
 import { AboutTeam } from '@/components/site/about/about-team'
-import { AboutWords } from '@/components/site/about/about-words'
-import { WaysOn } from '@/components/site/about/ways-on'
+import { AboutText } from '@/components/site/about/about-words'
+import { RelatedPages } from '@/components/site/about/ways-on'
 import { Partners } from '@/components/site/home/partners'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
@@ -16,9 +16,9 @@ export default async function AboutPage() {
   return (
     <>
       <PageHead {...text} />
-      <AboutWords of={text.body ?? ''} />
+      <AboutText of={text.body ?? ''} />
       <AboutTeam />
-      <WaysOn />
+      <RelatedPages />
       <SiteTourBanner />
       <Partners />
       <JsonLd data={breadcrumbs([{ name: 'About us', path: '/about-us' }])} />

@@ -14,7 +14,7 @@ import { listOpenVacancies } from '@/lib/site/vacancies'
 
 export const generateMetadata = () => headOfPage('/careers')
 
-/** Leaves the site where staff have set an outside careers page; otherwise shows the vacancies. */
+/** Redirects to the outside careers page that staff have set; otherwise lists the vacancies. */
 export default async function CareersPage() {
   const { careersUrl } = await getSettings()
   if (careersUrl) redirect(careersUrl)

@@ -1,4 +1,4 @@
-import { ContactWays } from '@/components/site/contact/contact-ways'
+import { ContactOptions } from '@/components/site/contact/contact-ways'
 import { EnquiryForm } from '@/components/site/contact/enquiry-form'
 import { OfficeMap } from '@/components/site/contact/office-map'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
@@ -17,7 +17,7 @@ export default async function ContactPage() {
     <>
       <PageHead {...text} />
       <div className="content grid gap-x-16 gap-y-14 pb-section lg:grid-cols-[5fr_7fr] xl:gap-x-24">
-        <ContactWays />
+        <ContactOptions />
         <EnquiryForm />
       </div>
       <OfficeMap>{text.body && <RichText of={text.body} />}</OfficeMap>

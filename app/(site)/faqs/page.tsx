@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/site/empty-state'
-import { AskAway } from '@/components/site/faqs/ask-away'
+import { AskQuestion } from '@/components/site/faqs/ask-away'
 import { FaqAnswers } from '@/components/site/faqs/faq-answers'
 import { faqData } from '@/components/site/faqs/faq-data'
 import { FaqSearch } from '@/components/site/faqs/faq-search'
@@ -52,7 +52,7 @@ export default async function FaqsPage() {
           </div>
           <div className="min-w-0">
             <FaqAnswers id="answers" groups={groups} />
-            <AskAway />
+            <AskQuestion />
           </div>
         </div>
       )}

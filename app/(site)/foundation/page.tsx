@@ -7,7 +7,7 @@ import { ReportsTeaser } from '@/components/site/foundation/reports-teaser'
 import { SchoolsTeaser } from '@/components/site/foundation/schools/schools-teaser'
 import { StoriesTeaser } from '@/components/site/foundation/stories/stories-teaser'
 import { foundationData } from '@/components/site/foundation/structured-data'
-import { FoundationTrail } from '@/components/site/foundation/trail'
+import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
@@ -25,7 +25,7 @@ export default async function FoundationPage() {
       <PartnersTeaser />
       <NewsTeaser />
       <ReportsTeaser />
-      <FoundationTrail to={[]} />
+      <FoundationBreadcrumbs to={[]} />
       <JsonLd data={await foundationData()} />
     </>
   )

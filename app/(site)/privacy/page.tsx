@@ -7,7 +7,7 @@ import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/privacy')
 
-/** What we keep of whom, why, and how to have it shown or erased. */
+/** What data we store about whom, why, and how to have it shown or erased. */
 export default async function PrivacyPage() {
   const page = await getPageText('/privacy')
   return (

@@ -11,7 +11,7 @@ export async function generateMetadata() {
   return headOf({ title, description, path: '/search', noIndex: true })
 }
 
-/** The page without a question. With one, `search-results` puts what it found into the region; see decision 042. */
+/** The page without a query. With one, `search-results` inserts the results into the region; see decision 042. */
 export default async function SearchPage() {
   const { heading, intro } = await getPageText('/search')
   const { id, html } = searchRegion(searchMarkup('', 1, null, intro))

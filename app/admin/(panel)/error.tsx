@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
-/** In place of a screen that could not be rendered: the session has ended, the role does not include it, or a fault. */
+/** Shown for a screen that failed to render: the session has ended, the role does not include it, or an error. */
 export default function ScreenError({ error, reset }: Props) {
   useEffect(() => console.error(error), [error])
   if (error.digest === 'SIGNED_OUT')

@@ -4,7 +4,7 @@ import { PanelShell } from '@/components/admin/shell/panel-shell'
 import { sectionsFor } from '@/components/admin/shell/sections'
 import { findStaff } from '@/lib/auth/access'
 
-/** The admin layout. It leads the signed-out to the login politely; the check that counts is in every screen and action. */
+/** The admin layout. Its redirect to the login is a convenience; every screen and action checks access itself. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const staff = await findStaff()
   if (!staff) redirect('/admin/login')

@@ -1,7 +1,7 @@
-import { NotHere } from '@/components/admin/shell/not-here'
+import { ScreenNotFound } from '@/components/admin/shell/not-here'
 
 export const metadata = { title: 'Not found' }
 
 export default function NotFound() {
-  return <NotHere />
+  return <ScreenNotFound />
 }

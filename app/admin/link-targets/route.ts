@@ -4,11 +4,11 @@ import { findLinkTargets } from '@/lib/commands/queries'
 import { db } from '@/lib/database'
 import { tidyQuestion } from '@/lib/search/query'
 
-/** Pages of the site for the link dialog of the editor, by the words `q` of their names. */
+/** Pages of the site for the link dialog of the editor, searched by name with `q`. */
 export const GET = (request: Request) =>
   answerDownload(async () => {
     await requireStaff()
-    const question = tidyQuestion(new URL(request.url).searchParams.get('q') ?? '')
-    const targets = await findLinkTargets(db, question, 8)
+    const query = tidyQuestion(new URL(request.url).searchParams.get('q') ?? '')
+    const targets = await findLinkTargets(db, query, 8)
     return Response.json(targets, { headers: { 'cache-control': 'no-store' } })
   })

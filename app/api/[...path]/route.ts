@@ -1,16 +1,16 @@
-/** Every call that does not exist. */
-const answer = () =>
+/** 404 for every unknown API path. */
+const notFound = () =>
   Response.json(
     { success: false, message: 'There is no such call.' },
     { status: 404, headers: { 'cache-control': 'no-store' } },
   )
 
 export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
+  notFound as DELETE,
+  notFound as GET,
+  notFound as HEAD,
+  notFound as OPTIONS,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
 }

@@ -5,14 +5,14 @@ import { brochureSchema } from '@/lib/leads/schema'
 import { requestBrochure } from '@/lib/leads/submit'
 import { listDocuments } from '@/lib/site/documents'
 
-/** Sends a document by e-mail, and answers at once where it can be downloaded. */
+/** Sends a document by e-mail and returns its download path immediately. */
 export async function POST(request: Request) {
   const [documents, estates] = await Promise.all([listDocuments(), listPublished('estates')])
   return handleFormRequest(request, {
     schema: brochureSchema(documents.map(({ entry }) => entry.title)),
     take: async input => {
       const found = documents.find(({ entry }) => entry.title === input.document)
-      if (!found) throw new Error('A document passed the schema and is not there.')
+      if (!found) throw new Error('The document passed the schema but does not exist.')
       const estate = estates.find(({ id }) => id === found.entry.estateId)?.title ?? null
       const { lead } = await requestBrochure(input, { estate, path: found.path })
       return { reference: lead.reference, download: found.path }

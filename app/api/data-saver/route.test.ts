@@ -10,19 +10,25 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     }),
   )
 
-test.each(['on', 'off'])('the choice %s is kept in a cookie and the visitor returns to the page', async choice => {
-  const response = await send({ 'data-saver': choice, page: '/greenpark-estate' })
+test.each(['on', 'off'])(
+  'the choice %s is stored in a cookie and the response redirects back to the page',
+  async choice => {
+    const response = await send({ 'data-saver': choice, page: '/greenpark-estate' })
 
-  expect(response.status).toBe(303)
-  expect(response.headers.get('location')).toBe('/greenpark-estate')
-  expect(response.headers.get('set-cookie')).toBe(`data-saver=${choice}; path=/; max-age=31536000; samesite=lax`)
-})
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/greenpark-estate')
+    expect(response.headers.get('set-cookie')).toBe(`data-saver=${choice}; path=/; max-age=31536000; samesite=lax`)
+  },
+)
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])('it never leads to %s', async page => {
-  expect((await send({ 'data-saver': 'on', page })).headers.get('location')).toBe('/home')
-})
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])(
+  'it never redirects to %s',
+  async page => {
+    expect((await send({ 'data-saver': 'on', page })).headers.get('location')).toBe('/home')
+  },
+)
 
-test('another site cannot make the choice', async () => {
+test('a cross-site request is rejected', async () => {
   const response = await send({ 'data-saver': 'on', page: '/home' }, { 'sec-fetch-site': 'cross-site' })
 
   expect(response.status).toBe(403)

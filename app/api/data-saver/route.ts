@@ -4,7 +4,7 @@ import { sitePath } from '@/lib/http/site-path'
 import { logRefusedRequest, refuse } from '@/lib/leads/form-request'
 import { dataSaverCookie, dataSaverSetting } from '@/lib/media/data-saver'
 
-/** Keeps the choice of the footer's 'Use less data' for browsers without script, and returns to the page. */
+/** Stores the footer's 'Use less data' choice for browsers without script, and redirects back to the page. */
 export async function POST(request: Request) {
   try {
     const fields = await readFields(request)

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 
-/** Whether this process answers. It touches nothing else: a restart would not mend a database. */
+/** Liveness: whether this process responds. It checks nothing else: a restart would not fix a database. */
 export async function GET() {
   await connection()
   return Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } })

@@ -3,7 +3,7 @@ import { handleFormRequest } from '@/lib/leads/form-request'
 import { reservationSchema } from '@/lib/leads/schema'
 import { reserve } from '@/lib/leads/submit'
 
-/** Takes a request to reserve at Lukenya Plains. */
+/** Accepts a reservation request for Lukenya Plains. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: reservationSchema,

@@ -14,25 +14,25 @@ const anEnquiry = (message = 'Is the road tarred?') => ({
 })
 type Enquiry = ReturnType<typeof anEnquiry> & { idempotencyKey?: string }
 
-const address = 'https://site.example/api/mail'
+const url = 'https://site.example/api/mail'
 const asJson = (fields: Enquiry) =>
   POST(
-    new Request(address, {
+    new Request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
     }),
   )
 const asForm = (fields: Enquiry) =>
-  POST(new Request(address, { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams(fields) }))
+  POST(new Request(url, { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams(fields) }))
 
-// A refused call is logged.
+// A rejected request is logged.
 beforeEach(() => {
   console.error = () => {}
 })
 
 describe('an enquiry', () => {
-  test('sent twice without a key is one lead, in whatever encoding', async ({ db }) => {
+  test('sent twice without a key is stored as one lead, in either encoding', async ({ db }) => {
     await haveSettings(db)
     const enquiry = anEnquiry()
     const first = await (await asJson(enquiry)).json()
@@ -42,17 +42,17 @@ describe('an enquiry', () => {
     expect(await db.$count(leadsTable, eq(leadsTable.email, enquiry.email))).toBe(1)
   })
 
-  test('with the key of another one is answered 422 and may be sent again', async ({ db }) => {
+  test('with the key of another one gets 422 and can be sent again', async ({ db }) => {
     await haveSettings(db)
     const idempotencyKey = crypto.randomUUID()
     expect((await asJson({ ...anEnquiry(), idempotencyKey })).status).toBe(200)
 
-    const second = anEnquiry('Somebody else asks this')
+    const second = anEnquiry('Another question')
     const refused = await asJson({ ...second, idempotencyKey })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ success: false, errors: { idempotencyKey: [expect.any(String)] } })
 
-    // A page comes back with what was typed and with another key.
+    // The response page has the submitted values and a new key.
     const page = await asForm({ ...second, idempotencyKey })
     expect(page.status).toBe(422)
     const html = await page.text()

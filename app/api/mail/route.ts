@@ -3,7 +3,7 @@ import { handleFormRequest } from '@/lib/leads/form-request'
 import { enquirySchema } from '@/lib/leads/schema'
 import { enquire } from '@/lib/leads/submit'
 
-/** Takes an enquiry. */
+/** Accepts an enquiry. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: enquirySchema,

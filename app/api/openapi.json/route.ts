@@ -2,7 +2,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { describeCalls } from '@/lib/openapi/document'
 import { answerJson } from '@/lib/site/api-handlers'
 
-/** The public calls, described for programs (OpenAPI 3.1). */
+/** The OpenAPI 3.1 description of the public API. */
 export function GET(request: Request) {
   return answerJson(request, describeCalls)
 }

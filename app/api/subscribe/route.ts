@@ -3,7 +3,7 @@ import { handleFormRequest } from '@/lib/leads/form-request'
 import { subscribeSchema } from '@/lib/leads/schema'
 import { subscribe } from '@/lib/leads/submit'
 
-/** Puts an address on the newsletter, once it has confirmed. */
+/** Subscribes an email to the newsletter, pending its confirmation. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: subscribeSchema,

@@ -2,7 +2,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { handleFormRequest } from '@/lib/leads/form-request'
 import { keepVisit, visitSchema } from '@/lib/leads/visit'
 
-/** Keeps where a visit came from that goes on to WhatsApp, under the code that its text carries. */
+/** Stores where a visit that continues on WhatsApp came from, under the code in its text. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: visitSchema,

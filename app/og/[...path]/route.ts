@@ -2,22 +2,22 @@ import { matchesEtag } from '@/lib/http/etag'
 import { findShare } from '@/lib/seo/share'
 import { sharePicture } from '@/lib/seo/share-pictures'
 
-const cached = 'public, max-age=86400, stale-while-revalidate=604800'
+const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** The picture for shared links of the page at this path. */
+/** The share image of the page at this path. */
 export async function GET(request: Request, { params }: RouteContext<'/og/[...path]'>) {
   const share = await findShare(`/${(await params).path.join('/')}`)
-  if (!share) return plain(404, 'Not found')
+  if (!share) return textResponse(404, 'Not found')
   const bytes = await sharePicture(share)
-  if (!bytes) return plain(503, 'Try again in a moment.', { 'retry-after': '10' })
+  if (!bytes) return textResponse(503, 'Try again in a moment.', { 'retry-after': '10' })
 
   const etag = `"${Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url')}"`
-  const headers = { etag, 'cache-control': cached }
+  const headers = { etag, 'cache-control': cacheControl }
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } })
 }
 
-const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+const textResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },

@@ -14,10 +14,11 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What a browser calls itself, in words that its owner knows it by. */
+/** A readable name for a user agent, as its owner knows the browser. */
 export function browserName(userAgent: string | null): string {
-  const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
-  const [browser, system] = [named(browsers), named(systems)]
+  const findName = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [findName(browsers), findName(systems)]
   if (!browser && !system) return 'An unknown browser'
   return [browser ?? 'A browser', system && `on ${system}`].filter(Boolean).join(' ')
 }

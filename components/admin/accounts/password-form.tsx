@@ -6,7 +6,7 @@ import { Card } from '../shell/card'
 export function PasswordForm() {
   return (
     <Card title="Password" intro="Three or four words that do not belong together are strong and easy to type.">
-      <ActionForm action={changeMyPassword} submit="Change the password" empties>
+      <ActionForm action={changeMyPassword} submit="Change the password" resetOnSuccess>
         <FormField name="old" label="Your password now" type="password" autoComplete="current-password" required />
         <FormField
           name="password"

@@ -14,14 +14,14 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
   const [adding, add, busyAdding] = useActionState(addSecondFactor, null)
   const [changing, change, busyChanging] = useActionState(changeSecondFactor, null)
   const router = useRouter()
-  // Recovery codes are shown once: not again on coming back to this screen.
+  // Recovery codes are shown once, not again after returning to this screen.
   const [seen, setSeen] = useState<unknown>(null)
   const latest = [changing, adding].find(step => step?.step === 'codes')
   useOnHide(() => setSeen(latest))
   const codes = latest?.step === 'codes' && latest !== seen ? latest.codes : null
-  const said = [adding, changing].find(step => step?.step === 'refused')
+  const refusal = [adding, changing].find(step => step?.step === 'refused')
 
-  // The server's word on whether it is on came with the page.
+  // `on` comes from the server with the page.
   useEffect(() => {
     if (adding?.step === 'codes') router.refresh()
   }, [adding, router])
@@ -35,9 +35,9 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
           : 'Off: whoever has your password can sign in. An authenticator app on your phone shows a code that changes every 30 seconds.'
       }
     >
-      {said?.step === 'refused' && (
+      {refusal?.step === 'refused' && (
         <p role="alert" className="mb-3 text-danger">
-          {said.message}
+          {refusal.message}
         </p>
       )}
       {on && codes && <RecoveryCodes codes={codes} />}

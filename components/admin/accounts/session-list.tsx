@@ -4,13 +4,13 @@ import { ActionForm } from '../shell/action-form'
 import { RelativeTime } from '../shell/relative-time'
 import { browserName } from './browser-name'
 
-type End = (
+type EndSession = (
   sessionId: string,
   ...rest: Parameters<typeof endMySession> extends [string, ...infer Rest] ? Rest : never
 ) => ReturnType<typeof endMySession>
 
 /** The browsers someone is signed in with; each can be signed out. */
-export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: End }) {
+export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: EndSession }) {
   if (sessions.length === 0) return <p className="text-slate">Nowhere at the moment.</p>
   return (
     <ul>
@@ -28,7 +28,7 @@ export function SessionList({ sessions, current, end }: { sessions: SessionRow[]
           {session.id === current ? (
             <span className="text-slate">This browser</span>
           ) : (
-            <ActionForm action={end.bind(null, session.id)} submit="Sign out" look="quiet">
+            <ActionForm action={end.bind(null, session.id)} submit="Sign out" variant="quiet">
               {null}
             </ActionForm>
           )}

@@ -1,13 +1,13 @@
 import { Icon } from '@/components/ui/icon'
 import { auditEventLabel } from '@/lib/audit/labels'
 import type { AuditView } from '@/lib/audit/queries'
-import { viewAddress } from '../list/list-paging'
+import { viewUrl } from '../list/list-paging'
 
 type Props = { view: AuditView; people: { id: string; name: string }[]; actions: string[] }
 
-/** What of the log is shown: a form that puts itself into the address. */
+/** Filters the log: a form that submits to the query string. */
 export function ActivityFilter({ view, people, actions }: Props) {
-  const { page: _, ...asked } = view
+  const { page: _, ...filters } = view
   return (
     <form
       method="get"
@@ -46,7 +46,7 @@ export function ActivityFilter({ view, people, actions }: Props) {
         <button type="submit" className="button button-quiet">
           <Icon name="filter" size={18} /> Show
         </button>
-        <a href={viewAddress('/admin/activity/export', asked)} download className="button button-quiet">
+        <a href={viewUrl('/admin/activity/export', filters)} download className="button button-quiet">
           <Icon name="download" size={18} /> CSV
         </a>
       </span>

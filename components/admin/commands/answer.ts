@@ -4,20 +4,20 @@ import type { Staff } from '@/lib/auth/access'
 import { findEntries, findLeads, type Hit } from '@/lib/commands/queries'
 import { sectionsFor } from '../shell/sections'
 
-const most = 8
+const maxHits = 8
 
-/** What the palette offers someone for these words, at most eight: screens of their role, then entries and leads they may see. */
-export async function paletteAnswer(tx: Tx, { role }: Pick<Staff, 'role'>, question: string): Promise<Hit[]> {
-  const screens = screensFor(role).filter(({ label, kind }) => hasWords(`${kind} ${label}`, question))
-  if (question === '') return screens.slice(0, most)
+/** The palette hits for a query, at most eight: screens of the role, then entries and leads that it may see. */
+export async function searchPalette(tx: Tx, { role }: Pick<Staff, 'role'>, query: string): Promise<Hit[]> {
+  const screens = screensFor(role).filter(({ label, kind }) => hasWords(`${kind} ${label}`, query))
+  if (query === '') return screens.slice(0, maxHits)
   const [entries, leads] = await Promise.all([
-    findEntries(tx, role, question, most),
-    findLeads(tx, role, question, most),
+    findEntries(tx, role, query, maxHits),
+    findLeads(tx, role, query, maxHits),
   ])
-  // A third of the places is kept for what has a name, or a common word would show screens alone.
-  const shown = screens.slice(0, Math.max(most - entries.length - leads.length, 3))
-  const people = leads.slice(0, Math.max(most - shown.length - entries.length, 2))
-  return [...shown, ...entries.slice(0, most - shown.length - people.length), ...people]
+  // A third of the hits is reserved for entries and leads, or a common word would show only screens.
+  const shown = screens.slice(0, Math.max(maxHits - entries.length - leads.length, 3))
+  const people = leads.slice(0, Math.max(maxHits - shown.length - entries.length, 2))
+  return [...shown, ...entries.slice(0, maxHits - shown.length - people.length), ...people]
 }
 
 const screensFor = (role: Staff['role']): Hit[] => [
@@ -29,5 +29,4 @@ const screensFor = (role: Staff['role']): Hit[] => [
   { label: 'Your account', kind: 'Screen', path: '/admin/account' },
 ]
 
-const hasWords = (text: string, question: string) =>
-  question.split(/\s+/).every(word => text.toLowerCase().includes(word))
+const hasWords = (text: string, query: string) => query.split(/\s+/).every(word => text.toLowerCase().includes(word))

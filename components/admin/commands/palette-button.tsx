@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-// Asked for when it is first opened: most screens never need it.
+// Loaded when it is first opened: most screens never need it.
 const Palette = dynamic(() => import('./palette').then(module => module.Palette), { ssr: false })
 
 /** Opens the command palette, by pressing it or by Ctrl/⌘ K anywhere in the panel. */
@@ -14,7 +14,7 @@ export function PaletteButton() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      // Over another dialog it would hide what is being asked.
+      // On top of another dialog it would hide its question.
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       setOpen(true)

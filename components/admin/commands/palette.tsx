@@ -8,15 +8,15 @@ import { useFetched } from '../shell/action-fetch'
 
 type Hit = { label: string; kind: string; path: string }
 
-/** Going anywhere by typing: screens, entries, leads. The field keeps the focus; the arrow keys choose, Enter goes. */
+/** Navigation by typing: screens, entries, leads. The field keeps the focus; the arrow keys select, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { dialog, props } = useModal(onClose)
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const hits = useFetched<Hit[]>(`/admin/palette?${new URLSearchParams({ q: words })}`)
+  const [query, setQuery] = useState('')
+  const [selected, setSelected] = useState(0)
+  const hits = useFetched<Hit[]>(`/admin/palette?${new URLSearchParams({ q: query })}`)
   const count = hits?.length ?? 0
-  const current = Math.min(chosen, count - 1)
+  const current = Math.min(selected, count - 1)
 
   function go(hit: Hit | undefined) {
     if (!hit) return
@@ -24,15 +24,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
     router.push(hit.path)
   }
 
-  function steer(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: count - 1 }[event.key]
-    if (to !== undefined && count > 0) setChosen((to + count) % count)
+    if (to !== undefined && count > 0) setSelected((to + count) % count)
     if (event.key === 'Enter') go(hits?.[current])
     if (to !== undefined || event.key === 'Enter') event.preventDefault()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: with keys it is closed by Escape, which the dialog knows by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it closes with Escape, which the dialog handles itself
     <dialog
       {...props}
       aria-label="Go to"
@@ -52,12 +52,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
           placeholder="Go to a screen, an entry, a lead"
           autoComplete="off"
           spellCheck={false}
-          value={words}
+          value={query}
           onChange={event => {
-            setWords(event.target.value)
-            setChosen(0)
+            setQuery(event.target.value)
+            setSelected(0)
           }}
-          onKeyDown={steer}
+          onKeyDown={onKeyDown}
           className="h-14 min-w-0 flex-1 bg-white text-base -outline-offset-2"
         />
         <button
@@ -76,12 +76,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
         className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden"
       >
         {hits?.map((hit, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which names the chosen one
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys and names the selected option
           <div
             key={hit.path}
             id={`palette-hit-${index}`}
             role="option"
-            // The focus stays in the field; this only satisfies what may be clicked.
+            // The focus stays in the field; an option only has to be focusable.
             tabIndex={-1}
             aria-selected={index === current}
             onMouseDown={event => event.preventDefault()}

@@ -3,7 +3,7 @@ import { eraseContact } from '@/lib/crm/actions'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 
-/** What the Data Protection Act gives a person: everything about them, and to be forgotten. */
+/** The rights under the Data Protection Act: a copy of all data about a person, and erasure. */
 export function ContactRights({ id }: { id: string }) {
   return (
     <Card title="Their data" intro="When they ask for it: everything we have about them, or that we forget them.">
@@ -13,7 +13,7 @@ export function ContactRights({ id }: { id: string }) {
       <ActionForm
         action={eraseContact.bind(null, id)}
         submit="Erase this person"
-        look="quiet"
+        variant="quiet"
         className="mt-4 grid gap-2"
       >
         <label className="flex min-h-11 items-center gap-3">

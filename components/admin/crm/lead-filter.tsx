@@ -3,12 +3,12 @@ import { Icon } from '@/components/ui/icon'
 import { leadKinds } from '@/db/tables/leads'
 import { kindLabels } from '@/lib/crm/labels'
 import { isNarrowed, type LeadView } from '@/lib/crm/lead-view'
-import { viewAddress } from '../list/list-paging'
+import { viewUrl } from '../list/list-paging'
 import { Filter } from './filter'
 
 type Props = { view: LeadView; properties: string[]; owners: { id: string; name: string }[] }
 
-/** What of the inbox is shown: a form that puts itself into the address. */
+/** Filters the inbox: a form that submits to the query string. */
 export function LeadFilter({ view, properties, owners }: Props) {
   return (
     <form
@@ -66,7 +66,7 @@ export function LeadFilter({ view, properties, owners }: Props) {
         </button>
         {isNarrowed(view) && (
           <Link
-            href={viewAddress('/admin/leads', { status: view.status })}
+            href={viewUrl('/admin/leads', { status: view.status })}
             prefetch={false}
             className="button button-quiet"
           >

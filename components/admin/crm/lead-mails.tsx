@@ -2,7 +2,7 @@ import type { FoundLead } from '@/lib/crm/lead'
 import { Card } from '../shell/card'
 import { MailList } from './mail-list'
 
-/** The mails of a lead and what became of them. */
+/** The mails of a lead and their outcome. */
 export function LeadMails({ messages }: { messages: FoundLead['messages'] }) {
   return (
     <Card title="Mails">

@@ -4,7 +4,7 @@ import type { FoundLead } from '@/lib/crm/lead'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
-import { keepingOf } from './keeping'
+import { autosaveOptions } from './keeping'
 import { NoteInput } from './note-input'
 
 type Props = { lead: string; notes: FoundLead['notes']; editable: boolean; copy: WorkingCopy | null }
@@ -17,9 +17,9 @@ export function LeadNotes({ lead, notes, editable, copy }: Props) {
         <ActionForm
           action={noteOnLead.bind(null, lead)}
           submit="Add the note"
-          look="quiet"
-          empties
-          keeping={keepingOf(lead, 'lead-note', copy)}
+          variant="quiet"
+          resetOnSuccess
+          autosave={autosaveOptions(lead, 'lead-note', copy)}
         >
           <NoteInput />
         </ActionForm>

@@ -7,7 +7,7 @@ import { RelativeTime } from '../shell/relative-time'
 
 /** Who sent it: how to reach them, and what else they sent. */
 export function LeadPerson({ found: { lead, contact, others } }: { found: FoundLead }) {
-  const ways = [
+  const contactLinks = [
     lead.email && { icon: 'mail' as const, href: `mailto:${lead.email}`, label: lead.email },
     lead.phone && { icon: 'phone' as const, href: `tel:${lead.phone}`, label: lead.phone },
     lead.phone && {
@@ -15,7 +15,7 @@ export function LeadPerson({ found: { lead, contact, others } }: { found: FoundL
       href: `https://wa.me/${lead.phone.replace(/\D/g, '')}`,
       label: 'WhatsApp',
     },
-  ].filter(way => way !== null && way !== '')
+  ].filter(link => link !== null && link !== '')
   return (
     <Card title="Who">
       <p>
@@ -28,10 +28,10 @@ export function LeadPerson({ found: { lead, contact, others } }: { found: FoundL
         </Link>
       </p>
       <ul className="mt-2">
-        {ways.map(way => (
-          <li key={way.href}>
-            <a href={way.href} className="figures inline-flex min-h-10 items-center gap-2 break-all hover:underline">
-              <Icon name={way.icon} size={18} /> {way.label}
+        {contactLinks.map(link => (
+          <li key={link.href}>
+            <a href={link.href} className="figures inline-flex min-h-10 items-center gap-2 break-all hover:underline">
+              <Icon name={link.icon} size={18} /> {link.label}
             </a>
           </li>
         ))}

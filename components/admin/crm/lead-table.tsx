@@ -8,7 +8,7 @@ import type { OfficeHours } from '@/lib/content/visit-hours'
 import { setLeadStatus } from '@/lib/crm/actions'
 import { kindLabels, statusLabels } from '@/lib/crm/labels'
 import { asDuration, officeMinutes } from '@/lib/crm/reply-clock'
-import { viewAddress } from '../list/list-paging'
+import { viewUrl } from '../list/list-paging'
 import { RelativeTime } from '../shell/relative-time'
 import { ScrollBox } from '../shell/scroll-box'
 import { toActionResult } from '../shell/to-action-result'
@@ -31,7 +31,7 @@ type Row = {
 type View = { sort: string | null; order: 'down' | null } & Record<string, string | number | null>
 type Props = { leads: Row[]; view: View; editable: boolean; now: Date; hours: OfficeHours; emptyText: string }
 
-const heads = [
+const columns = [
   ['name', 'From'],
   ['property', 'About'],
   ['status', 'Status'],
@@ -41,19 +41,19 @@ const heads = [
   ['createdAt', 'Came in'],
 ] as const
 
-const bulk: LeadStatus[] = ['contacted', 'lost', 'spam', 'new']
+const bulkStatuses: LeadStatus[] = ['contacted', 'lost', 'spam', 'new']
 
 /** The rows of the inbox, with the bulk bar. */
 export function LeadTable({ leads, view, editable, now, hours, emptyText }: Props) {
   const [chosen, setChosen] = useState<string[]>([])
-  const [busy, startWork] = useTransition()
+  const [busy, startTransition] = useTransition()
 
   useEffect(() => setChosen(before => before.filter(id => leads.some(lead => lead.id === id))), [leads])
 
   if (leads.length === 0) return <p className="rounded-card border border-stone bg-white p-8 text-slate">{emptyText}</p>
 
   function setAll(status: LeadStatus) {
-    startWork(async () => {
+    startTransition(async () => {
       const result = await toActionResult(setLeadStatus(chosen, status))
       if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
       toast.success(`${chosen.length} set to ${statusLabels[status].toLowerCase()}`)
@@ -61,7 +61,7 @@ export function LeadTable({ leads, view, editable, now, hours, emptyText }: Prop
     })
   }
 
-  const everyone = chosen.length === leads.length
+  const allChosen = chosen.length === leads.length
   return (
     <>
       {editable && chosen.length > 0 && (
@@ -70,7 +70,7 @@ export function LeadTable({ leads, view, editable, now, hours, emptyText }: Prop
           aria-label="Chosen leads"
         >
           <span className="figures mr-2 font-medium">{chosen.length} chosen, set to</span>
-          {bulk.map(status => (
+          {bulkStatuses.map(status => (
             <button
               key={status}
               type="button"
@@ -92,13 +92,13 @@ export function LeadTable({ leads, view, editable, now, hours, emptyText }: Prop
                   <input
                     type="checkbox"
                     aria-label="Choose all on this page"
-                    checked={everyone}
-                    onChange={() => setChosen(everyone ? [] : leads.map(lead => lead.id))}
+                    checked={allChosen}
+                    onChange={() => setChosen(allChosen ? [] : leads.map(lead => lead.id))}
                     className="size-5 accent-forest"
                   />
                 </th>
               )}
-              {heads.map(([sort, label]) => (
+              {columns.map(([sort, label]) => (
                 <th
                   key={label}
                   scope="col"
@@ -107,7 +107,7 @@ export function LeadTable({ leads, view, editable, now, hours, emptyText }: Prop
                 >
                   {sort ? (
                     <Link
-                      href={viewAddress('/admin/leads', {
+                      href={viewUrl('/admin/leads', {
                         ...view,
                         sort,
                         order: view.sort === sort && !view.order ? 'down' : null,

@@ -8,7 +8,7 @@ import type { FoundLead } from '@/lib/crm/lead'
 import { asDuration, officeMinutes } from '@/lib/crm/reply-clock'
 import { ActionForm, FormField } from '../shell/action-form'
 import { Card } from '../shell/card'
-import { keepingOf } from './keeping'
+import { autosaveOptions } from './keeping'
 
 type Props = {
   lead: FoundLead['lead']
@@ -28,7 +28,11 @@ export async function LeadWorkForm({ lead, owners, now, copy }: Props) {
         lead.firstReplyAt ? `First reply after ${waited}.` : `Waiting for a first reply for ${waited} of office time.`
       }
     >
-      <ActionForm action={saveLead.bind(null, lead.id)} submit="Save" keeping={keepingOf(lead.id, 'lead-work', copy)}>
+      <ActionForm
+        action={saveLead.bind(null, lead.id)}
+        submit="Save"
+        autosave={autosaveOptions(lead.id, 'lead-work', copy)}
+      >
         <FormField name="status" label="Status" defaultValue={lead.status}>
           {leadStatuses.map(status => (
             <option key={status} value={status}>
@@ -58,5 +62,5 @@ export async function LeadWorkForm({ lead, owners, now, copy }: Props) {
   )
 }
 
-/** As the input wants it: the wall clock of Nairobi. */
+/** The value of a `datetime-local` input, in Nairobi time. */
 const localTime = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 16)

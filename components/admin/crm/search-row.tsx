@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** The search of a list: a form that puts itself into the address. */
+/** Searches a list: a form that submits to the query string. */
 export function SearchRow({ q, label, children }: { q: string; label: string; children?: ReactNode }) {
   return (
     <form method="get" className="mt-5 mb-4 flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { type LeadStatus, leadStatuses } from '@/db/tables/leads'
 import { statusLabels } from '@/lib/crm/labels'
 import type { LeadView } from '@/lib/crm/lead-view'
-import { viewAddress } from '../list/list-paging'
+import { viewUrl } from '../list/list-paging'
 
 /** The statuses of the inbox with how many leads each has; the first shows all but spam. */
 export function StatusTabs({ view, counts }: { view: LeadView; counts: Record<LeadStatus, number> }) {
@@ -16,7 +16,7 @@ export function StatusTabs({ view, counts }: { view: LeadView; counts: Record<Le
       {tabs.map(({ status, label, total }) => (
         <Link
           key={label}
-          href={viewAddress('/admin/leads', { ...view, status, page: 1 })}
+          href={viewUrl('/admin/leads', { ...view, status, page: 1 })}
           prefetch={false}
           aria-current={view.status === status ? 'true' : undefined}
           className={`figures flex min-h-9 items-center gap-2 rounded-full border px-3.5 ${view.status === status ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { db } from '@/lib/database'
 import { listDamaged } from '@/lib/media/damaged'
 
-/** Files that visitors cannot see because their bytes are damaged or gone; nothing while all are well. */
+/** Files that visitors cannot see because their bytes are damaged or missing; renders nothing when there are none. */
 export async function DamagedFiles() {
   const files = await listDamaged(db)
   if (files.length === 0) return null

@@ -6,7 +6,7 @@ import { areVisitorMailsPaused } from '@/lib/leads/visitor-mail'
 import { Card } from '../shell/card'
 import { WeekChart } from './week-chart'
 
-const when = new Intl.DateTimeFormat('en-GB', {
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
   weekday: 'long',
   day: 'numeric',
@@ -16,8 +16,8 @@ const when = new Intl.DateTimeFormat('en-GB', {
 })
 const dayOnly = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'short' })
 
-/** What those who work with leads see first: what waits, this week's visits, where leads come from. */
-export async function DeskPart() {
+/** The dashboard for staff who work with leads: what is waiting, this week's visits, where leads come from. */
+export async function CrmSummary() {
   const [{ leads, mails }, tours, byProperty, bySource, failed, mailsPaused] = await Promise.all([
     crmFigures(db),
     toursThisWeek(db),
@@ -65,7 +65,7 @@ export async function DeskPart() {
                 </Link>
                 <span className="block text-small text-slate">
                   {tour.visitAt
-                    ? when.format(tour.visitAt)
+                    ? dayAndTime.format(tour.visitAt)
                     : `${dayOnly.format(new Date(`${tour.tourDay}T00:00:00Z`))}, asked for`}
                   {tour.property && `, ${tour.property}`}
                 </span>

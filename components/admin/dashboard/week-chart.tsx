@@ -7,7 +7,7 @@ const dayOf = (week: string) => short.format(new Date(`${week}T00:00:00Z`))
 
 const [barWidth, gap, height] = [14, 4, 44]
 
-/** Numbers a week as rows of bars on one scale, each name with its sum; the same as a table for those who read it so. */
+/** Weekly numbers as rows of bars on one scale, each with its sum; also as a table. */
 export function WeekChart({ title, series }: { title: string; series: Series }) {
   const { weeks, rows } = series
   const highest = Math.max(1, ...rows.flatMap(row => row.totals))

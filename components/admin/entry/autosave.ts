@@ -2,53 +2,53 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import { noteFailure } from '../shell/to-action-result'
+import { failureSummary } from '../shell/to-action-result'
 
-/** Milliseconds between two keepings: what is typed is never older than this on the server, but for a save that is on its way. */
-const rhythm = 5000
+/** Milliseconds between two autosaves: the copy on the server is never older, except while a save is pending. */
+const intervalMs = 5000
 
-type Of = {
-  /** What this form is called in the storage of this browser. */
+type Options = {
+  /** The key of this form in local storage. */
   name: string
   store: (form: FormData) => Promise<unknown>
   saving: boolean
 }
 
-/** Where what is typed and not saved is kept: on the server, in this browser (and why not on the server), or nowhere. */
-export type Kept =
-  | { state: 'kept'; at: string }
-  | { state: 'here'; why: string }
-  | { state: 'nowhere' }
-  | { state: 'nothing' }
+/** Where unsaved input is stored: on the server, in this browser (and why not on the server), or nowhere. */
+export type AutosaveState =
+  | { state: 'stored'; at: string }
+  | { state: 'local'; reason: string }
+  | { state: 'failed' }
+  | { state: 'idle' }
 
-/** Where a browser keeps what the server has not taken. */
-export const localName = (what: string, id: string | null) => `shk-typing:${what}:${id ?? 'new'}`
+/** The local storage key for input that the server has not stored. */
+export const localCopyKey = (what: string, id: string | null) => `shk-typing:${what}:${id ?? 'new'}`
 
 const clock = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Keeps what is typed into a form on the server: at most every five seconds while it changes, and when the screen is
- * left. In this browser when the server does not take it, and during a save, behind which it would be kept as something
- * that was never saved. `typed` reports a change, `done` a save; `keepHere` keeps it in this browser.
+ * Stores the input of a form on the server: at most every five seconds while it changes, and when the screen is left.
+ * It is stored in this browser when the server fails, and during a save: on the server it would then count as input
+ * that was never saved. `scheduleSave` reports a change, `clear` a save; `storeLocally` stores it in this browser.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, enabled: boolean) {
+export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Options, enabled: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(of)
-  latest.current = of
-  const [kept, setKept] = useState<Kept>({ state: 'nothing' })
+  const latest = useRef(options)
+  latest.current = options
+  const [state, setState] = useState<AutosaveState>({ state: 'idle' })
 
   useOnHide(() => {
     if (!timer.current) return
     stop()
-    // First here: the request may be dropped by the navigation.
-    keepHere()
-    void keep()
+    // Locally first: the navigation may drop the request.
+    storeLocally()
+    void save()
   })
 
   useEffect(() => {
-    const keepPending = () => timer.current && keepHere()
-    addEventListener('pagehide', keepPending)
-    return () => removeEventListener('pagehide', keepPending)
+    const storePending = () => timer.current && storeLocally()
+    addEventListener('pagehide', storePending)
+    return () => removeEventListener('pagehide', storePending)
   })
 
   function stop() {
@@ -56,27 +56,27 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, ena
     timer.current = undefined
   }
 
-  async function keep() {
+  async function save() {
     timer.current = undefined
     if (!form.current) return
     const { name, store, saving } = latest.current
     if (saving) {
-      keepHere()
-      return wait()
+      storeLocally()
+      return startTimer()
     }
-    const before = keepHere()
+    const stored = storeLocally()
     try {
       await store(new FormData(form.current))
-      // Typed since: the later copy stays until it is kept as well.
-      if (before === localStorage.getItem(name)) localStorage.removeItem(name)
-      setKept({ state: 'kept', at: clock() })
+      // If the input changed since, the later copy stays until it is stored as well.
+      if (stored === localStorage.getItem(name)) localStorage.removeItem(name)
+      setState({ state: 'stored', at: clock() })
     } catch (error) {
-      setKept(before === null ? { state: 'nowhere' } : { state: 'here', why: noteFailure(error) })
+      setState(stored === null ? { state: 'failed' } : { state: 'local', reason: failureSummary(error) })
     }
   }
 
   /** Returns what was stored, or null where this browser stores nothing. */
-  function keepHere(name = latest.current.name): string | null {
+  function storeLocally(name = latest.current.name): string | null {
     if (!form.current) return null
     const texts = Object.fromEntries([...new FormData(form.current)].filter(([, value]) => typeof value === 'string'))
     const copy = JSON.stringify({ form: texts, at: new Date().toISOString() })
@@ -88,20 +88,20 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, of: Of, ena
     }
   }
 
-  function wait() {
-    timer.current ??= setTimeout(keep, rhythm)
+  function startTimer() {
+    timer.current ??= setTimeout(save, intervalMs)
   }
 
   return {
-    kept,
-    keepHere,
-    typed() {
-      if (enabled) wait()
+    state,
+    storeLocally,
+    scheduleSave() {
+      if (enabled) startTimer()
     },
-    done() {
+    clear() {
       stop()
       localStorage.removeItem(latest.current.name)
-      setKept({ state: 'nothing' })
+      setState({ state: 'idle' })
     },
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-type Props = { at: string; older: boolean; onTake: () => void; onForget: () => void }
+type Props = { at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
 
 const when = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
@@ -10,8 +10,8 @@ const when = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** Says that typing was kept that was never saved, and offers it. */
-export function CopyNotice({ at, older, onTake, onForget }: Props) {
+/** Offers stored input that was never saved. */
+export function CopyNotice({ at, older, onRestore, onDiscard }: Props) {
   return (
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>
@@ -19,10 +19,10 @@ export function CopyNotice({ at, older, onTake, onForget }: Props) {
         {older && ' Someone has saved since: their version is what you see now.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="button button-primary" onClick={onTake}>
+        <button type="button" className="button button-primary" onClick={onRestore}>
           Take it up again
         </button>
-        <button type="button" className="button button-quiet" onClick={onForget}>
+        <button type="button" className="button button-quiet" onClick={onDiscard}>
           Forget it
         </button>
       </div>

@@ -1,7 +1,7 @@
 import type { Difference, Picture } from '@/lib/content/compare'
 import { Card } from '../shell/card'
 
-/** What differs, field by field: what was is struck out, what is new is underlined, so that colour is not needed. */
+/** The differences, field by field: removed text is struck out, new text underlined, so that colour is not needed. */
 export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length === 0)
     return <p className="mt-6 rounded-card border border-stone bg-white p-8 text-slate">Nothing differs.</p>

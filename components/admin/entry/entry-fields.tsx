@@ -28,16 +28,16 @@ export type EntryFieldsProps = InputContext & {
   schedule: ScheduleValues
   entry: EntryFacts | null
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
-  /** The page on which it can be looked at before it is public. */
+  /** The page to preview it on before it is public. */
   previewPath: string | null
-  /** Where and under which name of the site a search engine finds it; null for what has no page. */
+  /** The path and site name for the search preview; null for entries without a page. */
   search: Omit<SearchPreviewProps, 'titleField' | 'values'> | null
   changed?: boolean
 }
 
 const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
 
-/** The fields of an entry, a side column with state, address and search texts, and a bar that stays in view. */
+/** The fields of an entry, a side column with state, slug and search texts, and a sticky bar. */
 export function EntryFields({
   collectionKey,
   label,
@@ -55,7 +55,7 @@ export function EntryFields({
   search,
   changed = false,
 }: EntryFieldsProps) {
-  const { form, problems, warnings, saving, dirty, savedAt, kept, ...work } = useEntry({
+  const { form, problems, warnings, saving, dirty, savedAt, autosave, ...actions } = useEntry({
     collectionKey,
     listPath,
     readOnly,
@@ -65,7 +65,7 @@ export function EntryFields({
   const { errors } = problems
   const [publishAt, setPublishAt] = useState(schedule.publishAt)
 
-  const draw = ([name, view]: [string, FieldView]) => {
+  const renderInput = ([name, view]: [string, FieldView]) => {
     const Input = inputs[view.kind] as React.ComponentType<Record<string, unknown>>
     return (
       <Input
@@ -86,15 +86,15 @@ export function EntryFields({
   const isScheduled = entry?.state === 'scheduled'
 
   return (
-    <form ref={form} onSubmit={work.submit} onInput={work.touched} noValidate>
+    <form ref={form} onSubmit={actions.submit} onInput={actions.onInput} noValidate>
       <h1 className="display text-2xl">
         {entry ? String(values[titleField] ?? label) : `Add: ${label.toLowerCase()}`}
       </h1>
       {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
-      <ErrorSummary problems={problems} fields={fields} busy={saving} onSaveOver={work.saveOver} />
+      <ErrorSummary problems={problems} fields={fields} busy={saving} onOverwrite={actions.overwrite} />
       <fieldset disabled={readOnly} className="read-only-plain mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
-          {main.map(draw)}
+          {main.map(renderInput)}
         </div>
         <div className="grid content-start gap-5">
           <div className="grid gap-4 rounded-card border border-stone bg-white p-4">
@@ -133,7 +133,7 @@ export function EntryFields({
           </div>
           {side.length > 0 && (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-stone bg-white p-4">
-              {side.map(draw)}
+              {side.map(renderInput)}
               {search && <SearchPreview titleField={titleField} values={values} {...search} />}
             </div>
           )}
@@ -141,7 +141,7 @@ export function EntryFields({
             <RevisionList
               revisions={revisions}
               comparePath={entry ? `/admin/compare/${collectionKey}/${entry.id}` : null}
-              onReturn={readOnly ? null : work.returnTo}
+              onRestore={readOnly ? null : actions.restoreRevision}
             />
           )}
         </div>
@@ -152,16 +152,18 @@ export function EntryFields({
           single={listPath === null}
           busy={saving}
           dirty={dirty}
-          kept={kept}
+          autosave={autosave}
           savedAt={savedAt}
           previewPath={previewPath}
           publishLabel={publishLabel(publishAt)}
-          onPublish={work.publish}
-          onPreview={work.preview}
-          onChange={work.change}
+          onPublish={actions.publish}
+          onPreview={actions.preview}
+          onChange={actions.change}
         />
       )}
-      {warnings && <PublishQuestion findings={warnings} onPublish={work.publishAnyway} onClose={work.closeQuestion} />}
+      {warnings && (
+        <PublishQuestion findings={warnings} onPublish={actions.publishAnyway} onClose={actions.closeQuestion} />
+      )}
     </form>
   )
 }

@@ -27,7 +27,7 @@ import { EntryForm } from './entry-form'
 type Props = {
   of: CollectionKey
   id?: string
-  /** What a new entry begins with. */
+  /** The initial values of a new entry. */
   preset?: Record<string, unknown>
 }
 
@@ -94,7 +94,7 @@ function publicPathOf(key: CollectionKey, entry: Record<string, unknown>) {
   return publicPath?.(entry as never) ?? null
 }
 
-/** What is needed to show how a search engine may show it; null where it has no page of its own. */
+/** The data of the search preview; null for an entry without a page of its own. */
 function searchOf(key: CollectionKey, entry: Record<string, unknown>, siteName: string) {
   const path = collections[key].hasPage ? publicPathOf(key, entry) : null
   return path === null ? null : { host: new URL(env.SITE_URL).host, siteName, path }
@@ -108,7 +108,7 @@ async function optionsFor(collection: Collection): Promise<Record<string, Option
   )
 }
 
-/** The files the entry has, by kind; others are looked for when somebody chooses one. */
+/** The files of the entry, by kind; others are loaded when somebody chooses one. */
 async function filesFor(collection: Collection, values: Record<string, unknown>): Promise<InputContext['files']> {
   const ids = Object.entries(collection.allFields).flatMap(([name, { view }]) => {
     const value = values[name]

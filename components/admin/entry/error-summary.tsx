@@ -10,13 +10,13 @@ type Props = {
   problems: Problems
   fields: Record<string, FieldView>
   busy: boolean
-  onSaveOver: (change: ConflictingChange) => void
+  onOverwrite: (change: ConflictingChange) => void
 }
 
 const scheduleLabels: Record<string, string> = { publishAt: 'Public from', unpublishAt: 'Public until' }
 
-/** All that stands in the way of saving, each line leading to its field; it takes the focus when it appears. */
-export function ErrorSummary({ problems, fields, busy, onSaveOver }: Props) {
+/** Everything that prevents saving, each line linked to its field; it takes the focus when it appears. */
+export function ErrorSummary({ problems, fields, busy, onOverwrite }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { errors, warnings, message, conflict } = problems
   const listed = Object.entries(errors).flatMap(([field, texts]) =>
@@ -45,26 +45,26 @@ export function ErrorSummary({ problems, fields, busy, onSaveOver }: Props) {
                 See what they changed<span className="sr-only"> (opens in a new tab)</span>
               </a>
             )}
-            <button type="button" disabled={busy} className="button button-quiet" onClick={() => onSaveOver(conflict)}>
+            <button type="button" disabled={busy} className="button button-quiet" onClick={() => onOverwrite(conflict)}>
               Save mine over it
             </button>
           </div>
         </>
       )}
-      <Lines findings={listed} labelOf={labelOf} />
+      <FindingList findings={listed} labelOf={labelOf} />
       {listed.length > 0 && warnings.length > 0 && (
         <>
           <p className="mt-2 font-semibold">Worth a look as well:</p>
-          <Lines findings={warnings} labelOf={labelOf} />
+          <FindingList findings={warnings} labelOf={labelOf} />
         </>
       )}
     </div>
   )
 }
 
-type LinesProps = { findings: { field: string; message: string }[]; labelOf: (field: string) => string }
+type FindingListProps = { findings: { field: string; message: string }[]; labelOf: (field: string) => string }
 
-function Lines({ findings, labelOf }: LinesProps) {
+function FindingList({ findings, labelOf }: FindingListProps) {
   return (
     <ul className="mt-1">
       {findings.map(({ field, message }) => (

@@ -5,12 +5,12 @@ import { useOnHide } from '@/components/ui/use-on-hide'
 
 const [phone, desktop] = [360, 1280]
 
-/** A page at the width of a phone and of a desktop side by side; the desktop is drawn smaller where it does not fit. */
+/** A page at the width of a phone and of a desktop side by side; the desktop is scaled down where it does not fit. */
 export function PreviewFrames({ path }: { path: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: desktop, height: 800 })
 
-  // Left behind, two whole pages would run on unseen.
+  // Two pages would keep running on a hidden screen.
   const [shown, setShown] = useState(true)
   useOnHide(() => setShown(false))
   useEffect(() => setShown(true), [])

@@ -9,12 +9,12 @@ type Question = {
 type Props = {
   title?: string
   findings: Question[]
-  /** Absent where the checks refuse it. */
+  /** Absent where the checks fail. */
   onPublish?: () => void
   onClose: () => void
 }
 
-/** What the checks doubt, asked once before publishing; or, of several entries, what they refuse. */
+/** The warnings of the checks, to confirm before publishing; or, for several entries, the errors. */
 export function PublishQuestion({ title = 'Publish it like this?', findings, onPublish, onClose }: Props) {
   const { dialog, props } = useModal(onClose)
   return (

@@ -8,20 +8,20 @@ import { useHydrated } from '../shell/use-hydrated'
 
 type Props = { collectionKey: string; id: string; revisionId: string; formPath: string }
 
-/** Makes an earlier version the draft again and leads to the form. */
+/** Makes an earlier version the draft again and opens the form. */
 export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props) {
   const [busy, start] = useTransition()
-  const off = !useHydrated() || busy
+  const disabled = !useHydrated() || busy
   function restore() {
     start(async () => {
       const result = await toActionResult(returnToRevision(collectionKey, id, revisionId))
       if (result.status === 'refused') return void toast.error(result.message)
-      // A new page: the form that this browser may still hold shows what was typed into it.
+      // A full page load: a form that is still in the document would show its old input.
       location.assign(formPath)
     })
   }
   return (
-    <button type="button" disabled={off} onClick={restore} className="button button-primary">
+    <button type="button" disabled={disabled} onClick={restore} className="button button-primary">
       Restore this version
     </button>
   )

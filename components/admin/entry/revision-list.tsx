@@ -6,9 +6,9 @@ import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
-  /** Where a version is compared with what stands now. */
+  /** Where a version is compared with the current one. */
   comparePath: string | null
-  onReturn: ((id: string) => void) | null
+  onRestore: ((id: string) => void) | null
 }
 
 const when = new Intl.DateTimeFormat('en-GB', {
@@ -20,8 +20,8 @@ const when = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The earlier versions of an entry; any of them can be made the draft again. */
-export function RevisionList({ revisions, comparePath, onReturn }: Props) {
-  const off = !useHydrated()
+export function RevisionList({ revisions, comparePath, onRestore }: Props) {
+  const disabled = !useHydrated()
   return (
     <details className="rounded-card border border-stone bg-white p-4">
       <summary className="flex min-h-9 items-center gap-2 font-medium">
@@ -48,12 +48,12 @@ export function RevisionList({ revisions, comparePath, onReturn }: Props) {
               , until {when.format(new Date(revision.createdAt))}
               <span className="block text-slate">then changed by {revision.staffName}</span>
             </span>
-            {onReturn && (
+            {onRestore && (
               <button
                 type="button"
-                disabled={off}
+                disabled={disabled}
                 className="button button-quiet"
-                onClick={() => onReturn(revision.id)}
+                onClick={() => onRestore(revision.id)}
               >
                 Restore<span className="sr-only"> version {revision.version}</span>
               </button>

@@ -2,11 +2,12 @@
 
 import { useState } from 'react'
 
-const nairobi = 3 * 3_600_000
+const nairobiOffsetMs = 3 * 3_600_000
 
-/** The moment as a `datetime-local` value on a clock in Nairobi, which is UTC+3 all year. */
-const toLocal = (iso: string | null) => (iso ? new Date(Date.parse(iso) + nairobi).toISOString().slice(0, 16) : '')
-const toInstant = (local: string) => (local ? new Date(Date.parse(`${local}Z`) - nairobi).toISOString() : '')
+/** The time as a `datetime-local` value in Nairobi, which is UTC+3 all year. */
+const toLocal = (iso: string | null) =>
+  iso ? new Date(Date.parse(iso) + nairobiOffsetMs).toISOString().slice(0, 16) : ''
+const toInstant = (local: string) => (local ? new Date(Date.parse(`${local}Z`) - nairobiOffsetMs).toISOString() : '')
 
 /** ISO times, or null where there is none. */
 export type ScheduleValues = { publishAt: string | null; unpublishAt: string | null }
@@ -15,11 +16,11 @@ type Props = ScheduleValues & {
   onPublishAt: (iso: string | null) => void
 }
 
-/** When an entry becomes public and when it ceases to be, in Nairobi time. */
+/** When an entry becomes public and when it stops, in Nairobi time. */
 export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: Props) {
   return (
     <>
-      <Moment
+      <DateTimeInput
         name="publishAt"
         label="Public from"
         start={publishAt}
@@ -27,7 +28,7 @@ export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: 
         help="Empty: as soon as you publish. A later time schedules it."
         onChange={onPublishAt}
       />
-      <Moment
+      <DateTimeInput
         name="unpublishAt"
         label="Public until"
         start={unpublishAt}
@@ -38,7 +39,7 @@ export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: 
   )
 }
 
-type MomentProps = {
+type DateTimeInputProps = {
   name: string
   label: string
   start: string | null
@@ -47,7 +48,7 @@ type MomentProps = {
   onChange?: (iso: string | null) => void
 }
 
-function Moment({ name, label, start, errors, help, onChange }: MomentProps) {
+function DateTimeInput({ name, label, start, errors, help, onChange }: DateTimeInputProps) {
   const [local, setLocal] = useState(toLocal(start))
   // An untouched time keeps its seconds.
   const instantOf = (value: string) => (value === toLocal(start) ? (start ?? '') : toInstant(value))

@@ -5,20 +5,20 @@ import { searchTexts } from '@/lib/content/search-texts'
 
 export type SearchPreviewProps = {
   titleField: string
-  /** What the form begins with. */
+  /** The initial values of the form. */
   values: Record<string, unknown>
   host: string
   siteName: string
-  /** Where the entry's page is; its last part follows the address that is typed. */
+  /** The path of the entry's page; its last segment follows the slug in the form. */
   path: string
 }
 
-const followed = ['slug', 'seoTitle', 'seoDescription', 'standfirst', 'summary']
+const watchedFields = ['slug', 'seoTitle', 'seoDescription', 'standfirst', 'summary']
 
-/** How a search engine may show the page of an entry, as its fields stand. */
+/** How a search engine may show the page of an entry, from the current fields. */
 export function SearchPreview({ titleField, values, host, siteName, path }: SearchPreviewProps) {
   const box = useRef<HTMLElement>(null)
-  const [typed, setTyped] = useState(values)
+  const [current, setCurrent] = useState(values)
 
   useEffect(() => {
     const form = box.current?.closest('form')
@@ -27,17 +27,19 @@ export function SearchPreview({ titleField, values, host, siteName, path }: Sear
       const input = form.elements.namedItem(name)
       return input && 'value' in input ? String(input.value).trim() : ''
     }
-    const read = () => setTyped(Object.fromEntries([...followed, titleField].map(name => [name, textOf(name)])))
+    const read = () => setCurrent(Object.fromEntries([...watchedFields, titleField].map(name => [name, textOf(name)])))
     read()
     form.addEventListener('input', read)
     return () => form.removeEventListener('input', read)
   }, [titleField])
 
-  const { title, description } = searchTexts(typed, titleField)
+  const { title, description } = searchTexts(current, titleField)
   return (
     <figure ref={box} className="rounded-control bg-paper p-3">
       <figcaption className="text-small text-slate">As a search engine may show it</figcaption>
-      <p className="mt-2 truncate text-small">{[host, ...placeOf(path, String(typed.slug ?? ''))].join(' › ')}</p>
+      <p className="mt-2 truncate text-small">
+        {[host, ...breadcrumbParts(path, String(current.slug ?? ''))].join(' › ')}
+      </p>
       <p className="font-semibold text-forest">{cut([title, siteName].filter(Boolean).join(' | '), 60)}</p>
       <p className="text-small text-slate">
         {cut(description, 155) || 'No description is written: it will choose one from the page.'}
@@ -46,11 +48,11 @@ export function SearchPreview({ titleField, values, host, siteName, path }: Sear
   )
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max).trimEnd()}…` : text)
 
-/** The parts of the address; a place on a page is known by the page. */
-function placeOf(path: string, slug: string): string[] {
-  const [page = '', place] = path.split('#')
+/** The segments of the path; for an anchor, those of its page. */
+function breadcrumbParts(path: string, slug: string): string[] {
+  const [page = '', anchor] = path.split('#')
   const parts = page.split('/').filter(Boolean)
-  return place === undefined ? [...parts.slice(0, -1), slug].filter(Boolean) : parts
+  return anchor === undefined ? [...parts.slice(0, -1), slug].filter(Boolean) : parts
 }

@@ -1,18 +1,21 @@
 import type { FieldView } from '@/db/content/field'
 
-/** The texts of a form as the values its inputs are drawn from. */
-export function typedValues(fields: Record<string, FieldView>, form: Record<string, string>): Record<string, unknown> {
+/** The texts of a form as the values that its inputs render. */
+export function valuesFromForm(
+  fields: Record<string, FieldView>,
+  form: Record<string, string>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, view]) => {
       const text = form[name]
       if (view.kind === 'flag') return [name, text === 'on']
-      if (view.kind === 'rows' || view.kind === 'images') return [name, listFrom(text)]
+      if (view.kind === 'rows' || view.kind === 'images') return [name, parseList(text)]
       return [name, text ?? '']
     }),
   )
 }
 
-function listFrom(text = '[]'): unknown[] {
+function parseList(text = '[]'): unknown[] {
   try {
     const list: unknown = JSON.parse(text)
     return Array.isArray(list) ? list : []
@@ -21,8 +24,8 @@ function listFrom(text = '[]'): unknown[] {
   }
 }
 
-/** The times of a form, as its inputs have them. */
-export const typedSchedule = ({ publishAt, unpublishAt }: Record<string, string>) => ({
+/** The times of a form, as its inputs expect them. */
+export const scheduleFromForm = ({ publishAt, unpublishAt }: Record<string, string>) => ({
   publishAt: publishAt || null,
   unpublishAt: unpublishAt || null,
 })

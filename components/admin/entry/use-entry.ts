@@ -15,37 +15,37 @@ import type { FieldErrors } from '@/lib/content/read-form'
 import { keepTyping } from '@/lib/content/working-copy-actions'
 import { weekdayAndTime } from '@/lib/format'
 import type { ShownState } from '../list/state-dot'
-import { typedEarly } from '../shell/pre-hydration-input'
+import { hasPreHydrationInput } from '../shell/pre-hydration-input'
 import { toActionResult } from '../shell/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
-import { localName, useAutosave } from './autosave'
+import { localCopyKey, useAutosave } from './autosave'
 
-/** What a form knows of the entry that it shows. */
+/** What a form knows about its entry. */
 export type EntryFacts = {
   id: string
   version: number
   state: ShownState
-  /** The times as stored, which count; those of the draft are in the form. */
+  /** The stored times, which are in force; those of the draft are in the form. */
   publishAt: string | null
   unpublishAt: string | null
   publicPath: string | null
 }
 
-type Of = {
+type Options = {
   collectionKey: string
   /** Null for a singleton. */
   listPath: string | null
   readOnly: boolean
   entry: EntryFacts | null
-  /** What it begins with was typed before and is not stored. */
+  /** Whether the initial values are restored input that is not saved. */
   changed: boolean
 }
 
 type Warning = { field: string; message: string }
-/** What stands in the way of saving. */
+/** What prevents saving. */
 export type Problems = {
   errors: FieldErrors
-  /** What publishing would ask about besides. */
+  /** What publishing would also warn about. */
   warnings: Warning[]
   message: string
   conflict: ConflictingChange | null
@@ -53,40 +53,41 @@ export type Problems = {
 
 const noProblems: Problems = { errors: {}, warnings: [], message: '', conflict: null }
 
-/** What can be done with an entry in its form: saving, publishing, looking at it, going back; and what came of it. */
-export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: Of) {
+/** The actions of an entry form (save, publish, preview, restore) and their results. */
+export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: Options) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(noProblems)
   const [savedAt, setSavedAt] = useState('')
   const [dirty, setDirty] = useState(changed)
   const [warnings, setWarnings] = useState<Warning[] | null>(null)
-  // A new entry has its id before its own screen has come: what is typed until then belongs to it.
+  // A new entry has its id before its own screen is loaded: input until then belongs to it.
   const [id, setId] = useState(entry?.id ?? null)
-  // What this form knows to be stored: only its own answers move it on, so that a change of someone else is noticed.
+  // The stored version that this form knows: only its own saves advance it, so that a change by someone else is
+  // detected.
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [saving, startSaving] = useTransition()
-  // Changes so far: what is typed while a save is on its way is not saved by it.
+  // The number of changes: input during a pending save is not part of it.
   const changes = useRef(0)
   const autosave = useAutosave(
     form,
     {
-      name: localName(collectionKey, id),
+      name: localCopyKey(collectionKey, id),
       store: data => keepTyping(collectionKey, id, version, data),
       saving,
     },
     !readOnly,
   )
-  useLeaveWarning({ page: dirty, links: dirty && autosave.kept.state === 'nowhere' })
+  useLeaveWarning({ page: dirty, links: dirty && autosave.state.state === 'failed' })
 
-  type More = { confirmed?: boolean; over?: number; after?: (id: string) => void }
-  function save(store: typeof saveEntry, { confirmed, over = version, after }: More = {}) {
+  type SaveOptions = { confirmed?: boolean; baseVersion?: number; after?: (id: string) => void }
+  function save(store: typeof saveEntry, { confirmed, baseVersion = version, after }: SaveOptions = {}) {
     if (!form.current) return
     const data = new FormData(form.current)
-    const sent = changes.current
+    const sentChanges = changes.current
     if (confirmed) data.set('confirmed', 'yes')
     startSaving(async () => {
-      const result = await toActionResult(store(collectionKey, id, over, data))
+      const result = await toActionResult(store(collectionKey, id, baseVersion, data))
       if (result.status === 'asks') {
         setProblems(noProblems)
         return setWarnings(result.warnings)
@@ -95,30 +96,30 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
       setProblems(noProblems)
       setVersion(result.version)
       setId(result.id)
-      autosave.done()
+      autosave.clear()
       setDirty(false)
-      if (changes.current !== sent) {
-        touched()
-        // The form of a new entry gives way to that of the stored one, which offers it.
-        if (!entry) autosave.keepHere(localName(collectionKey, result.id))
+      if (changes.current !== sentChanges) {
+        onInput()
+        // The form of the stored entry replaces that of the new one and offers to restore it.
+        if (!entry) autosave.storeLocally(localCopyKey(collectionKey, result.id))
       }
       setSavedAt(new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))
-      toast.success(doneOf(result, store === publishForm))
+      toast.success(successMessage(result, store === publishForm))
       if (after) return after(result.id)
       if (!entry && listPath) router.replace(`${listPath}/${result.id}`)
       else router.refresh()
     })
   }
 
-  function touched() {
+  function onInput() {
     changes.current += 1
     setDirty(true)
-    autosave.typed()
+    autosave.scheduleSave()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    if (form.current && typedEarly(form.current)) touched()
+    if (form.current && hasPreHydrationInput(form.current)) onInput()
   }, [])
 
   function submit(event: FormEvent) {
@@ -132,7 +133,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     else save(saveEntry, { after: show })
   }
 
-  function refuse(message: string) {
+  function showMessage(message: string) {
     setProblems({ ...noProblems, message })
   }
 
@@ -140,7 +141,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     if (!entry) return
     startSaving(async () => {
       const result = await toActionResult(changeEntries(collectionKey, kind, [entry.id]))
-      if (result.status === 'refused') return refuse(result.message)
+      if (result.status === 'refused') return showMessage(result.message)
       setVersion(result.versions[entry.id] ?? version)
       toast.success(done)
       if (kind === 'bin' && listPath) router.push(listPath)
@@ -148,12 +149,12 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     })
   }
 
-  function returnTo(revisionId: string) {
+  function restoreRevision(revisionId: string) {
     if (!entry) return
     startSaving(async () => {
       const result = await toActionResult(returnToRevision(collectionKey, entry.id, revisionId))
-      if (result.status === 'refused') return refuse(result.message)
-      // The inputs hold what was typed into them: only a new page shows the earlier version.
+      if (result.status === 'refused') return showMessage(result.message)
+      // The inputs keep their values: only a reload shows the earlier version.
       location.reload()
     })
   }
@@ -165,8 +166,8 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     saving,
     dirty,
     savedAt,
-    kept: autosave.kept,
-    touched,
+    autosave: autosave.state,
+    onInput,
     submit,
     publish: () => save(publishForm),
     publishAnyway: () => {
@@ -174,10 +175,10 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
       save(publishForm, { confirmed: true })
     },
     closeQuestion: () => setWarnings(null),
-    saveOver: ({ version: over }: ConflictingChange) => save(saveEntry, { over }),
+    overwrite: ({ version: baseVersion }: ConflictingChange) => save(saveEntry, { baseVersion }),
     preview,
     change,
-    returnTo,
+    restoreRevision,
   }
 }
 
@@ -189,7 +190,7 @@ function problemsOf(result: Failed): Problems {
   return { ...noProblems, message: result.message, conflict }
 }
 
-function doneOf(result: Extract<SaveResult, { status: 'saved' }>, published: boolean): string {
+function successMessage(result: Extract<SaveResult, { status: 'saved' }>, published: boolean): string {
   if (!published) return 'Draft saved'
   return result.state === 'scheduled' && result.publishAt
     ? `Scheduled for ${weekdayAndTime(new Date(result.publishAt))}`

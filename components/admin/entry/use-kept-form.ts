@@ -1,52 +1,63 @@
 'use client'
 
 import { type RefObject, startTransition, useEffect, useState } from 'react'
-import { localName, useAutosave } from './autosave'
+import { localCopyKey, useAutosave } from './autosave'
 
 type Copy = { form: Record<string, string>; at: string }
 
-/** How what is typed into a small form is kept until it is sent. */
-export type Keeping = {
-  /** What the form is called in the storage of this browser. */
+/** How the input of a small form is autosaved until it is submitted. */
+export type AutosaveOptions = {
+  /** The name of the form in local storage. */
   name: string
   id: string
-  keep: (form: FormData) => Promise<unknown>
-  forget: () => Promise<unknown>
-  /** What was kept and never sent. */
+  save: (form: FormData) => Promise<unknown>
+  discard: () => Promise<unknown>
+  /** Input that was stored and never submitted. */
   copy: Copy | null
 }
 
-/** Keeps what is typed into a form of inputs that React does not control, and offers it again on the next visit. */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, keeping: Keeping | undefined, saving: boolean) {
-  const name = keeping ? localName(keeping.name, keeping.id) : ''
-  const autosave = useAutosave(form, { name, store: async data => keeping?.keep(data), saving }, Boolean(keeping))
-  const [copy, setCopy] = useState(keeping?.copy ?? null)
+/** Autosaves a form with uncontrolled inputs, and offers to restore it on the next visit. */
+export function useFormAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  options: AutosaveOptions | undefined,
+  saving: boolean,
+) {
+  const name = options ? localCopyKey(options.name, options.id) : ''
+  const autosave = useAutosave(form, { name, store: async data => options?.save(data), saving }, Boolean(options))
+  const [copy, setCopy] = useState(options?.copy ?? null)
 
   useEffect(() => {
-    const here = name && localStorage.getItem(name)
-    // On coming back to a screen that was only hidden, the form still has it.
-    if (here && !isIn(form.current, JSON.parse(here).form)) setCopy(JSON.parse(here))
+    const local = name && localStorage.getItem(name)
+    // A screen that was only hidden still has its input.
+    if (local && !formHas(form.current, JSON.parse(local).form)) setCopy(JSON.parse(local))
   }, [name, form])
 
-  function forget() {
+  function discard() {
     localStorage.removeItem(name)
     setCopy(null)
-    startTransition(async () => void (await keeping?.forget()))
+    startTransition(async () => void (await options?.discard()))
   }
 
-  function take() {
+  function restore() {
     if (copy && form.current) fill(form.current, copy.form)
     setCopy(null)
-    autosave.typed()
+    autosave.scheduleSave()
   }
 
-  return { copy, take, forget, kept: autosave.kept, typed: autosave.typed, done: autosave.done }
+  return {
+    copy,
+    restore,
+    discard,
+    state: autosave.state,
+    scheduleSave: autosave.scheduleSave,
+    clear: autosave.clear,
+  }
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element): element is Input => 'value' in element)
 
-const isIn = (form: HTMLFormElement | null, texts: Record<string, string>) =>
+const formHas = (form: HTMLFormElement | null, texts: Record<string, string>) =>
   form !== null && Object.entries(texts).every(([name, text]) => new FormData(form).get(name) === text)
 
 function fill(form: HTMLFormElement, texts: Record<string, string>) {

@@ -4,29 +4,31 @@ import { useId, useState, useTransition } from 'react'
 import { describeFile } from '@/lib/media/actions'
 import { toActionResult } from '../shell/to-action-result'
 
-type Props = { id: string; name: string; alt: string; onDescribed?: (alt: string) => void }
+type Props = { id: string; name: string; alt: string; onAltChange?: (alt: string) => void }
 
-/** What a picture shows, asked where it arrives, and kept as soon as the field is left or Enter is pressed. */
-export function AltInput({ id, name, alt, onDescribed }: Props) {
+/** The alternative text of a picture, saved when the field loses focus or Enter is pressed. */
+export function AltInput({ id, name, alt, onAltChange }: Props) {
   const field = useId()
   const [text, setText] = useState(alt)
-  const [kept, setKept] = useState(alt)
+  const [savedText, setSavedText] = useState(alt)
   const [message, setMessage] = useState('')
   const [saving, startSaving] = useTransition()
 
   function save() {
-    if (text.trim() === kept.trim()) return
-    // At once: leaving the field may be the click that chooses this picture.
-    onDescribed?.(text)
+    if (text.trim() === savedText.trim()) return
+    // Immediately: the click that blurs the field may choose this picture.
+    onAltChange?.(text)
     startSaving(async () => {
       const result = await toActionResult(describeFile(id, text))
-      if (result.status === 'saved') setKept(text)
-      else onDescribed?.(kept)
+      if (result.status === 'saved') setSavedText(text)
+      else onAltChange?.(savedText)
       setMessage(result.status === 'saved' ? '' : result.message)
     })
   }
 
-  const standing = saving ? 'Saving…' : message || (kept && kept === text ? 'Saved' : 'Needed before it is published')
+  const status = saving
+    ? 'Saving…'
+    : message || (savedText && savedText === text ? 'Saved' : 'Needed before it is published')
   return (
     <div className="mt-1">
       <label htmlFor={field} className="text-small text-slate">
@@ -44,7 +46,7 @@ export function AltInput({ id, name, alt, onDescribed }: Props) {
         onBlur={save}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
-          // Inside a form, Enter would send that.
+          // Inside a form, Enter would submit it.
           event.preventDefault()
           save()
         }}
@@ -54,7 +56,7 @@ export function AltInput({ id, name, alt, onDescribed }: Props) {
         role="status"
         className={`mt-0.5 text-small ${message ? 'text-danger' : 'text-slate'}`}
       >
-        {standing}
+        {status}
       </p>
     </div>
   )

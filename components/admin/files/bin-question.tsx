@@ -6,7 +6,7 @@ import { PlaceList } from './place-list'
 
 type Props = { places: { file: string; place: Place }[]; busy: boolean; onBin: () => void; onClose: () => void }
 
-/** Asked before a file goes that something shows: it names the places. */
+/** Confirms moving a file that is in use to the bin, with the list of its usages. */
 export function BinQuestion({ places, busy, onBin, onClose }: Props) {
   const { dialog, props } = useModal(onClose)
   const files = [...new Set(places.map(({ file }) => file))]

@@ -5,46 +5,46 @@ import { Icon } from '@/components/ui/icon'
 import { type KindOfFile, limits } from '@/lib/media/limits'
 import { useHydrated } from '../shell/use-hydrated'
 
-const accepted = {
+const acceptedTypes = {
   image: 'image/jpeg,image/png,image/webp,image/avif',
   video: 'video/mp4',
   document: 'application/pdf',
 }
-const named = { image: 'Pictures', video: 'Films', document: 'Documents' }
+const kindLabels = { image: 'Pictures', video: 'Films', document: 'Documents' }
 
 type Props = {
   label: string
   kinds: readonly KindOfFile[]
   multiple?: boolean
   busy?: boolean
-  /** What was chosen last, by name. */
+  /** The names of the last chosen files. */
   chosen: string
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped or chosen. What is taken stands below it before anything is sent. */
+/** Where files are dropped or chosen. The accepted types and sizes are listed below it. */
 export function DropZone({ label, kinds, multiple = false, busy = false, chosen, onFiles }: Props) {
   const id = useId()
-  const off = !useHydrated() || busy
-  const [over, setOver] = useState(false)
+  const disabled = !useHydrated() || busy
+  const [dragging, setDragging] = useState(false)
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
+    setDragging(false)
     const files = [...event.dataTransfer.files]
-    if (files.length > 0 && !off) onFiles(multiple ? files : files.slice(0, 1))
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1))
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the input inside does
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input inside
     <div
       onDragOver={event => {
         event.preventDefault()
-        setOver(true)
+        setDragging(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragging(false)}
       onDrop={drop}
-      className={`relative rounded-card border-2 border-dashed p-4 focus-within:border-forest ${over ? 'border-forest bg-sand' : 'border-stone bg-white'}`}
+      className={`relative rounded-card border-2 border-dashed p-4 focus-within:border-forest ${dragging ? 'border-forest bg-sand' : 'border-stone bg-white'}`}
     >
       <label htmlFor={id} className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex size-11 flex-none items-center justify-center rounded-full bg-sand text-forest">
@@ -59,8 +59,8 @@ export function DropZone({ label, kinds, multiple = false, busy = false, chosen,
         id={id}
         type="file"
         multiple={multiple}
-        disabled={off}
-        accept={kinds.map(kind => accepted[kind]).join(',')}
+        disabled={disabled}
+        accept={kinds.map(kind => acceptedTypes[kind]).join(',')}
         aria-describedby={`${id}-limits`}
         onChange={event => {
           onFiles([...(event.target.files ?? [])])
@@ -69,14 +69,14 @@ export function DropZone({ label, kinds, multiple = false, busy = false, chosen,
         className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
       />
       <p id={`${id}-limits`} className="mt-2 text-small text-slate">
-        {kinds.map(kind => `${named[kind]}: ${limits[kind].said}.`).join(' ')}
+        {kinds.map(kind => `${kindLabels[kind]}: ${limits[kind].said}.`).join(' ')}
       </p>
     </div>
   )
 }
 
-/** What a label says of the files that were chosen. */
-export function namesOf(files: readonly { name: string }[]): string {
+/** A summary of the chosen files for a label. */
+export function summarizeNames(files: readonly { name: string }[]): string {
   const [first, second, ...rest] = files.map(({ name }) => name)
   return [first, second, rest.length > 0 && `and ${rest.length} more`].filter(Boolean).join(', ')
 }

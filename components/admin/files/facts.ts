@@ -1,7 +1,7 @@
 type Measured = { kind: string; bytes: number; width: number | null; height: number | null }
 
-/** Size and measures of a file in a few characters. */
-export function factsOf({ kind, bytes, width, height }: Measured): string {
+/** Dimensions and size of a file in a few characters. */
+export function fileSummary({ kind, bytes, width, height }: Measured): string {
   const size = bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
   if (width && height) return `${width} × ${height}, ${size}`
   return `${kind === 'video' ? 'MP4' : 'PDF'}, ${size}`

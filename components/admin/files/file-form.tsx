@@ -18,25 +18,25 @@ type Props = {
   readOnly: boolean
 }
 
-/** What is said about a file, and for a picture the point that stays in view. */
+/** The details of a file and, for a picture, its focal point. */
 export function FileForm({ file, readOnly }: Props) {
   const router = useRouter()
   const [version, setVersion] = useState(file.version)
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
   const [message, setMessage] = useState('')
-  const [asked, setAsked] = useState<{ file: string; place: Place }[] | null>(null)
-  const [busy, startWork] = useTransition()
+  const [usages, setUsages] = useState<{ file: string; place: Place }[] | null>(null)
+  const [busy, startTransition] = useTransition()
   const [dirty, setDirty] = useState(false)
   useLeaveWarning({ page: dirty, links: dirty })
-  const off = !useHydrated() || busy
+  const disabled = !useHydrated() || busy
 
-  // Replacing the file moves it on as well, and that is our own doing.
+  // Replacing the file here advances the version too; that is not a conflict.
   useEffect(() => setVersion(file.version), [file.version])
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    startWork(async () => {
+    startTransition(async () => {
       const result = await toActionResult(saveDetails(file.id, version, form))
       setErrors(result.status === 'invalid' ? result.fieldErrors : {})
       setMessage(result.status === 'refused' ? result.message : '')
@@ -48,10 +48,10 @@ export function FileForm({ file, readOnly }: Props) {
     })
   }
 
-  function move(knowing: boolean) {
-    startWork(async () => {
-      const result = await toActionResult(file.binned ? restoreFiles([file.id]) : binFiles([file.id], knowing))
-      if (result.status === 'used') return setAsked(result.places)
+  function move(confirmed: boolean) {
+    startTransition(async () => {
+      const result = await toActionResult(file.binned ? restoreFiles([file.id]) : binFiles([file.id], confirmed))
+      if (result.status === 'used') return setUsages(result.places)
       if (result.status === 'refused') return setMessage(result.message)
       setDirty(false)
       toast.success(file.binned ? 'Restored' : 'Moved to the bin')
@@ -107,12 +107,12 @@ export function FileForm({ file, readOnly }: Props) {
       )}
       {!readOnly && (
         <div className="flex flex-wrap gap-2">
-          <button type="submit" disabled={off} className="button button-primary">
+          <button type="submit" disabled={disabled} className="button button-primary">
             Save
           </button>
           <button
             type="button"
-            disabled={off}
+            disabled={disabled}
             className={`button button-quiet ${file.binned ? '' : 'text-danger'}`}
             onClick={() => move(false)}
           >
@@ -120,7 +120,7 @@ export function FileForm({ file, readOnly }: Props) {
           </button>
         </div>
       )}
-      {asked && <BinQuestion places={asked} busy={busy} onBin={() => move(true)} onClose={() => setAsked(null)} />}
+      {usages && <BinQuestion places={usages} busy={busy} onBin={() => move(true)} onClose={() => setUsages(null)} />}
     </form>
   )
 }

@@ -8,19 +8,19 @@ import { filePath } from '@/lib/media/public'
 import { listPlaces } from '@/lib/media/usage'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
-import { factsOf } from './facts'
+import { fileSummary } from './facts'
 import { FileForm } from './file-form'
 import { FilePreview } from './file-preview'
 import { PlaceList } from './place-list'
 import { ReplaceFile } from './replace-file'
 
-/** One file: what it shows, the point that stays in view, where it is used, and other bytes in its place. */
+/** One file: alternative text, focal point, usage and replacement. */
 export async function FileScreen({ id }: { id: string }) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const file = z.uuid().safeParse(id).success ? await findDetails(id) : null
   if (!file) notFound()
   const places = (await listPlaces(db, [id])).get(id) ?? []
-  const mayEdit = can(staff.role, 'edit', collection.area)
+  const canEdit = can(staff.role, 'edit', collection.area)
   const { createdAt, mime, damaged: _, ...shown } = file
   return (
     <>
@@ -35,13 +35,13 @@ export async function FileScreen({ id }: { id: string }) {
       <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 rounded-card border border-stone bg-white p-4 md:p-6">
           {file.kind === 'video' && <FilePreview src={filePath(file)} />}
-          <FileForm key={file.hash} file={shown} readOnly={!mayEdit} />
+          <FileForm key={file.hash} file={shown} readOnly={!canEdit} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <Card title="Facts">
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
               <dt className="text-slate">Size</dt>
-              <dd className="figures">{factsOf(file)}</dd>
+              <dd className="figures">{fileSummary(file)}</dd>
               <dt className="text-slate">Type</dt>
               <dd>{mime}</dd>
               <dt className="text-slate">Added</dt>
@@ -61,7 +61,7 @@ export async function FileScreen({ id }: { id: string }) {
           <Card title="Where it is used">
             {places.length > 0 ? <PlaceList places={places} /> : <p className="text-slate">Nowhere yet.</p>}
           </Card>
-          {mayEdit && !file.binned && (
+          {canEdit && !file.binned && (
             <Card title="Replace" intro="Everything that shows this file shows the new one; old links lead on to it.">
               <ReplaceFile id={file.id} kind={file.kind} />
             </Card>

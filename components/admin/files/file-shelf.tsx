@@ -10,24 +10,24 @@ import type { LibraryFile } from '@/lib/media/library'
 import type { Place } from '@/lib/media/usage'
 import { toActionResult } from '../shell/to-action-result'
 import { BinQuestion } from './bin-question'
-import { factsOf } from './facts'
+import { fileSummary } from './facts'
 
 type Props = { files: LibraryFile[]; editable: boolean; inBin: boolean; emptyText: string }
 
-/** The files of a page of the library: pictures as a grid, films and documents as a list, with the bulk bar over what is chosen. */
+/** One page of the library: pictures as a grid, films and documents as a list, with a bulk bar. */
 export function FileShelf({ files, editable, inBin, emptyText }: Props) {
   const router = useRouter()
   const [chosen, setChosen] = useState<string[]>([])
-  const [asked, setAsked] = useState<{ file: string; place: Place }[] | null>(null)
-  const [busy, startWork] = useTransition()
+  const [usages, setUsages] = useState<{ file: string; place: Place }[] | null>(null)
+  const [busy, startTransition] = useTransition()
 
   useEffect(() => setChosen(before => before.filter(id => files.some(file => file.id === id))), [files])
 
-  function work(change: () => Promise<BinResult>, done: string) {
-    startWork(async () => {
+  function runAction(change: () => Promise<BinResult>, done: string) {
+    startTransition(async () => {
       const result = await toActionResult(change())
-      if (result.status === 'used') return setAsked(result.places)
-      setAsked(null)
+      if (result.status === 'used') return setUsages(result.places)
+      setUsages(null)
       if (result.status === 'refused') return void toast.error(result.message)
       toast.success(done)
       setChosen([])
@@ -35,7 +35,7 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
     })
   }
 
-  const bin = (knowing: boolean) => work(() => binFiles(chosen, knowing), 'Moved to the bin')
+  const bin = (confirmed: boolean) => runAction(() => binFiles(chosen, confirmed), 'Moved to the bin')
   const toggle = (id: string) =>
     setChosen(before => (before.includes(id) ? before.filter(other => other !== id) : [...before, id]))
 
@@ -44,7 +44,7 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
 
   const pictures = files.filter(({ kind }) => kind === 'image')
   const others = files.filter(({ kind }) => kind !== 'image')
-  const tick = (file: LibraryFile, className: string) =>
+  const renderCheckbox = (file: LibraryFile, className: string) =>
     editable && (
       <label className={`flex size-11 items-center justify-center ${className}`}>
         <span className="sr-only">Choose {file.name}</span>
@@ -76,7 +76,7 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
                 type="button"
                 disabled={busy}
                 className="button button-quiet"
-                onClick={() => work(() => restoreFiles(chosen), 'Restored')}
+                onClick={() => runAction(() => restoreFiles(chosen), 'Restored')}
               >
                 Restore
               </button>
@@ -106,10 +106,10 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
                   {file.name}
                 </span>
                 <span className="figures block truncate px-1 pb-1 text-small text-slate">
-                  {file.alt?.trim() ? factsOf(file) : <span className="text-danger">No alternative text</span>}
+                  {file.alt?.trim() ? fileSummary(file) : <span className="text-danger">No alternative text</span>}
                 </span>
               </Link>
-              {tick(file, 'absolute top-1 left-1 rounded-control bg-white/90')}
+              {renderCheckbox(file, 'absolute top-1 left-1 rounded-control bg-white/90')}
             </li>
           ))}
         </ul>
@@ -121,7 +121,7 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
         >
           {others.map(file => (
             <li key={file.id} className="flex items-center">
-              {tick(file, 'flex-none')}
+              {renderCheckbox(file, 'flex-none')}
               <Link
                 href={`/admin/files/${file.id}`}
                 prefetch={false}
@@ -129,13 +129,13 @@ export function FileShelf({ files, editable, inBin, emptyText }: Props) {
               >
                 <Icon name={file.kind === 'video' ? 'play' : 'document'} className="flex-none text-slate" />
                 <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
-                <span className="figures flex-none text-small text-slate">{factsOf(file)}</span>
+                <span className="figures flex-none text-small text-slate">{fileSummary(file)}</span>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      {asked && <BinQuestion places={asked} busy={busy} onBin={() => bin(true)} onClose={() => setAsked(null)} />}
+      {usages && <BinQuestion places={usages} busy={busy} onBin={() => bin(true)} onClose={() => setUsages(null)} />}
     </>
   )
 }

@@ -10,26 +10,26 @@ const steps: Record<string, [number, number]> = {
   ArrowUp: [0, -0.01],
   ArrowDown: [0, 0.01],
 }
-const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 const percent = (value: number) => Math.round(value * 100)
 
-/** The point of a picture that stays in view however it is cut: set by a click, or by the arrow keys. */
+/** The point of a picture that stays in view however it is cropped: set by a click, or by the arrow keys. */
 export function FocalPoint({ hash, alt, x, y, readOnly }: Props) {
   const [point, setPoint] = useState({ x, y })
 
-  function place(event: MouseEvent<HTMLButtonElement>) {
-    // Enter and the space bar click too, at no place.
+  function setFromClick(event: MouseEvent<HTMLButtonElement>) {
+    // Enter and the space bar also trigger a click, without a position.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
-    setPoint({ x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) })
+    setPoint({ x: clamp((event.clientX - box.left) / box.width), y: clamp((event.clientY - box.top) / box.height) })
   }
 
-  function nudge(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
     const times = event.shiftKey ? 10 : 1
-    setPoint(before => ({ x: within(before.x + step[0] * times), y: within(before.y + step[1] * times) }))
+    setPoint(before => ({ x: clamp(before.x + step[0] * times), y: clamp(before.y + step[1] * times) }))
   }
 
   const cut = { objectPosition: `${percent(point.x)}% ${percent(point.y)}%` }
@@ -40,8 +40,8 @@ export function FocalPoint({ hash, alt, x, y, readOnly }: Props) {
       <button
         type="button"
         disabled={readOnly}
-        onClick={place}
-        onKeyDown={nudge}
+        onClick={setFromClick}
+        onKeyDown={moveByKey}
         aria-label="Focal point"
         aria-describedby="focal-help focal-now"
         className="relative block w-fit cursor-crosshair overflow-hidden bg-sand"

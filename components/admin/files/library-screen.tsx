@@ -10,11 +10,11 @@ import {
   type Shelf,
 } from '@/lib/media/library'
 import { SearchRow } from '../crm/search-row'
-import { ListPaging, viewAddress } from '../list/list-paging'
+import { ListPaging, viewUrl } from '../list/list-paging'
 import { FileShelf } from './file-shelf'
 import { Uploader } from './uploader'
 
-const shelfWords: Record<Shelf, string> = {
+const shelfLabels: Record<Shelf, string> = {
   image: 'Pictures',
   video: 'Films',
   document: 'Documents',
@@ -23,7 +23,7 @@ const shelfWords: Record<Shelf, string> = {
   bin: 'Bin',
 }
 
-/** The library: uploads at the top, below it what is there. Search, shelf and page live in the address. */
+/** The library: uploads at the top, files below. Search, shelf and page are in the query string. */
 export async function LibraryScreen({
   searchParams,
 }: {
@@ -32,16 +32,16 @@ export async function LibraryScreen({
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const view = libraryViewFrom(await searchParams)
   const { files, total } = await listFiles(view)
-  const mayEdit = can(staff.role, 'edit', collection.area)
+  const canEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
       <h1 className="display text-2xl">Files</h1>
-      {mayEdit && <Uploader />}
+      {canEdit && <Uploader />}
       <SearchRow q={view.q} label="Search files">
         {view.shelf && <input type="hidden" name="shelf" value={view.shelf} />}
       </SearchRow>
       <Shelves view={view} />
-      <FileShelf files={files} editable={mayEdit} inBin={view.shelf === 'bin'} emptyText={emptyText(view)} />
+      <FileShelf files={files} editable={canEdit} inBin={view.shelf === 'bin'} emptyText={emptyText(view)} />
       <ListPaging path="/admin/files" view={view} page={view.page} total={total} perPage={filesPerPage} />
     </>
   )
@@ -53,12 +53,12 @@ function Shelves({ view }: { view: LibraryView }) {
       {[null, ...libraryShelves].map(shelf => (
         <Link
           key={shelf ?? 'all'}
-          href={viewAddress('/admin/files', { ...view, shelf, page: 1 })}
+          href={viewUrl('/admin/files', { ...view, shelf, page: 1 })}
           prefetch={false}
           aria-current={view.shelf === shelf ? 'true' : undefined}
           className={`flex min-h-11 items-center rounded-full border px-3.5 ${view.shelf === shelf ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
         >
-          {shelf ? shelfWords[shelf] : 'All'}
+          {shelf ? shelfLabels[shelf] : 'All'}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Place } from '@/lib/media/usage'
 
-/** The entries that show a file, each with the way there. */
+/** The entries that use a file, each with a link. */
 export function PlaceList({ places }: { places: Place[] }) {
   return (
     <ul className="mt-1 divide-y divide-stone">

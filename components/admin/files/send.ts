@@ -1,18 +1,22 @@
 import type { LibraryFile } from '@/lib/media/library'
 
-export type Sent =
+export type UploadResult =
   | { status: 'stored'; already: boolean; file: LibraryFile }
-  | { status: 'refused'; message: string; again: boolean }
+  | { status: 'refused'; message: string; retryable: boolean }
 
-/** Sends one file to the library, or into the place of one; `onProgress` hears parts of one. Always answers. */
-export function sendFile(file: File, replaces: string | null, onProgress: (part: number) => void): Promise<Sent> {
-  return new Promise(answer => {
+/** Uploads one file to the library, or replaces one; `onProgress` gets a fraction of 1. Never rejects. */
+export function uploadFile(
+  file: File,
+  replaces: string | null,
+  onProgress: (fraction: number) => void,
+): Promise<UploadResult> {
+  return new Promise(resolve => {
     const request = new XMLHttpRequest()
-    const refused = (message: string) => answer({ status: 'refused', message, again: true })
+    const fail = (message: string) => resolve({ status: 'refused', message, retryable: true })
     request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
-    request.onload = () => answer(understood(request))
-    request.onerror = () => refused('The connection broke off. Try again.')
-    request.onabort = () => refused('The upload was stopped.')
+    request.onload = () => resolve(parseResponse(request))
+    request.onerror = () => fail('The connection broke off. Try again.')
+    request.onabort = () => fail('The upload was stopped.')
     request.open('POST', `/admin/files/upload${replaces ? `?replace=${replaces}` : ''}`)
     request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     const form = new FormData()
@@ -21,12 +25,12 @@ export function sendFile(file: File, replaces: string | null, onProgress: (part:
   })
 }
 
-function understood({ status, responseText }: XMLHttpRequest): Sent {
+function parseResponse({ status, responseText }: XMLHttpRequest): UploadResult {
   try {
-    const said = JSON.parse(responseText)
-    if (said.status === 'stored') return said
-    // What is wrong with the file itself stays wrong.
-    if (said.status === 'refused') return { ...said, again: status !== 422 }
+    const body = JSON.parse(responseText)
+    if (body.status === 'stored') return body
+    // A fault of the file itself is not worth a retry.
+    if (body.status === 'refused') return { ...body, retryable: status !== 422 }
   } catch {}
   return {
     status: 'refused',
@@ -34,6 +38,6 @@ function understood({ status, responseText }: XMLHttpRequest): Sent {
       status === 401 || status === 403
         ? 'Your session has ended, or your role does not allow this. Sign in again in another tab, then retry.'
         : 'The server could not take this file. Try again; if it fails once more, tell whoever runs the site.',
-    again: true,
+    retryable: true,
   }
 }

@@ -8,13 +8,13 @@ import type { Upload } from './use-uploads'
 type Props = {
   uploads: Upload[]
   onRetry: (number: number) => void
-  onDescribed: (number: number, alt: string) => void
-  /** Where one of them is wanted at once. */
+  onAltChange: (number: number, alt: string) => void
+  /** Set where one of them can be chosen immediately. */
   onUse?: (file: LibraryFile) => void
 }
 
-/** Each file on its way, what was not taken first: how far, what is wrong, and once a picture has arrived, the question what it shows. */
-export function UploadList({ uploads, onRetry, onDescribed, onUse }: Props) {
+/** The uploads, rejected ones first: progress, errors and, for a stored picture, the input of its alternative text. */
+export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
   const done = uploads.filter(({ state }) => state.at === 'stored').length
   const refused = uploads.filter(({ state }) => state.at === 'refused')
   const others = uploads.filter(({ state }) => state.at !== 'refused')
@@ -29,10 +29,10 @@ export function UploadList({ uploads, onRetry, onDescribed, onUse }: Props) {
             <Thumbnail upload={upload} />
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2 font-medium wrap-anywhere">{upload.name}</p>
-              <Standing
+              <UploadStatus
                 upload={upload}
                 onRetry={() => onRetry(upload.number)}
-                onDescribed={alt => onDescribed(upload.number, alt)}
+                onAltChange={alt => onAltChange(upload.number, alt)}
               />
               {onUse && <UseButton upload={upload} onUse={onUse} />}
             </div>
@@ -52,9 +52,9 @@ function UseButton({ upload: { state }, onUse }: { upload: Upload; onUse: (file:
   )
 }
 
-type StandingProps = { upload: Upload; onRetry: () => void; onDescribed: (alt: string) => void }
+type UploadStatusProps = { upload: Upload; onRetry: () => void; onAltChange: (alt: string) => void }
 
-function Standing({ upload: { name, state }, onRetry, onDescribed }: StandingProps) {
+function UploadStatus({ upload: { name, state }, onRetry, onAltChange }: UploadStatusProps) {
   if (state.at === 'waiting') return <p className="text-small text-slate">Waiting</p>
   if (state.at === 'sending')
     return (
@@ -62,17 +62,17 @@ function Standing({ upload: { name, state }, onRetry, onDescribed }: StandingPro
         <progress
           aria-label={`Upload of ${name}`}
           max={1}
-          value={state.part}
+          value={state.progress}
           className="h-1.5 w-full max-w-60 accent-forest"
         />
-        {state.part < 1 ? `${Math.round(state.part * 100)} %` : 'Being checked'}
+        {state.progress < 1 ? `${Math.round(state.progress * 100)} %` : 'Being checked'}
       </p>
     )
   if (state.at === 'refused')
     return (
       <p className="text-small text-danger">
         {state.message}{' '}
-        {state.again && (
+        {state.retryable && (
           <button type="button" className="button button-quiet mt-1 text-ink" onClick={onRetry}>
             Try again<span className="sr-only">: {name}</span>
           </button>
@@ -83,7 +83,7 @@ function Standing({ upload: { name, state }, onRetry, onDescribed }: StandingPro
     <>
       {state.already && <p className="text-small text-slate">Already in the library; it is the same file.</p>}
       {state.file.kind === 'image' ? (
-        <AltInput id={state.file.id} name={state.file.name} alt={state.file.alt ?? ''} onDescribed={onDescribed} />
+        <AltInput id={state.file.id} name={state.file.name} alt={state.file.alt ?? ''} onAltChange={onAltChange} />
       ) : (
         <p className="text-small text-slate">Uploaded</p>
       )}

@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { DropZone, namesOf } from './drop-zone'
+import { DropZone, summarizeNames } from './drop-zone'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 
-/** The top of the library: drop files, see each on its way, say what pictures show. */
+/** The top of the library: drop files, follow the uploads, describe pictures. */
 export function Uploader() {
   const router = useRouter()
   const { uploads, busy, add, retry, describe, clear } = useUploads()
   const wasBusy = useRef(false)
 
-  // The list below is read again once all have arrived, not after each.
+  // The list below is refreshed once after all uploads, not after each.
   useEffect(() => {
     if (wasBusy.current && !busy) router.refresh()
     wasBusy.current = busy
@@ -24,12 +24,12 @@ export function Uploader() {
         label="Drop files here, or choose them"
         kinds={['image', 'video', 'document']}
         multiple
-        chosen={namesOf(uploads)}
+        chosen={summarizeNames(uploads)}
         onFiles={add}
       />
       {uploads.length > 0 && (
         <>
-          <UploadList uploads={uploads} onRetry={retry} onDescribed={describe} />
+          <UploadList uploads={uploads} onRetry={retry} onAltChange={describe} />
           {!busy && (
             <button type="button" className="button button-quiet mt-3" onClick={clear}>
               Clear this list

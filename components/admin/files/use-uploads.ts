@@ -4,22 +4,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
 import { kindByType, limits, tooLarge } from '@/lib/media/limits'
 import { useLeaveWarning } from '../shell/use-leave-warning'
-import { sendFile } from './send'
+import { uploadFile } from './send'
 
 export type Upload = {
   number: number
   name: string
   state:
     | { at: 'waiting' }
-    | { at: 'sending'; part: number }
+    | { at: 'sending'; progress: number }
     | { at: 'stored'; file: LibraryFile; already: boolean }
-    | { at: 'refused'; message: string; again: boolean }
+    | { at: 'refused'; message: string; retryable: boolean }
 }
 
-/** So many at a time: enough to fill a line, few enough that the first ones are done soon. */
-const atATime = 3
+/** Concurrent uploads: enough to use the bandwidth, few enough that the first ones finish soon. */
+const maxConcurrent = 3
 
-/** Files on their way into the library. */
+/** The state of uploads to the library. */
 export function useUploads(onStored?: (file: LibraryFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<number, File>())
@@ -34,33 +34,34 @@ export function useUploads(onStored?: (file: LibraryFile) => void) {
   )
 
   const sending = uploads.filter(({ state }) => state.at === 'sending').length
-  const next = sending < atATime ? uploads.find(({ state }) => state.at === 'waiting')?.number : undefined
+  const next = sending < maxConcurrent ? uploads.find(({ state }) => state.at === 'waiting')?.number : undefined
 
   useEffect(() => {
     const file = next === undefined ? undefined : files.current.get(next)
     if (next === undefined || !file) return
-    set(next, { at: 'sending', part: 0 })
-    sendFile(file, null, part => set(next, { at: 'sending', part })).then(sent => {
-      if (sent.status === 'refused') return set(next, { at: 'refused', message: sent.message, again: sent.again })
+    set(next, { at: 'sending', progress: 0 })
+    uploadFile(file, null, progress => set(next, { at: 'sending', progress })).then(result => {
+      if (result.status === 'refused')
+        return set(next, { at: 'refused', message: result.message, retryable: result.retryable })
       files.current.delete(next)
-      set(next, { at: 'stored', file: sent.file, already: sent.already })
-      stored.current?.(sent.file)
+      set(next, { at: 'stored', file: result.file, already: result.already })
+      stored.current?.(result.file)
     })
   }, [next, set])
 
-  // Leaving the page would break off what is under way.
+  // Leaving the page would abort uploads.
   const busy = uploads.some(({ state }) => state.at === 'waiting' || state.at === 'sending')
   useLeaveWarning({ page: busy, links: busy })
 
-  function add(given: Iterable<File>) {
-    const added = [...given].map((file): Upload => {
+  function add(chosen: Iterable<File>) {
+    const added = [...chosen].map((file): Upload => {
       const number = count.current++
       files.current.set(number, file)
-      const wrong = wrongAtOnce(file)
+      const error = validateFile(file)
       return {
         number,
         name: file.name,
-        state: wrong ? { at: 'refused', message: wrong, again: false } : { at: 'waiting' },
+        state: error ? { at: 'refused', message: error, retryable: false } : { at: 'waiting' },
       }
     })
     setUploads(before => [...added, ...before])
@@ -85,8 +86,8 @@ export function useUploads(onStored?: (file: LibraryFile) => void) {
   }
 }
 
-/** What need not be sent to be refused. */
-export function wrongAtOnce(file: File): string | null {
+/** The error of a file that can be rejected before the upload. */
+export function validateFile(file: File): string | null {
   const kind = kindByType(file.type)
   if (file.size === 0) return 'This file is empty.'
   return kind && file.size > limits[kind].bytes ? tooLarge(kind) : null

@@ -8,12 +8,12 @@ import { FilePicker } from './file-picker'
 import type { FileOption, InputProps } from './input-props'
 import { Notes } from './labelled'
 
-const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
+const kindLabels = { image: 'picture', video: 'film', document: 'PDF' }
 
 /** One file of the library. */
 export function FileInput({ name, view, value, errors, files }: InputProps<'file'>) {
   const [id, setId] = useState(typeof value === 'string' ? value : '')
-  const { known, learn } = useKnown(files[view.accept], [id])
+  const { known, addKnown } = useFileDetails(files[view.accept], [id])
   const chosen = known.get(id)
   return (
     <fieldset id={`field-${name}`} className="min-w-0">
@@ -25,10 +25,10 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
       {chosen && <Chosen key={chosen.id} file={chosen} />}
       <span className="mt-2 flex flex-wrap gap-2">
         <FilePicker
-          label={chosen ? `Choose another ${kindWord[view.accept]}` : `Choose a ${kindWord[view.accept]}`}
+          label={chosen ? `Choose another ${kindLabels[view.accept]}` : `Choose a ${kindLabels[view.accept]}`}
           kind={view.accept}
           onPick={file => {
-            learn([file])
+            addKnown([file])
             setId(file.id)
           }}
         />
@@ -38,7 +38,7 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
             className="button button-quiet"
             onClick={event => {
               setId('')
-              noteInput(event.currentTarget)
+              dispatchInput(event.currentTarget)
             }}
           >
             Remove
@@ -53,7 +53,7 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
 /** Several pictures of the library, in order. */
 export function ImagesInput({ name, view, value, errors, files }: InputProps<'images'>) {
   const [ids, setIds] = useState<string[]>(Array.isArray(value) ? value : [])
-  const { known, learn } = useKnown(files.image, ids)
+  const { known, addKnown } = useFileDetails(files.image, ids)
   const move = (from: number, to: number) => {
     const next = [...ids]
     const [id] = next.splice(from, 1)
@@ -79,7 +79,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
                   disabled={index === 0}
                   onClick={event => {
                     move(index, index - 1)
-                    noteInput(event.currentTarget)
+                    dispatchInput(event.currentTarget)
                   }}
                 >
                   <Icon name="chevron-left" size={16} />
@@ -89,7 +89,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
                   className={small}
                   aria-label={`Remove picture ${index + 1}`}
                   onClick={event => {
-                    noteInput(event.currentTarget)
+                    dispatchInput(event.currentTarget)
                     setIds(ids.filter(other => other !== id))
                   }}
                 >
@@ -102,7 +102,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
                   disabled={index === ids.length - 1}
                   onClick={event => {
                     move(index, index + 1)
-                    noteInput(event.currentTarget)
+                    dispatchInput(event.currentTarget)
                   }}
                 >
                   <Icon name="chevron-right" size={16} />
@@ -116,9 +116,9 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
         <FilePicker
           label="Add a picture"
           kind="image"
-          without={ids}
+          exclude={ids}
           onPick={file => {
-            learn([file])
+            addKnown([file])
             setIds([...ids, file.id])
           }}
         />
@@ -128,16 +128,16 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
   )
 }
 
-/** Buttons do not speak for the hidden field: the form must hear that something changed. */
-const noteInput = (button: HTMLElement) => button.dispatchEvent(new Event('input', { bubbles: true }))
+/** A hidden field fires no events: the form has to be notified of the change. */
+const dispatchInput = (button: HTMLElement) => button.dispatchEvent(new Event('input', { bubbles: true }))
 
-/** What is known of files by id: what came with the form, what was picked, and of others what the server says. */
-function useKnown(given: readonly FileOption[] = [], wanted: readonly string[]) {
-  const [known, setKnown] = useState(() => new Map(given.map(file => [file.id, file])))
-  const learn = (files: readonly FileOption[]) =>
+/** Details of files by id: those of the form, those picked, and others loaded from the server. */
+function useFileDetails(initial: readonly FileOption[] = [], ids: readonly string[]) {
+  const [known, setKnown] = useState(() => new Map(initial.map(file => [file.id, file])))
+  const addKnown = (files: readonly FileOption[]) =>
     setKnown(before => new Map([...before, ...files.map(file => [file.id, file] as const)]))
-  // Typing that was taken up again may name files that the stored entry does not have.
-  const unknown = wanted.filter(id => id !== '' && !known.has(id)).join()
+  // Restored input may contain files that the stored entry does not have.
+  const unknown = ids.filter(id => id !== '' && !known.has(id)).join()
   useEffect(() => {
     if (unknown === '') return
     namedFiles(unknown.split(',')).then(
@@ -145,7 +145,7 @@ function useKnown(given: readonly FileOption[] = [], wanted: readonly string[]) 
       () => {},
     )
   }, [unknown])
-  return { known, learn }
+  return { known, addKnown }
 }
 
 function Chosen({ file }: { file: FileOption }) {
@@ -161,7 +161,7 @@ function Chosen({ file }: { file: FileOption }) {
       )}
       <div
         className="min-w-0 flex-1 basis-40"
-        // What is said of a file is kept with the file; it is no change of the entry.
+        // The alternative text is stored with the file; it is not a change of the entry.
         onInput={event => event.stopPropagation()}
       >
         <p className="truncate font-medium">{file.name}</p>

@@ -11,12 +11,12 @@ type Props = {
   label: string
   kind: FileKind
   /** Files that are chosen already and not offered again. */
-  without?: readonly string[]
+  exclude?: readonly string[]
   onPick: (file: FileOption) => void
 }
 
-/** A button that opens the library for choosing a file, or for bringing one in. Nothing of it is loaded before. */
-export function FilePicker({ label, kind, without = [], onPick }: Props) {
+/** A button that opens the library to choose or upload a file. Nothing is loaded before. */
+export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -30,7 +30,7 @@ export function FilePicker({ label, kind, without = [], onPick }: Props) {
 
   function pick(file: FileOption) {
     onPick(file)
-    // The hidden field does not speak for itself: the form must hear that something changed.
+    // A hidden field fires no events: the form has to be notified of the change.
     button.current?.dispatchEvent(new Event('input', { bubbles: true }))
     dialog.current?.close()
   }
@@ -44,7 +44,7 @@ export function FilePicker({ label, kind, without = [], onPick }: Props) {
         ref={dialog}
         aria-labelledby={title}
         onClose={() => setOpen(false)}
-        // What is typed in here is no part of the form around it.
+        // Input in the dialog is not part of the surrounding form.
         onInput={event => event.stopPropagation()}
         className="m-auto h-[90dvh] w-[min(60rem,96vw)] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-ink/50"
       >
@@ -64,7 +64,7 @@ export function FilePicker({ label, kind, without = [], onPick }: Props) {
               </button>
             </div>
             <div className="flex-1 overflow-y-auto p-4">
-              <PickerShelf kind={kind} without={without} onPick={pick} />
+              <PickerShelf kind={kind} exclude={exclude} onPick={pick} />
             </div>
           </div>
         )}

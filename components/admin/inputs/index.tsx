@@ -15,7 +15,7 @@ import {
   TextInput,
 } from './simple-inputs'
 
-// The editor is the heaviest part of the panel: only forms that have formatted text load it.
+// The editor is the largest chunk of the panel: only forms that have formatted text load it.
 const RichTextInput = dynamic(() => import('./rich-text-input').then(module => module.RichTextInput))
 
 /** The input of each kind of field. A new kind does not compile until it has one. */

@@ -11,7 +11,7 @@ export type FileOption = {
   bytes: number
 }
 
-/** What inputs may choose from: entries by collection key, files by kind. */
+/** The options of inputs: entries by collection key, files by kind. */
 export type InputContext = { options: Record<string, Option[]>; files: Record<string, FileOption[]> }
 
 export type InputProps<Kind extends FieldView['kind']> = InputContext & {
@@ -19,6 +19,6 @@ export type InputProps<Kind extends FieldView['kind']> = InputContext & {
   view: Extract<FieldView, { kind: Kind }>
   value: unknown
   errors: string[]
-  /** The field an address is made from. */
+  /** The field that a slug is derived from. */
   titleField: string
 }

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What describes the input of a field: its help and its error. */
+/** The ids of the help and the error of a field, for `aria-describedby`. */
 export const describedBy = (name: string, view: { help?: string }, errors: string[]) =>
   [view.help && `${name}-help`, errors.length > 0 && `${name}-error`].filter(Boolean).join(' ') || undefined
 

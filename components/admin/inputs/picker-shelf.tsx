@@ -5,63 +5,63 @@ import { Icon } from '@/components/ui/icon'
 import type { FileKind } from '@/db/content/field'
 import { findFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
-import { DropZone, namesOf } from '../files/drop-zone'
+import { DropZone, summarizeNames } from '../files/drop-zone'
 import { UploadList } from '../files/upload-list'
 import { useUploads } from '../files/use-uploads'
 import { toActionResult } from '../shell/to-action-result'
 
-type Props = { kind: FileKind; without?: readonly string[]; onPick: (file: LibraryFile) => void }
+type Props = { kind: FileKind; exclude?: readonly string[]; onPick: (file: LibraryFile) => void }
 
-/** Uploading and choosing inside the dialog: the server searches, a page at a time. */
-export function PickerShelf({ kind, without = [], onPick }: Props) {
+/** Upload and choice inside the dialog; the server searches, one page at a time. */
+export function PickerShelf({ kind, exclude = [], onPick }: Props) {
   const { uploads, add, retry, describe } = useUploads()
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const [page, setPage] = useState(1)
   const [found, setFound] = useState<{ files: LibraryFile[]; total: number } | null>(null)
   const [failed, setFailed] = useState('')
-  const [busy, startWork] = useTransition()
+  const [busy, startTransition] = useTransition()
 
   useEffect(() => {
-    let wanted = true
-    const wait = setTimeout(
+    let current = true
+    const timer = setTimeout(
       () =>
-        startWork(async () => {
-          const answer = await toActionResult(findFiles(kind, words, page))
-          if (!wanted) return
-          if ('status' in answer) return setFailed(answer.message)
+        startTransition(async () => {
+          const result = await toActionResult(findFiles(kind, query, page))
+          if (!current) return
+          if ('status' in result) return setFailed(result.message)
           setFailed('')
-          setFound(before => (page > 1 && before ? followedBy(before, answer) : answer))
+          setFound(before => (page > 1 && before ? appendPage(before, result) : result))
         }),
-      words ? 200 : 0,
+      query ? 200 : 0,
     )
     return () => {
-      wanted = false
-      clearTimeout(wait)
+      current = false
+      clearTimeout(timer)
     }
-  }, [kind, words, page])
+  }, [kind, query, page])
 
-  const files = (found?.files ?? []).filter(({ id }) => !without.includes(id))
+  const files = (found?.files ?? []).filter(({ id }) => !exclude.includes(id))
   return (
     <>
       <DropZone
-        label={`Drop a ${kindWord[kind]} here, or choose one from your device`}
+        label={`Drop a ${kindLabels[kind]} here, or choose one from your device`}
         kinds={[kind]}
         multiple
-        chosen={namesOf(uploads)}
+        chosen={summarizeNames(uploads)}
         onFiles={add}
       />
-      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onDescribed={describe} onUse={onPick} />}
+      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={describe} onUse={onPick} />}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <input
           type="search"
           aria-label="Search the library"
           placeholder="Search the library"
-          value={words}
+          value={query}
           onChange={event => {
-            setWords(event.target.value)
+            setQuery(event.target.value)
             setPage(1)
           }}
-          // Enter would send the form around this dialog.
+          // Enter would submit the surrounding form.
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           className="field max-w-xs"
         />
@@ -96,12 +96,12 @@ export function PickerShelf({ kind, without = [], onPick }: Props) {
   )
 }
 
-const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
+const kindLabels = { image: 'picture', video: 'film', document: 'PDF' }
 
 type Found = { files: LibraryFile[]; total: number }
 
-/** A file that came in meanwhile pushes the last of a page onto the next. */
-function followedBy(before: Found, next: Found): Found {
+/** A file uploaded meanwhile pushes the last of a page onto the next. */
+function appendPage(before: Found, next: Found): Found {
   const known = new Set(before.files.map(({ id }) => id))
   return { files: [...before.files, ...next.files.filter(({ id }) => !known.has(id))], total: next.total }
 }

@@ -7,10 +7,10 @@ import { Icon } from '@/components/ui/icon'
 import { platformAddresses } from '@/db/content/film-address'
 import { LibraryDialog } from './rich-text-library'
 
-/** Where the panel shows a picture of the library by its id. */
+/** The URL in the panel of a library picture by its id. */
 const thumbnail = (id: string) => `/admin/library/${id}`
 
-/** A picture of the library inside a text: named by its id, with words of its own where it stands. */
+/** A library picture inside a text: referenced by id, with its own alternative text and caption. */
 export const LibraryPicture = Node.create({
   name: 'libraryPicture',
   group: 'block',
@@ -33,7 +33,7 @@ export const LibraryPicture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureBlock),
 })
 
-/** A film inside a text, of the library or of a platform; visitors see its poster, and it plays when they ask for it. */
+/** A film inside a text, from the library or a platform; visitors see its poster, and a click plays it. */
 export const Film = Node.create({
   name: 'film',
   group: 'block',
@@ -54,17 +54,17 @@ export const Film = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FilmBlock),
 })
 
-const block = 'my-4 rounded-control border border-stone bg-paper p-2'
-const chosen = 'outline-2 outline-forest'
+const blockClass = 'my-4 rounded-control border border-stone bg-paper p-2'
+const selectedClass = 'outline-2 outline-forest'
 
 function PictureBlock({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { 'data-media': id, alt, caption } = node.attrs as Record<string, string>
   return (
-    <NodeViewWrapper className={`${block} ${selected ? chosen : ''}`} contentEditable={false}>
+    <NodeViewWrapper className={`${blockClass} ${selected ? selectedClass : ''}`} contentEditable={false}>
       {id && <img src={thumbnail(id)} alt={alt ?? ''} className="max-h-80 w-full object-contain" data-drag-handle />}
       <div className="mt-2 flex flex-wrap items-end gap-2">
-        <Words label="What it shows, here" value={alt} onChange={words => updateAttributes({ alt: words })} />
-        <Words label="Caption" value={caption} onChange={words => updateAttributes({ caption: words })} />
+        <TextField label="What it shows, here" value={alt} onChange={text => updateAttributes({ alt: text })} />
+        <TextField label="Caption" value={caption} onChange={text => updateAttributes({ caption: text })} />
         <Remove what="the picture" onRemove={deleteNode} />
       </div>
     </NodeViewWrapper>
@@ -75,7 +75,7 @@ function FilmBlock({ node, selected, updateAttributes, deleteNode }: NodeViewPro
   const { 'data-video': film, 'data-poster': poster, title } = node.attrs as Record<string, string>
   const [choosing, setChoosing] = useState(false)
   return (
-    <NodeViewWrapper className={`${block} ${selected ? chosen : ''}`} contentEditable={false}>
+    <NodeViewWrapper className={`${blockClass} ${selected ? selectedClass : ''}`} contentEditable={false}>
       <div className="relative flex aspect-video max-h-64 w-full items-center justify-center bg-forest-deep text-sand">
         {poster && <img src={thumbnail(poster)} alt="" className="absolute inset-0 size-full object-cover" />}
         <span className="relative flex items-center gap-2 rounded-control bg-ink/85 px-3 py-1.5 text-white">
@@ -83,7 +83,7 @@ function FilmBlock({ node, selected, updateAttributes, deleteNode }: NodeViewPro
         </span>
       </div>
       <div className="mt-2 flex flex-wrap items-end gap-2">
-        <Words label="Title of the film" value={title} onChange={words => updateAttributes({ title: words })} />
+        <TextField label="Title of the film" value={title} onChange={text => updateAttributes({ title: text })} />
         <button type="button" className="button button-quiet" onClick={() => setChoosing(true)}>
           <Icon name="image" size={18} /> {poster ? 'Another poster' : 'Choose a poster'}
         </button>
@@ -101,9 +101,9 @@ function FilmBlock({ node, selected, updateAttributes, deleteNode }: NodeViewPro
   )
 }
 
-type WordsProps = { label: string; value: string | undefined; onChange: (words: string) => void }
+type TextFieldProps = { label: string; value: string | undefined; onChange: (text: string) => void }
 
-function Words({ label, value, onChange }: WordsProps) {
+function TextField({ label, value, onChange }: TextFieldProps) {
   return (
     <label className="min-w-0 flex-1 basis-48 text-small text-slate">
       {label}
@@ -113,14 +113,14 @@ function Words({ label, value, onChange }: WordsProps) {
         value={value ?? ''}
         maxLength={300}
         onChange={event => onChange(event.target.value)}
-        onKeyDown={keepInBlock}
+        onKeyDown={preventSubmit}
       />
     </label>
   )
 }
 
-/** Enter belongs to the words of the block; it must not send the whole form. */
-function keepInBlock(event: KeyboardEvent) {
+/** Enter in a field of the block must not submit the entry form. */
+function preventSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 

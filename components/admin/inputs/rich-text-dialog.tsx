@@ -7,7 +7,7 @@ import { useModal } from '@/components/ui/use-modal'
 
 type Props = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
 
-/** A dialog of the editor. It stands outside the entry's form, so that nothing typed here is a change of the entry. */
+/** A dialog of the editor, rendered outside the entry form, so that its input is not a change of the entry. */
 export function EditorDialog({ title, wide = false, onClose, children }: Props) {
   const { dialog, props } = useModal(onClose)
   const heading = useId()
@@ -15,9 +15,9 @@ export function EditorDialog({ title, wide = false, onClose, children }: Props) 
     <dialog
       {...props}
       aria-labelledby={heading}
-      onInput={keepHere}
-      onSubmit={keepHere}
-      onKeyDown={keepHere}
+      onInput={stopPropagation}
+      onSubmit={stopPropagation}
+      onKeyDown={stopPropagation}
       className={`m-auto max-h-[86dvh] rounded-card bg-white p-0 shadow-float backdrop:bg-ink/50 ${wide ? 'w-[min(56rem,94vw)]' : 'w-[min(34rem,94vw)]'}`}
     >
       <div className="flex items-center gap-3 border-b border-stone py-2 pr-2 pl-5">
@@ -39,4 +39,4 @@ export function EditorDialog({ title, wide = false, onClose, children }: Props) 
   )
 }
 
-const keepHere = (event: SyntheticEvent) => event.stopPropagation()
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()

@@ -8,7 +8,7 @@ import { EditorDialog } from './rich-text-dialog'
 type Film = { 'data-video': string; title: string }
 type Props = { onPick: (film: Film) => void; onClose: () => void }
 
-/** Putting a film into a text: by the address of YouTube or Vimeo, or from the library. */
+/** Inserts a film into a text: by a YouTube or Vimeo URL, or from the library. */
 export function FilmDialog({ onPick, onClose }: Props) {
   const [error, setError] = useState('')
 

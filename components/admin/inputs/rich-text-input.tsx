@@ -24,7 +24,7 @@ const extensions = [
   LibraryPicture,
 ]
 
-/** Formatted text. What is typed stands in a hidden field as HTML; the server sanitises it again. */
+/** Formatted text, submitted as HTML in a hidden field; the server sanitises it again. */
 export function RichTextInput({ name, view, value, errors }: InputProps<'richText'>) {
   const [html, setHtml] = useState(typeof value === 'string' ? value : '')
   const [dialog, setDialog] = useState<EditorDialogName | null>(null)
@@ -33,7 +33,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
     extensions,
     content: html,
     immediatelyRender: false,
-    // The policy lets no script add styles: what the editor needs stands in admin.css.
+    // The CSP forbids styles added by scripts: those of the editor are in admin.css.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: cleanPaste,
@@ -47,11 +47,11 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
         ...(describedBy(name, view, errors) && { 'aria-describedby': describedBy(name, view, errors) as string }),
       },
     },
-    // The editor keeps an empty line at the end to type into; it is no part of the text.
+    // The editor keeps an empty paragraph at the end; it is not part of the text.
     onUpdate: ({ editor: changed }) => setHtml(changed.isEmpty ? '' : withoutEmptyEnd(changed.getHTML())),
   })
 
-  // The hidden field does not speak for itself: the form must hear of what was done with the toolbar too.
+  // A hidden field fires no events: the form has to be notified of changes by the toolbar too.
   const stored = useRef(html)
   useEffect(() => {
     if (stored.current === html) return
@@ -59,7 +59,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [html])
 
-  // A fieldset that is off has no say over editable text.
+  // A disabled fieldset does not affect contenteditable elements.
   useEffect(() => {
     if (hidden.current?.matches(':disabled')) editor?.setEditable(false)
   }, [editor])
@@ -87,7 +87,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
 type DialogProps = { editor: Editor; which: EditorDialogName; onClose: () => void }
 
 function Dialog({ editor, which, onClose }: DialogProps) {
-  // After what is chosen, never in its place: the block before may still be chosen.
+  // After the selection, never replacing it: the block before may still be selected.
   const insert = (type: string, attrs: Record<string, unknown>) =>
     editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run()
   if (which === 'film') return <FilmDialog onClose={onClose} onPick={film => insert('film', film)} />
@@ -110,7 +110,7 @@ function Dialog({ editor, which, onClose }: DialogProps) {
   )
 }
 
-/** Links what is chosen; where nothing is, the address itself becomes the words. */
+/** Links the selection; where it is empty, the URL becomes the text. */
 function setLink(editor: Editor, { href, target }: LinkChoice) {
   const link = { href, target }
   if (editor.state.selection.empty && !editor.isActive('link'))

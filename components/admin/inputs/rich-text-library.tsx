@@ -6,7 +6,7 @@ import { EditorDialog } from './rich-text-dialog'
 
 type Props = { kind: 'image' | 'video'; title: string; onPick: (file: FileOption) => void; onClose: () => void }
 
-/** Choosing a file of the library for a text, or bringing one in. */
+/** Chooses or uploads a library file for a text. */
 export function LibraryDialog({ kind, title, onPick, onClose }: Props) {
   return (
     <EditorDialog title={title} wide onClose={onClose}>

@@ -14,19 +14,19 @@ type Props = {
   onClose: () => void
 }
 
-/** Where a link leads: a page of this site, found by its name, or any address. */
+/** The target of a link: a page of this site, searched by name, or any URL. */
 export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
-  const [address, setAddress] = useState(before?.href ?? '')
-  const [apart, setApart] = useState(before?.target === '_blank')
-  const [words, setWords] = useState('')
+  const [url, setUrl] = useState(before?.href ?? '')
+  const [newTab, setNewTab] = useState(before?.target === '_blank')
+  const [query, setQuery] = useState('')
   const [error, setError] = useState('')
-  const targets = useFetched<Target[]>(`/admin/link-targets?${new URLSearchParams({ q: words })}`)
+  const targets = useFetched<Target[]>(`/admin/link-targets?${new URLSearchParams({ q: query })}`)
 
   function set(event: FormEvent) {
     event.preventDefault()
-    const href = completed(address.trim())
+    const href = completeUrl(url.trim())
     if (!isSafeHref(href)) return setError('Give a path such as /contact-us or an address that starts with https://.')
-    onSet({ href, target: apart ? '_blank' : null })
+    onSet({ href, target: newTab ? '_blank' : null })
     onClose()
   }
 
@@ -36,8 +36,8 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
         <label className="block font-medium">
           Address
           <input
-            value={address}
-            onChange={event => setAddress(event.target.value)}
+            value={url}
+            onChange={event => setUrl(event.target.value)}
             placeholder="/contact-us or https://…"
             aria-invalid={error !== '' || undefined}
             aria-describedby="link-error"
@@ -50,8 +50,8 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
         <label className="mt-2 flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            checked={apart}
-            onChange={event => setApart(event.target.checked)}
+            checked={newTab}
+            onChange={event => setNewTab(event.target.checked)}
             className="size-5 accent-forest"
           />
           Opens in a new tab
@@ -79,8 +79,8 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
         type="search"
         aria-label="Search the pages"
         placeholder="Search by name"
-        value={words}
-        onChange={event => setWords(event.target.value)}
+        value={query}
+        onChange={event => setQuery(event.target.value)}
         className="field"
       />
       <ul className="mt-2">
@@ -88,8 +88,8 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
           <li key={target.path} className="border-b border-stone last:border-0">
             <button
               type="button"
-              aria-pressed={address === target.path}
-              onClick={() => setAddress(target.path)}
+              aria-pressed={url === target.path}
+              onClick={() => setUrl(target.path)}
               className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-2 text-left hover:bg-sand aria-pressed:bg-sand"
             >
               <span className="min-w-0 flex-1 truncate font-medium">{target.title}</span>
@@ -103,8 +103,8 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
   )
 }
 
-/** What people leave out when they type an address. */
-const completed = (address: string) => {
-  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(address)) return `mailto:${address}`
-  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address
+/** Adds the scheme that people leave out of a URL or an email. */
+const completeUrl = (url: string) => {
+  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(url)) return `mailto:${url}`
+  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url) ? `https://${url}` : url
 }

@@ -1,14 +1,14 @@
-/** What was copied from a word processor as plain structure: its lists become lists, its styles go, its emphasis stays. */
-export function cleanPaste(copied: string): string {
-  // Before it is parsed: the policy lets no style element in, not even to be thrown away.
-  const html = withoutStyles(copied)
+/** Cleans HTML pasted from a word processor: lists become list elements, styles are removed, emphasis stays. */
+export function cleanPaste(pasted: string): string {
+  // Before parsing: the CSP blocks style elements, even those that would be removed.
+  const html = withoutStyles(pasted)
   if (!foreign.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  removeRemarks(body)
-  gatherWordLists(body)
-  mendNestedLists(body)
-  keepEmphasis(body)
-  for (const element of [...body.querySelectorAll('*')]) tidy(element)
+  removeComments(body)
+  convertWordLists(body)
+  fixNestedLists(body)
+  convertEmphasis(body)
+  for (const element of [...body.querySelectorAll('*')]) cleanElement(element)
   dropEmptyLines(body)
   return body.innerHTML
 }
@@ -29,30 +29,30 @@ const withoutStyles = (html: string) =>
 
 const foreign = /mso-|class="?Mso|docs-internal-guid|urn:schemas-microsoft-com|\sstyle=/i
 
-function removeRemarks(body: HTMLElement) {
-  const remarks = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+function removeComments(body: HTMLElement) {
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const found: Node[] = []
-  while (remarks.nextNode()) found.push(remarks.currentNode)
-  for (const remark of found) remark.parentNode?.removeChild(remark)
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
   for (const element of body.querySelectorAll('script, xml, title, meta, link')) element.remove()
 }
 
-/** Word writes a list as paragraphs that say which list and level they are of, each with its own drawn mark. */
-function gatherWordLists(body: HTMLElement) {
+/** Word writes a list as paragraphs that name their list and level, each with a marker in its text. */
+function convertWordLists(body: HTMLElement) {
   let list = ''
   let lists: HTMLElement[] = []
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) {
     const [, name, level] = /mso-list:\s*(l\d+) level(\d+)/.exec(paragraph.getAttribute('style') ?? '') ?? []
     if (!name || !level) continue
-    const mark = takeMark(paragraph)
+    const marker = removeMarker(paragraph)
     if (name !== list || lists[0]?.nextElementSibling !== paragraph) lists = []
     list = name
     lists.length = Math.min(lists.length, Number(level))
     while (lists.length < Number(level)) {
-      const next: HTMLElement = document.createElement(/^[\da-z]{1,4}[.)]/i.test(mark) ? 'ol' : 'ul')
-      const above = lists.at(-1)
-      if (!above) paragraph.before(next)
-      else (above.lastElementChild ?? above.appendChild(document.createElement('li'))).append(next)
+      const next: HTMLElement = document.createElement(/^[\da-z]{1,4}[.)]/i.test(marker) ? 'ol' : 'ul')
+      const parent = lists.at(-1)
+      if (!parent) paragraph.before(next)
+      else (parent.lastElementChild ?? parent.appendChild(document.createElement('li'))).append(next)
       lists.push(next)
     }
     const item = document.createElement('li')
@@ -62,7 +62,7 @@ function gatherWordLists(body: HTMLElement) {
   }
 }
 
-function takeMark(paragraph: HTMLElement): string {
+function removeMarker(paragraph: HTMLElement): string {
   for (const span of paragraph.querySelectorAll('span')) {
     if (!/mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? '')) continue
     span.remove()
@@ -71,29 +71,29 @@ function takeMark(paragraph: HTMLElement): string {
   return ''
 }
 
-/** Google Docs puts a list of a deeper level beside the point it belongs to. */
-function mendNestedLists(body: HTMLElement) {
+/** Google Docs puts a nested list beside the item that it belongs to. */
+function fixNestedLists(body: HTMLElement) {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling
     if (before?.tagName === 'LI') before.append(list)
   }
 }
 
-function keepEmphasis(body: HTMLElement) {
+function convertEmphasis(body: HTMLElement) {
   for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
     const { fontWeight, fontStyle, textDecoration } = span.style
-    if (/^(bold|[6-9]00)$/.test(fontWeight)) wrapInside(span, 'strong')
-    if (fontStyle === 'italic') wrapInside(span, 'em')
-    if (textDecoration.includes('line-through')) wrapInside(span, 's')
+    if (/^(bold|[6-9]00)$/.test(fontWeight)) wrapContents(span, 'strong')
+    if (fontStyle === 'italic') wrapContents(span, 'em')
+    if (textDecoration.includes('line-through')) wrapContents(span, 's')
   }
   for (const bold of body.querySelectorAll<HTMLElement>('b[style]'))
     if (/^(normal|400)$/.test(bold.style.fontWeight)) unwrap(bold)
 }
 
-function wrapInside(element: Element, name: string) {
-  const mark = document.createElement(name)
-  mark.append(...element.childNodes)
-  element.append(mark)
+function wrapContents(element: Element, name: string) {
+  const wrapper = document.createElement(name)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
 }
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
@@ -101,14 +101,14 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 const headings: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' }
 const keptAttributes = ['href', 'colspan', 'rowspan', 'data-media', 'data-video', 'data-poster', 'alt', 'start']
 
-function tidy(element: Element) {
+function cleanElement(element: Element) {
   for (const { name } of [...element.attributes]) if (!keptAttributes.includes(name)) element.removeAttribute(name)
   if (element.tagName === 'SPAN' || element.tagName === 'FONT' || element.tagName.includes(':')) return unwrap(element)
   const heading = headings[element.tagName]
   if (!heading) return
-  const ours = document.createElement(heading)
-  ours.append(...element.childNodes)
-  element.replaceWith(ours)
+  const replacement = document.createElement(heading)
+  replacement.append(...element.childNodes)
+  element.replaceWith(replacement)
 }
 
 function dropEmptyLines(body: HTMLElement) {

@@ -8,45 +8,45 @@ import type { IconName } from '@/components/ui/icon-names'
 export type EditorDialogName = 'link' | 'picture' | 'film'
 type Props = { editor: Editor; label: string; onOpen: (dialog: EditorDialogName) => void }
 
-/** What can be done to the text. Tab and the arrow keys lead through it; in a table it has a second row. */
+/** The formatting toolbar. Tab and the arrow keys move through it; in a table it has a second row. */
 export function RichTextToolbar({ editor, label, onOpen }: Props) {
-  const now = useEditorState({ editor, selector: ({ editor: changed }) => stateOf(changed) })
+  const state = useEditorState({ editor, selector: ({ editor: changed }) => stateOf(changed) })
   const run = () => editor.chain().focus()
   const marks: Tool[] = [
-    { icon: 'bold', label: 'Bold', active: now.bold, run: () => run().toggleBold().run() },
-    { icon: 'italic', label: 'Italic', active: now.italic, run: () => run().toggleItalic().run() },
-    { icon: 'link', label: 'Link', active: now.link, run: () => onOpen('link') },
-    { icon: 'list-bullet', label: 'List', active: now.bulletList, run: () => run().toggleBulletList().run() },
+    { icon: 'bold', label: 'Bold', active: state.bold, run: () => run().toggleBold().run() },
+    { icon: 'italic', label: 'Italic', active: state.italic, run: () => run().toggleItalic().run() },
+    { icon: 'link', label: 'Link', active: state.link, run: () => onOpen('link') },
+    { icon: 'list-bullet', label: 'List', active: state.bulletList, run: () => run().toggleBulletList().run() },
     {
       icon: 'list-number',
       label: 'Numbered list',
-      active: now.orderedList,
+      active: state.orderedList,
       run: () => run().toggleOrderedList().run(),
     },
-    { icon: 'quote', label: 'Quote', active: now.quote, run: () => run().toggleBlockquote().run() },
+    { icon: 'quote', label: 'Quote', active: state.quote, run: () => run().toggleBlockquote().run() },
     { icon: 'minus', label: 'Dividing line', run: () => run().setHorizontalRule().run() },
     { icon: 'image', label: 'Picture', run: () => onOpen('picture') },
     { icon: 'play', label: 'Film', run: () => onOpen('film') },
     {
       icon: 'grid',
       label: 'Table',
-      off: now.table,
+      disabled: state.table,
       run: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
-    { icon: 'undo', label: 'Undo', off: !now.undo, run: () => run().undo().run() },
-    { icon: 'redo', label: 'Redo', off: !now.redo, run: () => run().redo().run() },
+    { icon: 'undo', label: 'Undo', disabled: !state.undo, run: () => run().undo().run() },
+    { icon: 'redo', label: 'Redo', disabled: !state.redo, run: () => run().redo().run() },
   ]
   return (
     <div
       role="toolbar"
       aria-label={`Format ${label}`}
-      onKeyDown={moveAlong}
+      onKeyDown={moveFocus}
       className="sticky top-14 z-10 rounded-t-control border-b border-stone bg-white p-1"
     >
       <div className="flex flex-wrap items-center">
         <select
           aria-label="Kind of paragraph"
-          value={now.level}
+          value={state.level}
           onChange={event => {
             const level = Number(event.target.value)
             if (level === 2 || level === 3 || level === 4) run().setHeading({ level }).run()
@@ -63,12 +63,12 @@ export function RichTextToolbar({ editor, label, onOpen }: Props) {
           <ToolButton key={tool.icon} tool={tool} />
         ))}
       </div>
-      {now.table && <TableTools editor={editor} />}
+      {state.table && <TableTools editor={editor} />}
     </div>
   )
 }
 
-type Tool = { icon: IconName; label: string; active?: boolean; off?: boolean; run: () => unknown }
+type Tool = { icon: IconName; label: string; active?: boolean; disabled?: boolean; run: () => unknown }
 
 function ToolButton({ tool }: { tool: Tool }) {
   return (
@@ -78,8 +78,8 @@ function ToolButton({ tool }: { tool: Tool }) {
       title={tool.label}
       aria-pressed={tool.active}
       // Not `disabled`: the focus would be lost with the last step that can be undone.
-      aria-disabled={tool.off || undefined}
-      onClick={() => !tool.off && tool.run()}
+      aria-disabled={tool.disabled || undefined}
+      onClick={() => !tool.disabled && tool.run()}
       className={`flex size-10 cursor-pointer items-center justify-center rounded-control aria-disabled:cursor-default aria-disabled:opacity-35 ${tool.active ? 'bg-sand text-forest outline -outline-offset-1 outline-forest/40' : 'hover:bg-sand'}`}
     >
       <Icon name={tool.icon} size={18} />
@@ -101,11 +101,11 @@ function TableTools({ editor }: { editor: Editor }) {
   ]
   return (
     <div className="mt-1 flex flex-wrap gap-1 border-t border-stone pt-1">
-      {tools.map(([label, act]) => (
+      {tools.map(([label, run]) => (
         <button
           key={label}
           type="button"
-          onClick={act}
+          onClick={run}
           className="min-h-9 cursor-pointer rounded-control px-2.5 text-small font-medium hover:bg-sand"
         >
           {label}
@@ -128,7 +128,7 @@ const stateOf = (editor: Editor) => ({
   redo: editor.can().redo(),
 })
 
-function moveAlong(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0) return
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')]

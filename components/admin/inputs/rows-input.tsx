@@ -8,7 +8,7 @@ import { Notes } from './labelled'
 
 type Row = { key: number; values: Record<string, string> }
 
-/** A small table: rows can be added, removed and moved; it is sent as JSON in a hidden field. */
+/** A small table: rows can be added, removed and moved; submitted as JSON in a hidden field. */
 export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
   const [rows, setRows] = useState<Row[]>(() => rowsFrom(value))
   const columns = Object.entries(view.columns)

@@ -120,7 +120,7 @@ export function RelationInput(props: InputProps<'relation'>) {
   )
 }
 
-/** The address of an entry; it is made from the first title, and again by a button. */
+/** The slug of an entry: derived from the first title, and again by a button. */
 export function SlugInput(props: InputProps<'slug'>) {
   function fromTitle() {
     const input = document.getElementById(`field-${props.name}`)
@@ -130,7 +130,7 @@ export function SlugInput(props: InputProps<'slug'>) {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  // An address that is known stays: people and search engines have it.
+  // An existing slug stays: people and search engines know it.
   const isNew = !props.value
   useEffect(() => {
     const form = document.getElementById(`field-${props.name}`)?.closest('form')

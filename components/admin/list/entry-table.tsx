@@ -13,13 +13,13 @@ import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 import { type ShownState, StateDot } from './state-dot'
 
-// Only lists whose order is the staff's load what dragging needs.
+// Loaded only by lists that staff order by hand.
 const SortableRows = dynamic(() => import('./sortable-rows').then(module => module.SortableRows))
 
 export type Row = {
   id: string
   state: ShownState
-  /** Of the schedule, what is still to come. */
+  /** The next scheduled change. */
   when: string
   path: string
   cells: string[]
@@ -35,21 +35,21 @@ type Props = {
   emptyText: string
 }
 
-/** The rows of a list, with the bulk bar and, where order is the staff's, dragging or the arrow buttons. */
-export function EntryTable({ collectionKey, heads, rows: given, editable, orderable, inBin, emptyText }: Props) {
+/** The rows of a list, with the bulk bar and, where staff order them, dragging and arrow buttons. */
+export function EntryTable({ collectionKey, heads, rows: initialRows, editable, orderable, inBin, emptyText }: Props) {
   const router = useRouter()
-  const [rows, setRows] = useState(given)
+  const [rows, setRows] = useState(initialRows)
   const [chosen, setChosen] = useState<string[]>([])
   const [question, setQuestion] = useState<{ blocked: boolean; findings: EntryFinding[] } | null>(null)
-  const [working, startWork] = useTransition()
+  const [working, startTransition] = useTransition()
   const busy = !useHydrated() || working
 
   useEffect(() => {
-    setRows(given)
-    setChosen(before => before.filter(id => given.some(row => row.id === id)))
-  }, [given])
+    setRows(initialRows)
+    setChosen(before => before.filter(id => initialRows.some(row => row.id === id)))
+  }, [initialRows])
 
-  function report(result: StateResult, done: string) {
+  function showResult(result: StateResult, done: string) {
     if (result.status === 'refused') return void toast.error(result.message)
     finish(done)
   }
@@ -62,19 +62,19 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
 
   function publish(confirmed: boolean) {
     setQuestion(null)
-    startWork(async () => {
+    startTransition(async () => {
       const result = await toActionResult(publishEntries(collectionKey, chosen, confirmed))
       if (result.status === 'refused') return void toast.error(result.message)
       if (result.status === 'asks') return setQuestion({ blocked: false, findings: result.warnings })
       if (result.status === 'blocked')
         return setQuestion({ blocked: true, findings: [...result.errors, ...result.warnings] })
-      finish(publishedWords(result))
+      finish(publishedMessage(result))
     })
   }
 
   function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
-    startWork(async () => {
-      report(await toActionResult(changeEntries(collectionKey, kind, chosen)), done)
+    startTransition(async () => {
+      showResult(await toActionResult(changeEntries(collectionKey, kind, chosen)), done)
     })
   }
 
@@ -85,10 +85,10 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
     if (row) next.splice(to, 0, row)
     setRows(next)
     const ids = next.map(({ id }) => id)
-    startWork(async () => {
+    startTransition(async () => {
       const result = await toActionResult(reorderEntries(collectionKey, ids))
       if (result.status === 'refused') setRows(rows)
-      report(result, 'Order saved')
+      showResult(result, 'Order saved')
     })
   }
 
@@ -284,7 +284,7 @@ export function EntryTable({ collectionKey, heads, rows: given, editable, ordera
   )
 }
 
-function publishedWords({ published, scheduled }: { published: number; scheduled: number }): string {
+function publishedMessage({ published, scheduled }: { published: number; scheduled: number }): string {
   if (scheduled === 0) return 'Published'
   return published === 0 ? 'Scheduled' : `${published} published, ${scheduled} scheduled`
 }

@@ -3,7 +3,7 @@ import Link from 'next/link'
 type Value = string | number | null | undefined
 type Props = { path: string; view: Record<string, Value>; page: number; total: number; perPage: number }
 
-/** How many there are, and the way to the pages beside this one. The address carries the rest of the view along. */
+/** The total, and links to the previous and next page. Their URLs keep the rest of the view. */
 export function ListPaging({ path, view, page, total, perPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage))
   return (
@@ -13,12 +13,12 @@ export function ListPaging({ path, view, page, total, perPage }: Props) {
         {pages > 1 && `, page ${page} of ${pages.toLocaleString('en-KE')}`}
       </span>
       {page > 1 && (
-        <Link href={viewAddress(path, { ...view, page: page - 1 })} prefetch={false} className="button button-quiet">
+        <Link href={viewUrl(path, { ...view, page: page - 1 })} prefetch={false} className="button button-quiet">
           Previous
         </Link>
       )}
       {page < pages && (
-        <Link href={viewAddress(path, { ...view, page: page + 1 })} prefetch={false} className="button button-quiet">
+        <Link href={viewUrl(path, { ...view, page: page + 1 })} prefetch={false} className="button button-quiet">
           Next
         </Link>
       )}
@@ -26,8 +26,8 @@ export function ListPaging({ path, view, page, total, perPage }: Props) {
   )
 }
 
-/** The address that shows this view of a list; what is empty, and the first page, is left out. */
-export function viewAddress(path: string, view: Record<string, Value>): string {
+/** The URL of this view of a list; empty values and the first page are left out. */
+export function viewUrl(path: string, view: Record<string, Value>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(view)) {
     if (value && !(name === 'page' && value === 1)) params.set(name, String(value))

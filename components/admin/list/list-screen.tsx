@@ -32,17 +32,17 @@ const stateLabel: Record<EntryState, string> = {
   bin: 'Bin',
 }
 
-/** The list of a collection: search, states, sorting and paging live in the address, so a link shows the same list. */
+/** The list of a collection: search, state, sorting and page are in the query string, so a link shows the same list. */
 export async function ListScreen({ of, searchParams, addPath }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
-  const view = viewFrom(await searchParams)
+  const view = parseView(await searchParams)
   const { entries, total } = await listEntries(key, view)
   const names = await relationNames(collection, entries)
-  const mayEdit = can(staff.role, 'edit', collection.area)
+  const canEdit = can(staff.role, 'edit', collection.area)
   const rows: Row[] = entries.map(entry => ({
     id: entry.id,
     state: stateOf(entry),
-    when: whenOf(entry),
+    when: scheduleText(entry),
     path: `${collection.adminPath}/${entry.id}`,
     cells: collection.columns
       .filter(name => name !== 'status')
@@ -54,7 +54,7 @@ export async function ListScreen({ of, searchParams, addPath }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-2xl">{collection.label.many}</h1>
-        {mayEdit && collection.key !== 'media' && (
+        {canEdit && collection.key !== 'media' && (
           <Link href={addPath ?? `${collection.adminPath}/new`} prefetch={false} className="button button-primary">
             <Icon name="plus" size={18} /> Add {withArticle(collection.label.one)}
           </Link>
@@ -74,7 +74,7 @@ export async function ListScreen({ of, searchParams, addPath }: Props) {
         {[null, ...entryStates].map(state => (
           <Link
             key={state ?? 'all'}
-            href={addressOf(collection.adminPath, { ...view, state, page: 1 })}
+            href={listUrl(collection.adminPath, { ...view, state, page: 1 })}
             prefetch={false}
             aria-current={view.state === state ? 'true' : undefined}
             className={`flex min-h-9 items-center rounded-full border px-3.5 ${view.state === state ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
@@ -90,7 +90,7 @@ export async function ListScreen({ of, searchParams, addPath }: Props) {
           .map(name => ({
             label: columnLabel(name, collection.fields[name]?.view),
             sorted: view.sort === name ? (view.descending ? 'descending' : 'ascending') : undefined,
-            path: addressOf(collection.adminPath, {
+            path: listUrl(collection.adminPath, {
               ...view,
               sort: name,
               descending: view.sort === name && !view.descending,
@@ -98,8 +98,8 @@ export async function ListScreen({ of, searchParams, addPath }: Props) {
             }),
           }))}
         rows={rows}
-        editable={mayEdit && collection.key !== 'media'}
-        orderable={mayEdit && !collection.unordered && unsorted && rows.length > 1}
+        editable={canEdit && collection.key !== 'media'}
+        orderable={canEdit && !collection.unordered && unsorted && rows.length > 1}
         inBin={view.state === 'bin'}
         emptyText={
           view.q || view.state
@@ -122,12 +122,12 @@ function Pages({ adminPath, view, total }: { adminPath: string; view: ListView; 
         {pages > 1 && `, page ${view.page} of ${pages}`}
       </span>
       {view.page > 1 && (
-        <Link href={addressOf(adminPath, { ...view, page: view.page - 1 })} prefetch={false} className={link}>
+        <Link href={listUrl(adminPath, { ...view, page: view.page - 1 })} prefetch={false} className={link}>
           Previous
         </Link>
       )}
       {view.page < pages && (
-        <Link href={addressOf(adminPath, { ...view, page: view.page + 1 })} prefetch={false} className={link}>
+        <Link href={listUrl(adminPath, { ...view, page: view.page + 1 })} prefetch={false} className={link}>
           Next
         </Link>
       )}
@@ -135,15 +135,15 @@ function Pages({ adminPath, view, total }: { adminPath: string; view: ListView; 
   )
 }
 
-/** When a scheduled entry becomes public, or one that is public ceases to be. */
-function whenOf({ status, publishAt, unpublishAt }: Entry): string {
+/** When a scheduled entry becomes public, or when a public one ends. */
+function scheduleText({ status, publishAt, unpublishAt }: Entry): string {
   const now = new Date()
   if (status !== 'published') return ''
   if (publishAt && publishAt > now) return `from ${weekdayAndTime(publishAt)}`
   return unpublishAt && unpublishAt > now ? `until ${weekdayAndTime(unpublishAt)}` : ''
 }
 
-function viewFrom(params: Record<string, string | string[] | undefined>): ListView {
+function parseView(params: Record<string, string | string[] | undefined>): ListView {
   const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   const state = entryStates.find(known => known === one('state')) ?? null
   return {
@@ -155,7 +155,7 @@ function viewFrom(params: Record<string, string | string[] | undefined>): ListVi
   }
 }
 
-function addressOf(path: string, view: ListView): string {
+function listUrl(path: string, view: ListView): string {
   const params = new URLSearchParams()
   if (view.q) params.set('q', view.q)
   if (view.state) params.set('state', view.state)
@@ -179,5 +179,5 @@ async function relationNames(
   return names
 }
 
-const withArticle = (words: string) =>
-  `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words === words.toUpperCase() ? words : words.charAt(0).toLowerCase() + words.slice(1)}`
+const withArticle = (label: string) =>
+  `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)}`

@@ -26,7 +26,7 @@ type Props = {
   rows: Row[]
   busy: boolean
   onMove: (from: number, to: number) => void
-  /** The cells of the row at this place, the last of them with the handle. */
+  /** The cells of the row at this index, the last of them with the handle. */
   children: (index: number, handle: ReactNode) => ReactNode
 }
 
@@ -36,10 +36,10 @@ export function SortableRows({ rows, busy, onMove, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: string | number | undefined) => rows.findIndex(row => row.id === id)
+  const rowIndex = (id: string | number | undefined) => rows.findIndex(row => row.id === id)
 
   function drop({ active, over }: DragEndEvent) {
-    const [from, to] = [placeOf(active.id), placeOf(over?.id)]
+    const [from, to] = [rowIndex(active.id), rowIndex(over?.id)]
     if (to >= 0 && from !== to) onMove(from, to)
   }
 
@@ -48,15 +48,15 @@ export function SortableRows({ rows, busy, onMove, children }: Props) {
       id="order"
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={[verticalOnly]}
       onDragEnd={drop}
       accessibility={{
-        announcements: wordsFor(rows, placeOf),
+        announcements: announcementsFor(rows, rowIndex),
         screenReaderInstructions: {
           draggable:
             'Press space to take the row, the arrow keys to move it, space to put it down, escape to leave it.',
         },
-        // What it says aloud stands outside the table, which may hold rows alone.
+        // The live region is outside the table, which may contain only rows.
         ...(typeof document !== 'undefined' && { container: document.body }),
       }}
     >
@@ -103,16 +103,16 @@ function SortableRow({ row, busy, children }: RowProps) {
   )
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-function wordsFor(rows: Row[], placeOf: (id: string | number | undefined) => number): Announcements {
-  const name = (id: string | number) => rows[placeOf(id)]?.name ?? 'The row'
-  const place = (id: string | number) => `place ${placeOf(id) + 1} of ${rows.length}`
+function announcementsFor(rows: Row[], rowIndex: (id: string | number | undefined) => number): Announcements {
+  const name = (id: string | number) => rows[rowIndex(id)]?.name ?? 'The row'
+  const position = (id: string | number) => `place ${rowIndex(id) + 1} of ${rows.length}`
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is taken, at ${place(active.id)}.`,
+    onDragStart: ({ active }) => `${name(active.id)} is taken, at ${position(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `${name(active.id)} stands over ${place(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was put down at ${place(over.id)}.` : undefined),
+      over && over.id !== active.id ? `${name(active.id)} stands over ${position(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was put down at ${position(over.id)}.` : undefined),
     onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
   }
 }

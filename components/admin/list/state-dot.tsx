@@ -1,21 +1,21 @@
 export type ShownState = 'draft' | 'scheduled' | 'published' | 'changed' | 'ended' | 'bin'
 
-const shown = {
-  draft: { word: 'Draft', dot: 'border border-slate' },
-  scheduled: { word: 'Scheduled', dot: 'bg-sun' },
-  published: { word: 'Published', dot: 'bg-forest' },
-  changed: { word: 'Published, with changes', dot: 'border-2 border-forest' },
-  ended: { word: 'Ended', dot: 'bg-stone' },
-  bin: { word: 'In the bin', dot: 'bg-danger' },
-} satisfies Record<ShownState, { word: string; dot: string }>
+const states = {
+  draft: { label: 'Draft', dot: 'border border-slate' },
+  scheduled: { label: 'Scheduled', dot: 'bg-sun' },
+  published: { label: 'Published', dot: 'bg-forest' },
+  changed: { label: 'Published, with changes', dot: 'border-2 border-forest' },
+  ended: { label: 'Ended', dot: 'bg-stone' },
+  bin: { label: 'In the bin', dot: 'bg-danger' },
+} satisfies Record<ShownState, { label: string; dot: string }>
 
-/** The state of an entry: a dot and its word. */
+/** The state of an entry: a dot and its label. */
 export function StateDot({ state }: { state: ShownState }) {
-  const { word, dot } = shown[state]
+  const { label, dot } = states[state]
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span className={`size-2.5 flex-none rounded-full ${dot}`} />
-      {word}
+      {label}
     </span>
   )
 }

@@ -3,7 +3,7 @@
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   async function copy() {
     const done = await navigator.clipboard.writeText(text).then(

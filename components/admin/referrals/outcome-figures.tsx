@@ -2,7 +2,7 @@ import { leadStatuses } from '@/db/tables/leads'
 import { statusLabels } from '@/lib/crm/labels'
 import type { Outcome } from '@/lib/crm/referral-outcome'
 
-/** The leads of a referral, by what became of them. */
+/** The leads of a referral, by status. */
 export function OutcomeFigures({ outcome }: { outcome: Outcome }) {
   if (outcome.total + outcome.spam === 0)
     return <p className="text-slate">Nobody has come by this link yet. Leads that come by it are counted here.</p>

@@ -6,7 +6,7 @@ import { ScrollBox } from '../shell/scroll-box'
 
 const heads = ['Leads', 'Open', 'Visits booked', 'Won', 'Lost']
 
-/** What each referrer brought, the most fruitful first. */
+/** The results of each referrer, best first. */
 export async function OutcomeTable() {
   await requireEntryAccess('view', 'referrals')
   const rows = await listOutcomes(db)

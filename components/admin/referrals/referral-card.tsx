@@ -7,7 +7,7 @@ import { Card } from '../shell/card'
 import { CopyButton } from './copy-button'
 import { OutcomeFigures } from './outcome-figures'
 
-/** What a referrer is given to hand out, and what came of it. */
+/** The link and QR code that a referrer hands out, and their results. */
 export async function ReferralCard({ id }: { id: string }) {
   await requireEntryAccess('view', 'referrals')
   const link = await findReferralLink(db, id)

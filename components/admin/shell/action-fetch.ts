@@ -3,25 +3,28 @@
 import { useEffect, useState } from 'react'
 import { apiFetch } from '../../ui/api-fetch'
 
-/** What the panel answers to this address, asked anew when it changes and typing rests; null until the first answer. */
-export function useFetched<Answer>(address: string): Answer | null {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+/**
+ * The JSON response of a URL of the panel, fetched again (debounced) when the URL changes; null until the first
+ * response.
+ */
+export function useFetched<Data>(url: string): Data | null {
+  const [data, setData] = useState<Data | null>(null)
   useEffect(() => {
-    const stop = new AbortController()
-    const wait = setTimeout(async () => {
-      // A later question ends this one; without network the last answer stays.
-      const found = await ask(address, stop.signal).catch(() => null)
-      if (found) setAnswer(found as Answer)
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      // A later request aborts this one; without network the last data stays.
+      const found = await fetchJson(url, controller.signal).catch(() => null)
+      if (found) setData(found as Data)
     }, 120)
     return () => {
-      clearTimeout(wait)
-      stop.abort()
+      clearTimeout(timer)
+      controller.abort()
     }
-  }, [address])
-  return answer
+  }, [url])
+  return data
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<unknown> {
-  const response = await apiFetch(address, { signal })
+async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await apiFetch(url, { signal })
   return response.ok ? response.json() : null
 }

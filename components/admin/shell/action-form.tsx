@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import type { Kept } from '../entry/autosave'
+import type { AutosaveState } from '../entry/autosave'
 import { CopyNotice } from '../entry/copy-notice'
-import { type Keeping, useKeptForm } from '../entry/use-kept-form'
+import { type AutosaveOptions, useFormAutosave } from '../entry/use-kept-form'
 import { CopyButton } from '../referrals/copy-button'
 import { toActionResult } from './to-action-result'
 import { useHydrated } from './use-hydrated'
@@ -23,7 +23,7 @@ type Result = {
   done: boolean
   message: string
   fieldErrors?: Record<string, string[] | undefined>
-  /** To be handed on, shown once. */
+  /** A link to hand on, shown once. */
   link?: string
 } | null
 type FormAction = (before: Result, form: FormData) => Promise<Result>
@@ -33,65 +33,67 @@ const Errors = createContext<Record<string, string[] | undefined>>({})
 type Props = {
   action: FormAction
   children: ReactNode
-  /** The words on the button. */
+  /** The label of the button. */
   submit: string
-  look?: 'primary' | 'quiet'
+  variant?: 'primary' | 'quiet'
   className?: string
-  /** Empties the form when it is done: for adding one after another. */
-  empties?: boolean
-  /** Keeps what is typed until it is sent. */
-  keeping?: Keeping
+  /** Resets the form on success, to add one after another. */
+  resetOnSuccess?: boolean
+  /** Autosaves the input until it is submitted. */
+  autosave?: AutosaveOptions
 }
 
-/** A small form of the panel: says what came of it, puts messages at fields, keeps what was typed when refused. */
+/** A small form of the panel: shows the result, puts messages at fields, keeps the input when it is rejected. */
 export function ActionForm({
   action,
   children,
   submit,
-  look = 'primary',
+  variant = 'primary',
   className = 'grid gap-4',
-  empties,
-  keeping,
+  resetOnSuccess,
+  autosave: autosaveOptions,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
-    const answer = await toActionResult(action(before, data))
-    setLeft(false)
-    // What was typed meanwhile is not what was sent.
-    const isSent = form.current !== null && isStill(data, form.current)
-    if (answer?.done) kept.done()
-    if (answer?.done && !isSent) kept.typed()
-    if (answer?.done && isSent && empties) form.current?.reset()
-    return answer
+    const result = await toActionResult(action(before, data))
+    setHidden(false)
+    // Input entered meanwhile was not submitted.
+    const isSent = form.current !== null && isUnchanged(data, form.current)
+    if (result?.done) autosave.clear()
+    if (result?.done && !isSent) autosave.scheduleSave()
+    if (result?.done && isSent && resetOnSuccess) form.current?.reset()
+    return result
   }, null)
-  const kept = useKeptForm(form, keeping, busy)
+  const autosave = useFormAutosave(form, autosaveOptions, busy)
 
-  // What came of it belongs to this visit of the screen, and a password stays in no page that was left.
-  const [left, setLeft] = useState(false)
+  // The result belongs to this visit of the screen, and no hidden page keeps a password.
+  const [hidden, setHidden] = useState(false)
   useOnHide(() => {
-    setLeft(true)
+    setHidden(true)
     for (const input of form.current?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? []) input.value = ''
   })
-  const shown = left ? null : result
+  const shown = hidden ? null : result
 
-  // By hand: an action of the form's own would empty it even when it was refused.
-  function submitByHand(event: FormEvent<HTMLFormElement>) {
+  // Not the form's `action`: React would reset the form even when it was rejected.
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     startTransition(() => send(data))
   }
 
   return (
-    <form ref={form} onSubmit={submitByHand} onInput={kept.typed} className={className}>
-      {kept.copy && <CopyNotice at={kept.copy.at} older={false} onTake={kept.take} onForget={kept.forget} />}
+    <form ref={form} onSubmit={onSubmit} onInput={autosave.scheduleSave} className={className}>
+      {autosave.copy && (
+        <CopyNotice at={autosave.copy.at} older={false} onRestore={autosave.restore} onDiscard={autosave.discard} />
+      )}
       <Errors value={shown?.fieldErrors ?? {}}>{children}</Errors>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" disabled={!hydrated || busy} className={`button button-${look}`}>
+        <button type="submit" disabled={!hydrated || busy} className={`button button-${variant}`}>
           {submit}
         </button>
         <p role="status" className={shown && !shown.done ? 'text-danger' : 'text-slate'}>
-          {busy ? '' : (shown?.message ?? keptWords(kept.kept))}
+          {busy ? '' : (shown?.message ?? autosaveText(autosave.state))}
         </p>
       </div>
       {shown?.link && (
@@ -104,13 +106,13 @@ export function ActionForm({
   )
 }
 
-function keptWords(kept: Kept): string {
-  if (kept.state === 'kept') return `Not saved yet; kept at ${kept.at}`
-  if (kept.state === 'here') return `Not saved yet; kept in this browser. ${kept.why}`
+function autosaveText(state: AutosaveState): string {
+  if (state.state === 'stored') return `Not saved yet; kept at ${state.at}`
+  if (state.state === 'local') return `Not saved yet; kept in this browser. ${state.reason}`
   return ''
 }
 
-const isStill = (sent: FormData, form: HTMLFormElement) =>
+const isUnchanged = (sent: FormData, form: HTMLFormElement) =>
   [...new FormData(form)].every(([name, value]) => sent.get(name) === value)
 
 type FieldProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a screen under its own heading. */
+/** A section of a screen under its own heading. */
 export function Card({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const id = useId()
   return (

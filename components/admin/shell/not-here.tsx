@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
-/** A screen that is not there, or no longer: a way back instead of a dead end. */
-export function NotHere() {
+/** Shown for a screen that does not exist, with a link to the dashboard. */
+export function ScreenNotFound() {
   return (
     <>
       <h1 className="display text-2xl">This is not here</h1>

@@ -10,19 +10,19 @@ import type { Section, Tab } from './sections'
 
 type Props = { sections: Section[]; name: string; role: string; children: ReactNode }
 
-const kept = 'shk-side-navigation'
+const storageKey = 'shk-side-navigation'
 
-/** Top bar with the toggle, side navigation (its state is kept), breadcrumb, tabs, and the screen. */
+/** Top bar with the toggle, side navigation (its state is stored), breadcrumb, tabs, and the screen. */
 export function PanelShell({ sections, name, role, children }: Props) {
   const pathname = usePathname()
-  // Unknown until the script has come: then it stands beside a wide screen, and does not lie over a narrow one.
+  // Unknown before hydration: open beside a wide screen, not laid over a narrow one.
   const [chosen, setOpen] = useState<boolean | null>(null)
   const open = chosen ?? true
-  const section = sections.find(candidate => within(pathname, candidate))
+  const section = sections.find(candidate => isWithin(pathname, candidate))
 
   const menu = useRef<HTMLDetailsElement>(null)
 
-  useEffect(() => setOpen(localStorage.getItem(kept) !== 'closed' && innerWidth > 768), [])
+  useEffect(() => setOpen(localStorage.getItem(storageKey) !== 'closed' && innerWidth > 768), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: menus close with every change of screen, the navigation on phones alone
   useEffect(() => {
     if (innerWidth <= 768) setOpen(false)
@@ -30,7 +30,7 @@ export function PanelShell({ sections, name, role, children }: Props) {
   }, [pathname])
 
   function toggle() {
-    localStorage.setItem(kept, open ? 'closed' : 'open')
+    localStorage.setItem(storageKey, open ? 'closed' : 'open')
     setOpen(!open)
   }
 
@@ -42,7 +42,7 @@ export function PanelShell({ sections, name, role, children }: Props) {
       >
         Skip to the screen
       </a>
-      <SideNavigation sections={sections} pathname={pathname} open={open} over={chosen === true} />
+      <SideNavigation sections={sections} pathname={pathname} open={open} overlay={chosen === true} />
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-stone bg-white px-2 md:px-4">
           <button
@@ -95,20 +95,20 @@ export function PanelShell({ sections, name, role, children }: Props) {
   )
 }
 
-type SideProps = { sections: Section[]; pathname: string; open: boolean; over: boolean }
+type SideProps = { sections: Section[]; pathname: string; open: boolean; overlay: boolean }
 
-/** `open` shows the words beside the pictures; `over` lays it over a narrow screen. */
-function SideNavigation({ sections, pathname, open, over }: SideProps) {
+/** `open` shows the labels beside the icons; `overlay` lays it over a narrow screen. */
+function SideNavigation({ sections, pathname, open, overlay }: SideProps) {
   return (
     <nav
       id="side-navigation"
       aria-label="Admin"
-      className={`${over ? 'max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-40 max-md:w-[248px] max-md:shadow-float' : 'max-md:hidden'} border-r border-stone bg-white md:sticky md:top-0 md:h-dvh md:overflow-y-auto`}
+      className={`${overlay ? 'max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-40 max-md:w-[248px] max-md:shadow-float' : 'max-md:hidden'} border-r border-stone bg-white md:sticky md:top-0 md:h-dvh md:overflow-y-auto`}
     >
       <p className="flex h-14 items-center px-5 text-lg font-semibold text-forest">{open ? 'SHK admin' : 'SHK'}</p>
       <ul className="px-2 pb-6">
         {sections.map(section => {
-          const current = within(pathname, section)
+          const current = isWithin(pathname, section)
           return (
             <li key={section.path}>
               <Link
@@ -151,7 +151,7 @@ function Breadcrumb({ section, pathname }: { section: Section | undefined; pathn
         </li>
         {inside && (
           <li className="flex items-center gap-1.5 font-medium text-ink">
-            <Icon name="chevron-right" size={14} /> {pathname.endsWith('/new') ? 'New' : (tab?.one ?? 'Edit')}
+            <Icon name="chevron-right" size={14} /> {pathname.endsWith('/new') ? 'New' : (tab?.singular ?? 'Edit')}
           </li>
         )}
       </ol>
@@ -161,7 +161,7 @@ function Breadcrumb({ section, pathname }: { section: Section | undefined; pathn
 
 function Tabs({ section, pathname }: { section: Section; pathname: string }) {
   const row = useRef<HTMLUListElement>(null)
-  // On a phone the row is wider than the screen, and the tab one is at may lie outside.
+  // On a phone the row is wider than the screen, and the current tab may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of screen
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -190,5 +190,5 @@ function Tabs({ section, pathname }: { section: Section; pathname: string }) {
   )
 }
 
-const within = (pathname: string, section: Section) =>
+const isWithin = (pathname: string, section: Section) =>
   pathname.startsWith(section.path) || section.tabs.some(tab => pathname.startsWith(tab.path))

@@ -13,7 +13,7 @@ const steps = [
   ['day', 86_400],
 ] as const
 
-/** An instant as staff read it: how long ago or until then, the exact time in Nairobi on pointing at it. */
+/** A time relative to now, with the exact time in Nairobi as its tooltip. */
 export function RelativeTime({ at }: { at: Date }) {
   return (
     <time
@@ -23,13 +23,13 @@ export function RelativeTime({ at }: { at: Date }) {
       // A minute may pass between the server and the browser.
       suppressHydrationWarning
     >
-      {near(at, new Date())}
+      {relativeText(at, new Date())}
     </time>
   )
 }
 
-/** Words for an instant seen from now: relative within a week, else the date. */
-function near(at: Date, now: Date): string {
+/** The text of a time: relative within a week, else the date. */
+function relativeText(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const size = Math.abs(seconds)
   if (size < 60) return 'just now'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is wider than a phone scrolls inside its own box, by keyboard too, with the unseen words for screen readers in it. */
+/** Content wider than a phone scrolls inside its own box, by keyboard too, and so do its screen-reader texts. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

@@ -3,12 +3,12 @@ import type { Area } from '@/db/content/collection'
 import type { Role } from '@/db/tables/staff'
 import { type AdminArea, can } from '@/lib/auth/roles'
 
-/** `one` is what a single one is called, where its screen is not a form to edit it. */
-export type Tab = { label: string; path: string; one?: string }
-type Place = Area | AdminArea | null
+/** `singular` names a single item, where its screen is not an edit form. */
+export type Tab = { label: string; path: string; singular?: string }
+type SectionArea = Area | AdminArea | null
 export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
 
-const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place })[] })[] = [
+const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: SectionArea })[] })[] = [
   { label: 'Dashboard', icon: 'dashboard', area: null, path: '/admin/dashboard', tabs: [] },
   {
     label: 'Leads',
@@ -16,10 +16,10 @@ const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place }
     area: 'leads',
     path: '/admin/leads',
     tabs: [
-      { label: 'Inbox', path: '/admin/leads', one: 'Lead' },
-      { label: 'Contacts', path: '/admin/contacts', one: 'Contact' },
+      { label: 'Inbox', path: '/admin/leads', singular: 'Lead' },
+      { label: 'Contacts', path: '/admin/contacts', singular: 'Contact' },
       { label: 'Subscribers', path: '/admin/subscribers' },
-      { label: 'Mails', path: '/admin/mails', one: 'Mail' },
+      { label: 'Mails', path: '/admin/mails', singular: 'Mail' },
     ],
   },
   {
@@ -128,7 +128,7 @@ const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place }
     area: 'accounts',
     path: '/admin/users',
     tabs: [
-      { label: 'Accounts', path: '/admin/users', one: 'Account' },
+      { label: 'Accounts', path: '/admin/users', singular: 'Account' },
       { label: 'Activity', path: '/admin/activity', area: 'activity' },
     ],
   },
@@ -136,11 +136,11 @@ const all: (Omit<Section, 'tabs'> & { area: Place; tabs: (Tab & { area?: Place }
 
 /** The side navigation of a role: only what it may see. */
 export function sectionsFor(role: Role): Section[] {
-  const sees = (area: Place) => area === null || can(role, 'view', area)
+  const canView = (area: SectionArea) => area === null || can(role, 'view', area)
   return all
-    .filter(({ area }) => sees(area))
+    .filter(({ area }) => canView(area))
     .map(({ area, tabs, ...section }) => ({
       ...section,
-      tabs: tabs.filter(tab => sees(tab.area ?? area)).map(({ area: _, ...tab }) => tab),
+      tabs: tabs.filter(tab => canView(tab.area ?? area)).map(({ area: _, ...tab }) => tab),
     }))
 }

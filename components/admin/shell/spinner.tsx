@@ -1,4 +1,4 @@
-/** Turns while something loads; it appears after 150 ms, so that what is quick does not flicker. */
+/** Shown while something loads, after 150 ms, so that quick loads do not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div

@@ -16,30 +16,33 @@ const advice = {
   failed: 'Try once more; if it fails again, tell whoever runs the site. Nothing you typed is lost.',
 }
 
-/** Why a call of the panel failed: no connection, no session, no right, or a fault of the server. */
+/** Why a server action failed: no connection, no session, no permission, or a server error. */
 function failureOf(error: unknown): keyof typeof messages {
   const { digest } = (error ?? {}) as { digest?: string }
   if (digest === 'SIGNED_OUT') return 'signedOut'
   if (digest === 'FORBIDDEN') return 'forbidden'
-  // What a browser throws when a request does not come through.
+  // What a browser throws when a request fails.
   return error instanceof TypeError ? 'offline' : 'failed'
 }
 
-/** What happened in a few words, for a line of status. */
-export const noteFailure = (error: unknown) => messages[failureOf(error)]
+/** The failure in a few words, for a status line. */
+export const failureSummary = (error: unknown) => messages[failureOf(error)]
 
-/** What happened and what to do, for whoever pressed a button. */
+/** The failure and what to do about it. */
 function failureMessage(error: unknown): string {
   const failure = failureOf(error)
   return `${messages[failure]} ${advice[failure]}`
 }
 
-/** What the server returned or, where the call failed, a refusal to be shown: an error would replace the screen, with what is typed on it. */
-export async function toActionResult<Answer>(asked: Promise<Answer>): Promise<Answer | Refused> {
+/**
+ * The result of a server action or, where the call failed, a refusal to show: an error would replace the screen and its
+ * input.
+ */
+export async function toActionResult<Result>(call: Promise<Result>): Promise<Result | Refused> {
   try {
-    return await asked
+    return await call
   } catch (error) {
-    // A redirect is an error to the framework.
+    // The framework throws redirects as errors.
     unstable_rethrow(error)
     return { status: 'refused', done: false, message: failureMessage(error) }
   }

@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False on a screen whose script has not come yet. What needs the script is off until then: pressed before, it would do
- * nothing, or send a form past us, and what was typed into it would be gone.
+ * False before hydration. What needs script is disabled until then: a click would do nothing, or submit the form
+ * natively and lose its input.
  */
 export const useHydrated = () =>
   useSyncExternalStore(

@@ -13,7 +13,7 @@ export function useLeaveWarning({ page, links }: { page: boolean; links: boolean
 
   useEffect(() => {
     if (!links) return
-    const ask = (event: MouseEvent) => {
+    const confirmLeave = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]')
       if (!(link instanceof HTMLAnchorElement) || !leavesScreen(event, link)) return
       if (confirm('What you typed here is not saved and would be lost. Leave this screen?')) return
@@ -21,8 +21,8 @@ export function useLeaveWarning({ page, links }: { page: boolean; links: boolean
       event.stopPropagation()
     }
     // Before the link's own listener, which navigates.
-    document.addEventListener('click', ask, true)
-    return () => document.removeEventListener('click', ask, true)
+    document.addEventListener('click', confirmLeave, true)
+    return () => document.removeEventListener('click', confirmLeave, true)
   }, [links])
 }
 

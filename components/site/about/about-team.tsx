@@ -3,7 +3,7 @@ import { listPeople } from '@/lib/site/people'
 import { PeopleGrid } from '../people/people-grid'
 import { SiteLink } from '../site-link'
 
-/** The first four of the team, with the way to all of them. */
+/** The first four of the team, with a link to all of them. */
 export async function AboutTeam() {
   const people = await listPeople('team')
   if (people.length === 0) return null

@@ -3,8 +3,11 @@ import { RichText } from '../rich-text'
 import { EstateStrip } from './estate-strip'
 import { Principles } from './principles'
 
-/** Mission, story and values: what staff wrote, each section set as its text asks, with the estates after the story. */
-export function AboutWords({ of }: { of: string }) {
+/**
+ * Mission, story and values as staff wrote them, each section in the layout that suits its text, with the estates after
+ * the story.
+ */
+export function AboutText({ of }: { of: string }) {
   const { opening, sections } = sectionsOf(of)
   return (
     <>

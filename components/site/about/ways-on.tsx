@@ -2,22 +2,22 @@ import { Icon } from '@/components/ui/icon'
 import { getPageText, getSettings } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
 
-/** The ways on from here: team, board, foundation, careers. */
-export async function WaysOn() {
+/** Links to related pages: team, board, foundation, careers. */
+export async function RelatedPages() {
   const [{ careersUrl }, team, board, foundation, careers] = await Promise.all([
     getSettings(),
     ...['/the-team', '/the-board', '/foundation', '/careers'].map(getPageText),
   ])
-  const ways = [
-    { label: 'The team', to: '/the-team', words: team?.heading },
-    { label: 'The board', to: '/the-board', words: board?.heading },
+  const links = [
+    { label: 'The team', to: '/the-team', heading: team?.heading },
+    { label: 'The board', to: '/the-board', heading: board?.heading },
     { label: 'The foundation', to: '/foundation', words: foundation?.heading },
     { label: 'Careers', to: careersUrl ?? '/careers', words: careers?.heading },
   ]
   return (
     <nav aria-label="More about us" className="content pb-section">
       <ul className="border-t border-stone">
-        {ways.map(({ label, to, words }) => (
+        {links.map(({ label, to, heading: words }) => (
           <li key={label} className="group relative border-b border-stone">
             <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 md:grid-cols-[4fr_7fr_auto] md:py-7">
               <SiteLink

@@ -6,8 +6,8 @@ import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 import { listChapters } from './chapters'
 
-/** The first chapter: the dusk picture over the whole window, and what follows. */
-export async function Dusk({ page }: { page: EntryOf<'anniversaryPage'> }) {
+/** The first chapter: a picture over the full window, and links to the chapters. */
+export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const [text, chapters] = await Promise.all([getPageText('/shk-at-20'), listChapters(page)])
   return (
     <header className="on-dark relative isolate flex min-h-svh flex-col overflow-hidden bg-forest-deep text-white">

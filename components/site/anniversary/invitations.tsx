@@ -2,7 +2,7 @@ import { listPublished } from '@/lib/content/published'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
-/** What staff want to point at in the anniversary year; never at this page itself. */
+/** What staff promote in the anniversary year; never this page itself. */
 export async function Invitations() {
   const items = (await listPublished('bannerItems')).filter(item => item.path !== '/shk-at-20')
   if (items.length === 0) return null

@@ -2,7 +2,7 @@ import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { Picture } from '../picture'
 
-/** The projects, each over its picture in a window of its own. */
+/** The projects, each over its picture, one window high. */
 export async function Places({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const projects = await listPublished('anniversaryProjects')
   if (projects.length === 0) return null

@@ -2,7 +2,7 @@ import type { EntryOf } from '@/db/collections'
 import { getPageText } from '@/lib/content/settings'
 import { RichText } from '../rich-text'
 
-/** How it came about, told at length beside a large figure. */
+/** The full story beside a large figure. */
 export async function Story({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const text = await getPageText('/shk-at-20')
   return (

@@ -1,8 +1,8 @@
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 
-/** Those who were there, the first of them large. */
-export async function Voices({ page }: { page: EntryOf<'anniversaryPage'> }) {
+/** Testimonials, the first of them large. */
+export async function AnniversaryTestimonials({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const [first, ...others] = await listPublished('anniversaryTestimonials')
   if (!first) return null
   return (
@@ -17,11 +17,11 @@ export async function Voices({ page }: { page: EntryOf<'anniversaryPage'> }) {
         </figure>
         {others.length > 0 && (
           <ul className="mt-16 grid gap-x-16 gap-y-12 md:mt-24 md:grid-cols-2">
-            {others.map(voice => (
-              <li key={voice.id} data-reveal className="border-t border-ink/20 pt-6">
+            {others.map(testimonial => (
+              <li key={testimonial.id} data-reveal className="border-t border-ink/20 pt-6">
                 <figure>
-                  <blockquote className="text-h3">“{voice.quote}”</blockquote>
-                  <Speaker {...voice} />
+                  <blockquote className="text-h3">“{testimonial.quote}”</blockquote>
+                  <Speaker {...testimonial} />
                 </figure>
               </li>
             ))}

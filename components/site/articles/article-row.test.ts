@@ -4,7 +4,7 @@ import { renderHtml } from '@/components/testing/render'
 import type { ArticleCard } from '@/lib/site/articles'
 import { ArticleRow } from './article-row'
 
-test('the name of the link to an article has the words "Read more" that are shown', async () => {
+test('the accessible name of an article link includes the visible "Read more"', async () => {
   const article: ArticleCard = {
     id: 'a1',
     slug: 'a-good-road',

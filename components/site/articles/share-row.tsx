@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
-/** A way to ask about a page, and ways to pass it on: plain links, nothing of a third party on the page. */
+/** Links to ask about a page and to share it: plain links, no third-party code. */
 export function ShareRow({ path, title }: { path: string; title: string }) {
   const url = encodeURIComponent(absoluteUrl(path))
   const text = encodeURIComponent(title)

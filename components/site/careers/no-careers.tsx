@@ -1,7 +1,7 @@
 import { getSettings } from '@/lib/content/settings'
 import { EmptyState } from '../empty-state'
 
-/** What stands here while nobody is sought. */
+/** Shown while there are no vacancies. */
 export async function NoCareers() {
   const { generalEmail } = await getSettings()
   return (

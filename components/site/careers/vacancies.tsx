@@ -6,7 +6,7 @@ import { dayMonthYear } from '@/lib/format'
 import type { Vacancy } from '@/lib/site/vacancies'
 import { RichText } from '../rich-text'
 
-/** The open positions; each unfolds to what it is about and how to apply. */
+/** The open positions; each expands to its description and how to apply. */
 export async function Vacancies({ of }: { of: Vacancy[] }) {
   const { generalEmail } = await getSettings()
   return (

@@ -3,21 +3,21 @@ import { getSettings } from '@/lib/content/settings'
 import { visitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
 
-/** Whom to call or write to, for sales and for everything else, and when somebody is there. */
-export async function ContactWays() {
+/** Phone, WhatsApp and email, for sales and for everything else, and the opening hours. */
+export async function ContactOptions() {
   const settings = await getSettings()
   return (
     <div className="grid content-start gap-10 sm:max-lg:grid-cols-2">
-      <Desk
+      <ContactCard
         title="Sales"
-        words="Prices, plans and a day for a visit."
+        description="Prices, plans and a day for a visit."
         phone={settings.salesPhone}
         whatsapp={settings.salesWhatsapp}
         email={settings.salesEmail}
       />
-      <Desk
+      <ContactCard
         title="General enquiries"
-        words="Residents, suppliers, the press and everyone else."
+        description="Residents, suppliers, the press and everyone else."
         phone={settings.generalPhone}
         whatsapp={settings.generalWhatsapp}
         email={settings.generalEmail}
@@ -32,17 +32,18 @@ export async function ContactWays() {
   )
 }
 
-type DeskProps = { title: string; words: string; phone: string; whatsapp: string; email: string }
+type ContactCardProps = { title: string; description: string; phone: string; whatsapp: string; email: string }
 
-function Desk({ title, words, phone, whatsapp, email }: DeskProps) {
-  const way = 'flex min-h-12 items-center gap-3 font-medium hover:text-forest hover:underline hover:underline-offset-4'
+function ContactCard({ title, description, phone, whatsapp, email }: ContactCardProps) {
+  const linkClass =
+    'flex min-h-12 items-center gap-3 font-medium hover:text-forest hover:underline hover:underline-offset-4'
   return (
     <section aria-label={title} className="border-t border-stone pt-5">
       <h2 className="display text-h3">{title}</h2>
-      <p className="mt-1 text-slate">{words}</p>
+      <p className="mt-1 text-slate">{description}</p>
       <ul className="mt-3">
         <li>
-          <a href={`tel:${dialable(phone)}`} className={`${way} figures`}>
+          <a href={`tel:${dialable(phone)}`} className={`${linkClass} figures`}>
             <Icon name="phone" size={20} className="flex-none text-terracotta" /> {phone}
             <span className="sr-only"> by phone</span>
           </a>
@@ -52,14 +53,14 @@ function Desk({ title, words, phone, whatsapp, email }: DeskProps) {
             href={`https://wa.me/${dialable(whatsapp).slice(1)}`}
             target="_blank"
             rel="noopener"
-            className={`${way} figures`}
+            className={`${linkClass} figures`}
           >
             <Icon name="whatsapp" size={20} className="flex-none text-terracotta" /> {whatsapp}
             <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
           </a>
         </li>
         <li>
-          <a href={`mailto:${email}`} className={`${way} break-all`}>
+          <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
             <Icon name="mail" size={20} className="flex-none text-terracotta" /> {email}
           </a>
         </li>

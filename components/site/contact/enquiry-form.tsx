@@ -1,17 +1,17 @@
 import { listPublished } from '@/lib/content/published'
 import { ConsentField } from '../forms/consent-field'
-import { ReachUsInstead } from '../forms/contact-fallback'
+import { ContactFallback } from '../forms/contact-fallback'
 import { FormField } from '../forms/form-field'
 import { PersonFields } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
 
-const answers = [
+const contactMethods = [
   { value: 'phone', label: 'Phone' },
   { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'email', label: 'E-mail' },
 ] as const
 
-/** The enquiry form: who asks, about which estate, and how the answer should come. */
+/** The enquiry form: contact details, estate, message and preferred reply channel. */
 export async function EnquiryForm() {
   const estates = await listPublished('estates')
   return (
@@ -24,7 +24,7 @@ export async function EnquiryForm() {
           action="/api/mail"
           success="Your enquiry has arrived"
           kind="request"
-          instead={<ReachUsInstead />}
+          fallback={<ContactFallback />}
           className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
         >
           <PersonFields form="enquiry" />
@@ -51,7 +51,7 @@ export async function EnquiryForm() {
           <fieldset className="sm:col-span-2">
             <legend className="font-medium">How shall we answer?</legend>
             <div className="mt-1 flex flex-wrap gap-x-8">
-              {answers.map(({ value, label }) => (
+              {contactMethods.map(({ value, label }) => (
                 <label key={value} htmlFor={`enquiry-by-${value}`} className="flex min-h-11 items-center gap-2.5">
                   <input
                     id={`enquiry-by-${value}`}

@@ -4,7 +4,7 @@ import { getSettings } from '@/lib/content/settings'
 import { listPlacesAroundOffice } from '@/lib/site/office'
 import { LocationMap } from '../estate/location-map'
 
-/** Where the office is: the address, a drawn map of what lies around it, and a way to be led there. */
+/** Where the office is: its postal address, a drawn map of its surroundings, and directions. */
 export async function OfficeMap({ children }: { children: ReactNode }) {
   const [{ siteName, postalAddress, latitude, longitude }, places] = await Promise.all([
     getSettings(),

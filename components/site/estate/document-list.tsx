@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { fileSize } from '@/lib/format'
 import type { ReadableDocument } from '@/lib/site/documents'
 
-/** Documents to take along, with their size said before the download. */
+/** Documents to download, with their size. */
 export function DocumentList({ of }: { of: ReadableDocument[] }) {
   return (
     <ul className="mt-8 border-t border-stone">

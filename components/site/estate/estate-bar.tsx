@@ -3,7 +3,7 @@ import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
-/** On phones: the three ways to reach us, always under the thumb. */
+/** On phones: a sticky bar with three ways to contact us. */
 export async function EstateBar({ about }: { about: string }) {
   const settings = await getSettings()
   const item = 'flex min-h-16 flex-col items-center justify-center gap-1 text-small font-medium'

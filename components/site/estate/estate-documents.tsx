@@ -3,7 +3,7 @@ import type { Estate } from '@/lib/site/estates'
 import { BrochureForm } from '../forms/brochure-form'
 import { DocumentList } from './document-list'
 
-/** Brochures and price lists to take along: at once, or by e-mail. */
+/** Brochures and price lists, to download or by e-mail. */
 export async function EstateDocuments({ estate }: { estate: Estate }) {
   const documents = await listDocuments(estate.id)
   return (

@@ -7,7 +7,7 @@ import { type Estate, findPriceFrom, listEstatePages, listUnitTypes } from '@/li
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
-/** The estates as a large list, picture and words changing sides. */
+/** The estates as a large list, picture and text alternating sides. */
 export async function EstateList() {
   const [home, estates] = await Promise.all([getSingleton('homePage'), listEstatePages()])
   if (estates.length === 0) return null
@@ -68,13 +68,13 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
 
 function EstateIcons({ estate, bedrooms, hasPlots }: { estate: Estate; bedrooms: number[]; hasPlots: boolean }) {
   const item = 'flex items-center gap-2'
-  const fewest = Math.min(...bedrooms)
-  const most = Math.max(...bedrooms)
+  const min = Math.min(...bedrooms)
+  const max = Math.max(...bedrooms)
   return (
     <ul className="figures mt-5 flex flex-wrap gap-x-6 gap-y-2 text-slate">
       {bedrooms.length > 0 && (
         <li className={item}>
-          <Icon name="bed" size={20} /> {fewest === most ? fewest : `${fewest}–${most}`} bedrooms
+          <Icon name="bed" size={20} /> {min === max ? min : `${min}–${max}`} bedrooms
         </li>
       )}
       {hasPlots && (

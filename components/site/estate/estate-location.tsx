@@ -2,7 +2,7 @@ import type { Estate } from '@/lib/site/estates'
 import { RichText } from '../rich-text'
 import { LocationMap } from './location-map'
 
-/** Where it is, drawn and in travel times. */
+/** Where it is: a drawn map and travel times. */
 export function EstateLocation({ estate }: { estate: Estate }) {
   if (estate.latitude === null || estate.longitude === null || estate.distances.length === 0) return null
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${estate.latitude},${estate.longitude}`

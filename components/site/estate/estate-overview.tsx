@@ -1,7 +1,7 @@
 import type { Estate } from '@/lib/site/estates'
 import { RichText } from '../rich-text'
 
-/** What the estate is, in words and in a table of facts. */
+/** What the estate is, as text and as a table of facts. */
 export function EstateOverview({ estate }: { estate: Estate }) {
   return (
     <section

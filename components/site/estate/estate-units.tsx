@@ -3,7 +3,7 @@ import { choiceLabel } from '@/db/content/field'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { UnitCard } from './unit-card'
 
-/** The unit types as cards, filtered by type with radio buttons and style alone. */
+/** The unit types as cards, filtered by type with radio buttons and CSS only. */
 export async function EstateUnits({ estate }: { estate: Estate }) {
   const units = await listUnitTypes(estate.id)
   const kinds = [...new Set(units.map(unit => unit.kind))]

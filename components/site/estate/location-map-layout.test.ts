@@ -42,7 +42,7 @@ describe.each([
     expect(kilifi?.y).toBeLessThan(map.centre.y - 60)
   })
 
-  test('says which place has no surveyed direction', () => {
+  test('reports which place has no surveyed direction', () => {
     expect(map.places.filter(place => !place.trueBearing).map(({ place }) => place.place)).toEqual(['A nursery school'])
   })
 

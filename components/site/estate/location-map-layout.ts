@@ -15,9 +15,9 @@ export type MapFrame = {
   height: number
   /** Sizes of the estate's name, a place's name and of what is smaller, in units of the frame. */
   text: { title: number; name: number; detail: number }
-  /** Whether kilometres and minutes stand under the names; without, more names find room. */
+  /** Whether kilometres and minutes are shown under the names; without them more names fit. */
   details: boolean
-  /** The width at which a name is broken onto a second line. */
+  /** The width at which a name wraps onto a second line. */
   labelWidth: number
   /** What is drawn in the corners, which nothing else may cover. */
   reserved: Box[]
@@ -57,12 +57,12 @@ export type DrawnLabel = {
   detail?: string
   box: Box
 }
-/** `trueBearing` is false where the direction is ours, for want of coordinates. */
+/** `trueBearing` is false where the direction is invented, for lack of coordinates. */
 type Stop = { place: LocationPlace; bearing: number; trueBearing: boolean }
 export type DrawnPlace = Point & {
   place: LocationPlace
   trueBearing: boolean
-  /** Missing where no free room was left; the drawing then shows the place's number in the list. */
+  /** Missing where there was no room; the drawing then shows the place's number in the list. */
   label?: DrawnLabel
 }
 type DrawnRing = { km: number; radius: number; label?: Point }
@@ -72,11 +72,11 @@ const margin = 8
 const nearestRadius = 46
 export const lineHeight = 1.2
 const costOfBareName = 40
-const costOfNone = 1000
+const costOfNoLabel = 1000
 
 /**
- * Lays a map out: true bearings, distances on a compressed scale, and the largest scale at which every label finds
- * room. The same data always gives the same drawing.
+ * Lays a map out: true bearings, distances on a compressed scale, and the largest scale at which every label fits.
+ * Deterministic: the same data gives the same drawing.
  */
 export function layOutMap(
   name: string,
@@ -88,7 +88,7 @@ export function layOutMap(
   const farthest = Math.max(1, ...places.map(place => place.km))
   let best: { map: DrawnMap; cost: number } | undefined
 
-  // A smaller scale has to earn its place by labels that stand much better.
+  // A smaller scale has to be justified by much better label positions.
   for (let reach = frame.width; reach >= 80; reach -= 12) {
     const smallness = (frame.width - reach) / 4
     if (best && best.cost < smallness) break
@@ -103,7 +103,7 @@ export function layOutMap(
   function attemptAt(reach: number, shift: Point) {
     const spots = stops.map(({ place, bearing }) => along(bearing, radiusOf(place.km, farthest, reach)))
     const centre = centreFor(spots, frame, shift)
-    const dots = separated(spots.map(spot => ({ x: centre.x + spot.x, y: centre.y + spot.y })))
+    const dots = separateDots(spots.map(spot => ({ x: centre.x + spot.x, y: centre.y + spot.y })))
     const drawn = stops.map((stop, index) => ({ ...stop, ...(dots[index] ?? centre) }))
     if (!dots.every(dot => isInside(boxAround(dot, 7), frame))) return
     if ([centre, ...dots].some(dot => frame.reserved.some(box => overlaps(box, boxAround(dot, 8))))) return
@@ -112,16 +112,19 @@ export function layOutMap(
     const obstacles = [boxAround(centre, 17), ...dots.map(dot => boxAround(dot, 7)), ...frame.reserved]
     const roadPoints = roads.flatMap(road => road.points)
 
-    const wishes = [titleCandidates(name, centre, frame), ...drawn.map(place => placeCandidates(place, frame))].map(
+    const candidates = [titleCandidates(name, centre, frame), ...drawn.map(place => placeCandidates(place, frame))].map(
       options =>
         options
           .filter(({ label }) => isInside(label.box, frame))
           .filter(({ label }) => !obstacles.some(box => overlaps(box, label.box)))
-          .map(({ label, cost }) => ({ label, cost: cost + 2 * roadPoints.filter(at => holds(label.box, at)).length }))
+          .map(({ label, cost }) => ({
+            label,
+            cost: cost + 2 * roadPoints.filter(at => containsPoint(label.box, at)).length,
+          }))
           .sort((a, b) => a.cost - b.cost),
     )
 
-    const chosen = chooseLabels(wishes)
+    const chosen = chooseLabels(candidates)
     const title = chosen?.labels[0]
     if (!chosen || !title) return
 
@@ -142,7 +145,7 @@ export function travelText({ km, minutes }: { km: number; minutes: number }) {
   return `${km} km · ${minutes} min`
 }
 
-// The whole drawing may move a little off centre when that gives a label room.
+// The drawing may shift slightly off centre to make room for a label.
 const shifts: Point[] = [0, -40, 40].flatMap(x => [0, -30, 30].map(y => ({ x, y })))
 
 function emptyMap(name: string, frame: MapFrame): DrawnMap {
@@ -161,39 +164,39 @@ function withBearings(estate: { latitude: number; longitude: number }, places: L
     return east === 0 && north === 0 ? undefined : Math.atan2(east, north)
   })
 
-  const taken = known.filter(bearing => bearing !== undefined)
+  const usedBearings = known.filter(bearing => bearing !== undefined)
   return places.map((place, index) => {
     const bearing = known[index]
     if (bearing !== undefined) return { place, bearing, trueBearing: true }
-    const free = middleOfWidestGap(taken)
-    taken.push(free)
+    const free = middleOfWidestGap(usedBearings)
+    usedBearings.push(free)
     return { place, bearing: free, trueBearing: false }
   })
 }
 
 function middleOfWidestGap(bearings: number[]) {
-  const turn = 2 * Math.PI
-  const sorted = bearings.map(bearing => (bearing + turn) % turn).sort((a, b) => a - b)
+  const fullCircle = 2 * Math.PI
+  const sorted = bearings.map(bearing => (bearing + fullCircle) % fullCircle).sort((a, b) => a - b)
   const first = sorted[0]
-  if (first === undefined) return turn / 6
+  if (first === undefined) return fullCircle / 6
 
   let middle = 0
   let widest = 0
   sorted.forEach((bearing, index) => {
-    const next = sorted[index + 1] ?? first + turn
+    const next = sorted[index + 1] ?? first + fullCircle
     if (next - bearing > widest + 1e-9) {
       widest = next - bearing
       middle = bearing + widest / 2
     }
   })
-  return middle % turn
+  return middle % fullCircle
 }
 
 function along(bearing: number, radius: number): Point {
   return { x: Math.sin(bearing) * radius, y: -Math.cos(bearing) * radius }
 }
 
-// Logarithmic: a shop at 2 km and a city at 45 km both have a place on the same sheet.
+// Logarithmic: a shop at 2 km and a city at 45 km both fit on the same map.
 function radiusOf(km: number, farthest: number, reach: number) {
   const share = Math.log1p((6 * km) / farthest) / Math.log1p(6)
   return nearestRadius + (reach - nearestRadius) * share
@@ -209,7 +212,7 @@ function centreFor(spots: Point[], frame: MapFrame, shift: Point): Point {
 }
 
 /** Two places in the same spot are drawn beside each other. */
-function separated(dots: Point[]) {
+function separateDots(dots: Point[]) {
   const result: Point[] = []
   for (const dot of dots) {
     const moved = { ...dot }
@@ -275,22 +278,22 @@ function placeCandidates({ x, y, place, bearing }: Point & Stop, { text, labelWi
 
 type Style = { gap: number; size: number; detailSize: number; lines: string[]; detail?: string; toward: number }
 
-/** The eight places around a dot where its label may stand, cheaper the more they point the way it should. */
+/** The eight positions of a label around its dot, cheaper the closer they are to its preferred direction. */
 function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: Style): Candidate[] {
   const width = Math.max(...lines.map(line => textWidth(line, size)), detail ? textWidth(detail, detailSize) : 0)
   const height = (lines.length * size + (detail ? detailSize : 0)) * lineHeight
 
   return [0, 1, 2, 3, 4, 5, 6, 7].map(step => {
     const direction = (step * Math.PI) / 4
-    const way = along(direction, 1)
+    const vector = along(direction, 1)
     const diagonal = step % 2 === 1
-    const side = step % 4 === 0 ? 0 : Math.sign(way.x)
+    const side = step % 4 === 0 ? 0 : Math.sign(vector.x)
     const level = step % 4 === 2
     const x = dot.x + side * gap * (diagonal ? 0.75 : 1)
-    const y = dot.y + way.y * gap * (diagonal ? 0.5 : 1)
+    const y = dot.y + vector.y * gap * (diagonal ? 0.5 : 1)
     const box = {
       x: side === 0 ? x - width / 2 : side > 0 ? x : x - width,
-      y: level ? y - height / 2 : way.y > 0 ? y : y - height,
+      y: level ? y - height / 2 : vector.y > 0 ? y : y - height,
       width,
       height,
     }
@@ -300,18 +303,18 @@ function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: St
   })
 }
 
-/** Picks one label for each, none touching another, as cheaply as a bounded search finds. */
-function chooseLabels(wishes: Candidate[][]) {
+/** Chooses one label for each without overlaps, at the lowest cost that a bounded search finds. */
+function chooseLabels(candidates: Candidate[][]) {
   let best: { labels: (DrawnLabel | undefined)[]; cost: number } | undefined
   let visits = 0
-  const order = wishes.map((_, index) => index).sort((a, b) => (a === 0 ? -1 : b === 0 ? 1 : count(a) - count(b)))
-  const current: (DrawnLabel | undefined)[] = wishes.map(() => undefined)
+  const order = candidates.map((_, index) => index).sort((a, b) => (a === 0 ? -1 : b === 0 ? 1 : count(a) - count(b)))
+  const current: (DrawnLabel | undefined)[] = candidates.map(() => undefined)
 
   visit(0, 0)
   return best
 
   function count(index: number) {
-    return wishes[index]?.length ?? 0
+    return candidates[index]?.length ?? 0
   }
 
   function visit(depth: number, cost: number) {
@@ -322,13 +325,13 @@ function chooseLabels(wishes: Candidate[][]) {
       best = { labels: [...current], cost }
       return
     }
-    for (const { label, cost: more } of wishes[index] ?? []) {
+    for (const { label, cost: more } of candidates[index] ?? []) {
       if (current.some(other => other && overlaps(other.box, label.box, 4))) continue
       current[index] = label
       visit(depth + 1, cost + more)
       current[index] = undefined
     }
-    if (index !== 0) visit(depth + 1, cost + costOfNone)
+    if (index !== 0) visit(depth + 1, cost + costOfNoLabel)
   }
 }
 
@@ -339,7 +342,7 @@ function ringsAround(
   farthest: number,
   reach: number,
   frame: MapFrame,
-  taken: Box[],
+  occupied: Box[],
   roadPoints: Point[],
 ): DrawnRing[] {
   const rings: DrawnRing[] = []
@@ -357,8 +360,8 @@ function ringsAround(
       const at = along(((21 + step) * Math.PI) / 12, ring.radius)
       const label = { x: centre.x + at.x, y: centre.y + at.y }
       const box = { x: label.x - width / 2, y: label.y - height / 2, width, height }
-      const free = isInside(box, frame) && ![...taken, ...boxes].some(other => overlaps(other, box, 3))
-      if (!free || roadPoints.some(point => holds(box, point))) continue
+      const free = isInside(box, frame) && ![...occupied, ...boxes].some(other => overlaps(other, box, 3))
+      if (!free || roadPoints.some(point => containsPoint(box, point))) continue
       boxes.push(box)
       return { ...ring, label }
     }
@@ -383,7 +386,7 @@ function isInside(box: Box, frame: MapFrame) {
   )
 }
 
-function holds(box: Box, point: Point) {
+function containsPoint(box: Box, point: Point) {
   return point.x > box.x && point.x < box.x + box.width && point.y > box.y && point.y < box.y + box.height
 }
 

@@ -26,7 +26,7 @@ export type LocationMapProps = {
   accent?: string
 }
 
-/** A drawn map of what lies around an estate, with the same places as a table beside it. */
+/** A drawn map of the surroundings of an estate, with the same places as a table beside it. */
 export function LocationMap({
   name,
   latitude,
@@ -38,7 +38,7 @@ export function LocationMap({
   const nearestFirst = places.toSorted((a, b) => a.km - b.km || a.minutes - b.minutes)
   const wideMap = layOutMap(name, { latitude, longitude }, nearestFirst, wideFrame)
   const narrowMap = layOutMap(name, { latitude, longitude }, nearestFirst, narrowFrame)
-  const someHollow = wideMap.places.some(place => !place.trueBearing)
+  const hasHollowDots = wideMap.places.some(place => !place.trueBearing)
 
   return (
     <figure className="@container">
@@ -50,18 +50,18 @@ export function LocationMap({
         <TravelTable name={name} places={nearestFirst} numbers={numbersFor(wideMap, narrowMap)} />
         <p className="max-w-[37em] text-slate text-small @4xl:col-start-1 @4xl:row-start-2">
           {caption} The drawing shrinks long distances
-          {someHollow ? '; a hollow dot stands for a place whose direction is not drawn true.' : '.'}
+          {hasHollowDots ? '; a hollow dot stands for a place whose direction is not drawn true.' : '.'}
         </p>
       </div>
     </figure>
   )
 }
 
-/** The list shows numbers beside the drawing that has some. */
+/** The classes that show numbers in the list where the drawing beside it uses some. */
 function numbersFor(wideMap: DrawnMap, narrowMap: DrawnMap) {
-  const [onWide, onNarrow] = [wideMap, narrowMap].map(map => map.places.some(place => !place.label))
-  if (onWide) return onNarrow ? 'inline' : 'hidden @xl:inline'
-  return onNarrow ? '@xl:hidden' : 'hidden'
+  const [numbersOnWide, numbersOnNarrow] = [wideMap, narrowMap].map(map => map.places.some(place => !place.label))
+  if (numbersOnWide) return numbersOnNarrow ? 'inline' : 'hidden @xl:inline'
+  return numbersOnNarrow ? '@xl:hidden' : 'hidden'
 }
 
 function TravelTable({ name, places, numbers }: { name: string; places: LocationPlace[]; numbers: string }) {

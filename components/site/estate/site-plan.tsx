@@ -12,9 +12,9 @@ const kinds: Record<Kind, string> = {
   future: 'Later phase',
 }
 
-/** `kind` is one of homes, green, amenity, water and future; any other word is drawn as an amenity. */
+/** `kind` is one of homes, green, amenity, water and future; any other value is drawn as an amenity. */
 type PlanBlock = Box & { label: string; kind: string }
-type KnownBlock = PlanBlock & { kind: Kind }
+type ValidBlock = PlanBlock & { kind: Kind }
 
 export type SitePlanProps = {
   name: string
@@ -22,14 +22,14 @@ export type SitePlanProps = {
   blocks: PlanBlock[]
   /** A point on the edge of the grid. */
   entrance?: { x: number; y: number }
-  /** Where north lies, in degrees clockwise from the top of the drawing; unknown, the plan shows no arrow. */
+  /** North in degrees clockwise from the top of the drawing; without it the plan shows no arrow. */
   north?: number
 }
 
 /** A drawn plan of an estate, with every block it shows listed underneath. */
-export function SitePlan({ name, blocks: anyBlocks, entrance, north }: SitePlanProps) {
+export function SitePlan({ name, blocks: rawBlocks, entrance, north }: SitePlanProps) {
   const id = useId()
-  const blocks = anyBlocks.map(block => ({ ...block, kind: knownKind(block.kind) }))
+  const blocks = rawBlocks.map(block => ({ ...block, kind: normalizeKind(block.kind) }))
   const labels = blocks.map(labelFor)
   const numbers = labels.every(Boolean) ? '@2xl:hidden' : ''
   const listed = kindsIn(blocks)
@@ -44,13 +44,13 @@ export function SitePlan({ name, blocks: anyBlocks, entrance, north }: SitePlanP
       >
         <title id={`${id}-title`}>{`Site plan of ${name}`}</title>
         <desc id={`${id}-description`}>
-          {listed.map(({ word, items }) => `${word}: ${items.map(item => item.label).join(', ')}`).join('. ')}
+          {listed.map(({ title, items }) => `${title}: ${items.map(item => item.label).join(', ')}`).join('. ')}
         </desc>
         <Hatch id={`${id}-later`} />
 
         <rect x="-1.5" y="-1.5" width="103" height="63" rx="2" strokeWidth="0.3" className="fill-sand stroke-forest" />
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their position in the list
           <Ground key={index} block={block} label={labels[index]} index={index} hatch={`url(#${id}-later)`} />
         ))}
         {entrance && <Entrance {...entrance} />}
@@ -75,13 +75,13 @@ export function SitePlan({ name, blocks: anyBlocks, entrance, north }: SitePlanP
       </div>
 
       <figcaption className="mt-6 grid gap-x-8 gap-y-6 border-stone border-t pt-6 text-ink grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-5">
-        {listed.map(({ kind, word, items }) => (
+        {listed.map(({ kind, title, items }) => (
           <div key={kind}>
             <p className="flex items-center gap-3 font-medium">
               <Swatch>
                 <Ground block={{ label: '', kind, x: 0, y: 0, width: 4, height: 3 }} hatch={`url(#${id}-later)`} />
               </Swatch>
-              {word}
+              {title}
             </p>
             <ul className="mt-2 text-slate text-small">
               {items.map(({ label, number }) => (
@@ -106,14 +106,14 @@ export function SitePlan({ name, blocks: anyBlocks, entrance, north }: SitePlanP
   )
 }
 
-function knownKind(kind: string): Kind {
+function normalizeKind(kind: string): Kind {
   return kind in kinds ? (kind as Kind) : 'amenity'
 }
 
-function kindsIn(blocks: KnownBlock[]) {
+function kindsIn(blocks: ValidBlock[]) {
   const numbered = blocks.map(({ label, kind }, index) => ({ label, kind, number: index + 1 }))
   return (Object.keys(kinds) as Kind[])
-    .map(kind => ({ kind, word: kinds[kind], items: numbered.filter(item => item.kind === kind) }))
+    .map(kind => ({ kind, title: kinds[kind], items: numbered.filter(item => item.kind === kind) }))
     .filter(({ items }) => items.length > 0)
 }
 
@@ -142,7 +142,7 @@ function Swatch({ children }: { children: ReactNode }) {
   )
 }
 
-const looks = {
+const kindClasses = {
   homes: 'fill-white stroke-stone',
   green: 'fill-forest/15',
   amenity: 'fill-terracotta/15 stroke-terracotta',
@@ -150,7 +150,7 @@ const looks = {
   future: 'stroke-slate',
 }
 
-type GroundProps = { block: KnownBlock; label?: PlanLabel; index?: number; hatch: string }
+type GroundProps = { block: ValidBlock; label?: PlanLabel; index?: number; hatch: string }
 
 /** A block as it looks from above, without its name. */
 function Ground({ block, label, index = 0, hatch }: GroundProps) {
@@ -168,7 +168,7 @@ function Ground({ block, label, index = 0, hatch }: GroundProps) {
         strokeWidth="0.2"
         strokeDasharray={kind === 'future' ? '1 0.7' : undefined}
         fill={kind === 'future' ? hatch : undefined}
-        className={looks[kind]}
+        className={kindClasses[kind]}
       />
       {kind === 'homes' && <path d={roofs(block)} strokeWidth="0.15" className="fill-sand stroke-slate/60" />}
       {kind === 'green' && <path d={trees(block, index, label)} className="fill-forest/30" />}
@@ -196,7 +196,7 @@ function Hatch({ id }: { id: string }) {
 const house = { width: 2.2, depth: 1.6, pitch: 3, inset: 0.7 }
 const houseRow = house.depth + 2 * house.inset
 
-/** Houses stand in two rows along the longer sides, or in one where the block is shallow. */
+/** Houses in two rows along the longer sides, or in one where the block is shallow. */
 function roofs({ x, y, width, height }: Box) {
   const lying = width >= height
   const length = lying ? width : height
@@ -266,8 +266,8 @@ function Entrance({ x, y }: { x: number; y: number }) {
 
 type PlanLabel = { lines: string[]; size: number; upright: boolean; box: Box }
 
-/** The largest of three sizes at which the name fits the free middle of its block, lying or upright. */
-function labelFor(block: KnownBlock): PlanLabel | undefined {
+/** The largest of three sizes at which the name fits the free middle of its block, horizontal or upright. */
+function labelFor(block: ValidBlock): PlanLabel | undefined {
   const box = freeMiddle(block)
   for (const upright of [false, true]) {
     const length = (upright ? box.height : box.width) - 0.6
@@ -287,7 +287,7 @@ function textBox({ lines, size, upright, box }: PlanLabel): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
 }
 
-function freeMiddle({ kind, x, y, width, height }: KnownBlock): Box {
+function freeMiddle({ kind, x, y, width, height }: ValidBlock): Box {
   if (kind !== 'homes') return { x, y, width, height }
   const twoRows = Math.min(width, height) > 2 * houseRow
   const lost = twoRows ? 2 * (houseRow - house.inset) : houseRow - house.inset

@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 
-/** For those whose question is not among them. */
-export async function AskAway() {
+/** For visitors whose question is not listed. */
+export async function AskQuestion() {
   const settings = await getSettings()
   return (
     <section aria-labelledby="ask" className="mt-16 bg-sand p-6 md:mt-20 md:p-10">

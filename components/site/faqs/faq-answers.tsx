@@ -22,7 +22,7 @@ export function FaqAnswers({ id, groups }: { id: string; groups: FaqGroup[] }) {
   )
 }
 
-/** The id stands on what is folded away: an address that names it opens the answer in every browser, without script. */
+/** The id is on the collapsed content: a URL with its fragment opens the answer in every browser, without script. */
 function Answer({ faq: { anchor, question, answer } }: { faq: Faq }) {
   return (
     <details name="faqs" className="group border-b border-stone">

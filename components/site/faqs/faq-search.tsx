@@ -4,17 +4,18 @@ import { useEffect, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 /**
- * Narrows the answers inside the element `within` down to those with every word that is typed (with some, where none
- * has all), opens the one the address names, and copies addresses of answers. The list itself is drawn by the server and needs none of this.
+ * Filters the answers inside the element `within` to those with every typed word (with some, where none has all), opens
+ * the one in the URL fragment, and copies links to answers. The list itself is rendered by the server and works without
+ * this.
  */
 export function FaqSearch({ within }: { within: string }) {
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   useEffect(() => {
     const list = document.getElementById(within)
     const openNamed = () => openAnswer(list)
-    const onClick = (event: Event) => void copyAddress(event)
+    const onClick = (event: Event) => void copyLink(event)
     openNamed()
     addEventListener('hashchange', openNamed)
     list?.addEventListener('click', onClick)
@@ -24,12 +25,13 @@ export function FaqSearch({ within }: { within: string }) {
     }
   }, [within])
 
-  function search(typed: string) {
-    const { shown, all, whole } = narrow(document.getElementById(within), typed)
-    if (typed.trim() === '') setSaid('')
-    else if (shown === 0) setSaid('No answer has these words. Try others, or ask us below.')
-    else if (!whole) setSaid(`No answer has all of these words; ${shown === 1 ? 'one has' : `${shown} have`} some.`)
-    else setSaid(shown === 1 ? `One of ${all} answers` : `${shown} of ${all} answers`)
+  function search(query: string) {
+    const { shown, all, matchesAll } = filterAnswers(document.getElementById(within), query)
+    if (query.trim() === '') setStatus('')
+    else if (shown === 0) setStatus('No answer has these words. Try others, or ask us below.')
+    else if (!matchesAll)
+      setStatus(`No answer has all of these words; ${shown === 1 ? 'one has' : `${shown} have`} some.`)
+    else setStatus(shown === 1 ? `One of ${all} answers` : `${shown} of ${all} answers`)
   }
 
   return (
@@ -50,46 +52,46 @@ export function FaqSearch({ within }: { within: string }) {
         />
       </div>
       <p role="status" className="mt-2 min-h-6 text-small text-slate">
-        {said}
+        {status}
       </p>
     </search>
   )
 }
 
-const folded = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-function narrow(list: HTMLElement | null, typed: string) {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+function filterAnswers(list: HTMLElement | null, query: string) {
+  const words = normalize(query).split(/\s+/).filter(Boolean)
   const answers = [...(list?.querySelectorAll('details') ?? [])]
   const found = answers.map(answer => {
-    const text = folded(answer.textContent ?? '')
+    const text = normalize(answer.textContent ?? '')
     return words.filter(word => text.includes(word)).length
   })
-  const whole = found.includes(words.length)
+  const matchesAll = found.includes(words.length)
   for (const [index, answer] of answers.entries()) {
-    answer.hidden = whole ? found[index] !== words.length : !found[index]
+    answer.hidden = matchesAll ? found[index] !== words.length : !found[index]
   }
   for (const group of list?.querySelectorAll('section') ?? []) {
     group.hidden = !group.querySelector('details:not([hidden])')
   }
-  return { shown: answers.filter(answer => !answer.hidden).length, all: answers.length, whole }
+  return { shown: answers.filter(answer => !answer.hidden).length, all: answers.length, matchesAll }
 }
 
 function openAnswer(list: HTMLElement | null) {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   const answer = named?.closest('details')
   if (!answer || !list?.contains(answer)) return
-  if (answer.hidden) narrow(list, '')
+  if (answer.hidden) filterAnswers(list, '')
   answer.open = true
   answer.scrollIntoView({ block: 'start' })
 }
 
-/** Copies the address of an answer; where the clipboard is closed to us, the link does what links do. */
-async function copyAddress(event: Event) {
+/** Copies the link to an answer; where the clipboard is not available, the link navigates. */
+async function copyLink(event: Event) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-copy]')
   const label = link?.querySelector('span')
   if (!link || !label || !navigator.clipboard) return

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Marks, among the links inside that carry `data-current-link`, the one whose place on the page is being read. */
+/** Marks the link with `data-current-link` whose section is in view. */
 export function CurrentLink({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
 
@@ -12,7 +12,7 @@ export function CurrentLink({ children }: { children: ReactNode }) {
     const observer = new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
-        const current = links.find(link => [...inView].some(place => link.hash === `#${place.id}`))
+        const current = links.find(link => [...inView].some(section => link.hash === `#${section.id}`))
         for (const link of links) {
           if (link === current) link.setAttribute('aria-current', 'true')
           else link.removeAttribute('aria-current')
@@ -21,8 +21,8 @@ export function CurrentLink({ children }: { children: ReactNode }) {
       { rootMargin: '-25% 0px -55% 0px' },
     )
     for (const link of links) {
-      const place = document.getElementById(link.hash.slice(1))
-      if (place) observer.observe(place)
+      const section = document.getElementById(link.hash.slice(1))
+      if (section) observer.observe(section)
     }
     return () => observer.disconnect()
   }, [])

@@ -15,7 +15,10 @@ type Props = {
   widest: number
 }
 
-/** One level: its drawing, or the picture staff gave instead, and its rooms. Levels side by side share their rows. */
+/**
+ * One level: its drawing, or the picture that staff uploaded instead, and its rooms. Levels side by side share their
+ * rows.
+ */
 export async function Level({ plan, metre, widest }: Props) {
   return (
     <div
@@ -71,26 +74,26 @@ async function Sheet({ plan, metre, widest }: Props) {
   )
 }
 
-/** The drawing as an SVG, and the document staff gave with it. */
+/** The drawing as an SVG, and the document that staff uploaded. */
 async function Downloads({ plan, drawn }: { plan: FloorPlan; drawn?: boolean }) {
   const file = plan.fileId ? await findFile(plan.fileId) : null
   if (!drawn && !file) return null
   const link =
     'inline-flex min-h-11 items-center gap-2 font-medium text-forest hover:underline hover:underline-offset-4'
-  const whose = <span className="sr-only"> of {`${plan.title}, ${plan.level.toLowerCase()}`}</span>
+  const ofPlan = <span className="sr-only"> of {`${plan.title}, ${plan.level.toLowerCase()}`}</span>
   return (
     <ul className="flex flex-wrap gap-x-6">
       {drawn && (
         <li>
           <a href={`/plans/${plan.id}`} download className={link}>
-            <Icon name="download" size={18} /> Drawing (SVG){whose}
+            <Icon name="download" size={18} /> Drawing (SVG){ofPlan}
           </a>
         </li>
       )}
       {file && (
         <li>
           <a href={filePath(file)} className={`${link} figures`}>
-            <Icon name="document" size={18} /> Plan (PDF, {fileSize(file.bytes)}){whose}
+            <Icon name="document" size={18} /> Plan (PDF, {fileSize(file.bytes)}){ofPlan}
           </a>
         </li>
       )}

@@ -2,7 +2,7 @@ import type { Estate } from '@/lib/site/estates'
 import { pathOfEstate } from '@/lib/site/floor-plans'
 import { SiteLink } from '../site-link'
 
-/** What stands where an estate has no plan to show yet. */
+/** Shown for an estate without plans. */
 export function NoPlans({ estate }: { estate: Estate }) {
   const path = pathOfEstate(estate)
   return (

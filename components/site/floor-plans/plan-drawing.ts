@@ -19,26 +19,26 @@ export type Drawing = { width: number; height: number; body: string }
 const colour = { ink: colors.ink, slate: colors.slate, stone: colors.stone, sand: colors.sand, floor: colors.white }
 const font = "'Instrument Sans', 'Instrument stand-in', system-ui, sans-serif"
 
-/** On a phone the drawing is this wide at most, and this high; its own units are the pixels of that phone. */
+/** The maximum size of the drawing on a phone; its units are the pixels of that phone. */
 const phone = { width: 328, height: 540 }
 const margin = { left: 24, top: 26, right: 12, bottom: 34 }
 
 /**
- * Sets of words for four widths of the drawing: what does not fit as a name stands as its number in the room schedule.
- * Zooming in makes the drawing wider, and so brings the names.
+ * Label layers for four widths of the drawing: a name that does not fit is shown as its number in the room schedule.
+ * Zooming in widens the drawing, and so shows the names.
  */
-const lettering = [
+const labelLayers = [
   { size: 10.5, shown: '@min-[26rem]:hidden' },
   { size: 8.4, shown: 'hidden @min-[26rem]:inline @min-[38rem]:hidden' },
   { size: 6, shown: 'hidden @min-[38rem]:inline @min-[56rem]:hidden' },
   { size: 4.3, shown: 'hidden @min-[56rem]:inline' },
 ]
-const fileLettering = [{ size: 5.5, shown: '' }]
+const fileLabelLayers = [{ size: 5.5, shown: '' }]
 
 type Scale = { extent: Box; metre: number; x(metres: number): number; y(metres: number): number }
 
-/** A level drawn from its rooms and openings, as the inside of an SVG. */
-export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = lettering): Drawing {
+/** A level drawn from its rooms and openings, as the content of an SVG. */
+export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLayers): Drawing {
   const scale = scaleOf(plan.rooms, metre)
   const { extent } = scale
   const swings = plan.openings.flatMap(opening => swingBox(opening, plan.rooms, scale))
@@ -63,18 +63,18 @@ export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = letterin
 
 /** The drawing as a file of its own. */
 export function planFile(plan: Plan, title: string): string {
-  const { width, height, body } = drawPlan(plan, metreFor([plan]), fileLettering)
+  const { width, height, body } = drawPlan(plan, metreFor([plan]), fileLabelLayers)
   const heading = 26
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${short(height + heading)}" width="${width * 3}" height="${short((height + heading) * 3)}">`,
-    `<title>${escaped(title)}</title><rect width="100%" height="100%" fill="${colour.sand}"/>`,
-    `<text x="${margin.left}" y="18" font-family="${font}" font-size="9" font-weight="600" fill="${colour.ink}">${escaped(title)}</text>`,
+    `<title>${escapeXml(title)}</title><rect width="100%" height="100%" fill="${colour.sand}"/>`,
+    `<text x="${margin.left}" y="18" font-family="${font}" font-size="9" font-weight="600" fill="${colour.ink}">${escapeXml(title)}</text>`,
     `<g transform="translate(0 ${heading})">${body}</g></svg>`,
   ].join('')
 }
 
-/** How many units a metre takes where all these levels are to be drawn at one scale. */
+/** Units per metre at which all these levels fit at one scale. */
 export function metreFor(plans: readonly Plan[]): number {
   const extents = plans.map(plan => extentOf(plan.rooms))
   return Math.min(
@@ -144,7 +144,7 @@ function line(along: string, at: number, from: number, to: number, { x, y }: Sca
   return `<path d="${path}" ${paint}/>`
 }
 
-/** One leaf up to 1.3 m, two up to 2 m, beyond that panels that slide. */
+/** One leaf up to 1.3 m, two up to 2 m, sliding panels beyond. */
 function door(opening: PlanOpening, at: number, from: number, rooms: readonly PlanRoom[], scale: Scale) {
   const { along, length } = opening
   const to = from + length
@@ -162,7 +162,7 @@ function door(opening: PlanOpening, at: number, from: number, rooms: readonly Pl
   return `<path d="${leaves.join('')}" fill="none" stroke="${colour.slate}" stroke-width="0.7"/>`
 }
 
-/** A leaf that stands open at its hinge, and the quarter circle it draws; `reach` is signed. */
+/** An open leaf at its hinge, and the quarter circle of its swing; `reach` is signed. */
 function leaf(along: string, at: number, hinge: number, reach: number, into: 1 | -1, { x, y, metre }: Scale) {
   const radius = short(Math.abs(reach) * metre)
   const tip = at + into * Math.abs(reach)
@@ -196,14 +196,14 @@ function overallSizes(size: number, { extent, x, y }: Scale) {
   const [left, right, top, bottom] = [x(extent.x), x(extent.x + extent.width), y(extent.y), y(extent.y + extent.depth)]
   const above = short(top - 11)
   const beside = short(left - 10)
-  const words = `font-size="${short(size * 0.95)}" fill="${colour.ink}" font-weight="500"`
+  const textAttributes = `font-size="${short(size * 0.95)}" fill="${colour.ink}" font-weight="500"`
   const ends = (path: string) => `<path d="${path}" fill="none" stroke="${colour.slate}" stroke-width="0.6"/>`
   const middle = short((top + bottom) / 2)
   return [
     ends(`M${left} ${above}H${right}M${left} ${above - 3}v6M${right} ${above - 3}v6`),
-    `<text x="${short((left + right) / 2)}" y="${short(above - 4)}" ${words}>${metres(extent.width)} m</text>`,
+    `<text x="${short((left + right) / 2)}" y="${short(above - 4)}" ${textAttributes}>${metres(extent.width)} m</text>`,
     ends(`M${beside} ${top}V${bottom}M${beside - 3} ${top}h6M${beside - 3} ${bottom}h6`),
-    `<text transform="translate(${short(beside - 4)} ${middle}) rotate(-90)" ${words}>${metres(extent.depth)} m</text>`,
+    `<text transform="translate(${short(beside - 4)} ${middle}) rotate(-90)" ${textAttributes}>${metres(extent.depth)} m</text>`,
   ].join('')
 }
 
@@ -215,11 +215,11 @@ function scaleBar(size: number, { extent, metre, x, y }: Scale) {
     const fill = piece % 2 === 0 ? colour.ink : colour.floor
     return `<rect x="${short(left + piece * metre)}" y="${top}" width="${short(metre)}" height="3.5" fill="${fill}" stroke="${colour.ink}" stroke-width="0.5"/>`
   })
-  const words = `y="${short(top + 5 + size * 0.9)}" font-size="${short(size * 0.9)}" fill="${colour.slate}"`
+  const textAttributes = `y="${short(top + 5 + size * 0.9)}" font-size="${short(size * 0.9)}" fill="${colour.slate}"`
   return [
     ...pieces,
-    `<text x="${left}" ${words} text-anchor="start">0</text>`,
-    `<text x="${short(left + length * metre)}" ${words}>${length} m</text>`,
+    `<text x="${left}" ${textAttributes} text-anchor="start">0</text>`,
+    `<text x="${short(left + length * metre)}" ${textAttributes}>${length} m</text>`,
   ].join('')
 }
 
@@ -233,47 +233,47 @@ function label(room: PlanRoom, number: number, size: number, swings: readonly Te
   const named = lines.every(text => textWidth(text, size) <= width) && lines.length * size * 1.15 <= depth
   const sized = named && textWidth(sizes, size * 0.9) <= width && (lines.length + 1) * size * 1.2 <= depth
   const rows = sized ? lines.length + 1 : lines.length
-  const taken = named
+  const textSize = named
     ? { width: Math.max(...lines.map(text => textWidth(text, size))), height: rows * size * 1.2 }
     : { width: size * 1.5, height: size * 1.5 }
   const middle = { x: x(room.x + room.width / 2), y: y(room.y + room.depth / 2) }
-  const at = clearPlace(middle, taken, { width, height: depth }, swings)
-  const place = `transform="translate(${short(at.x)} ${short(at.y)})"`
+  const at = clearPosition(middle, textSize, { width, height: depth }, swings)
+  const transform = `transform="translate(${short(at.x)} ${short(at.y)})"`
 
   if (!named) {
-    return `<g ${place}><circle r="${short(size * 0.72)}" fill="${colour.floor}" stroke="${colour.slate}" stroke-width="0.5"/><text dy=".35em" font-size="${short(size * 0.92)}" font-weight="600" fill="${colour.ink}">${number}</text></g>`
+    return `<g ${transform}><circle r="${short(size * 0.72)}" fill="${colour.floor}" stroke="${colour.slate}" stroke-width="0.5"/><text dy=".35em" font-size="${short(size * 0.92)}" font-weight="600" fill="${colour.ink}">${number}</text></g>`
   }
   const row = (index: number) => short((index - (rows - 1) / 2) * size * 1.2)
   const halo = `stroke="${isOutdoor(room) ? colour.sand : colour.floor}" stroke-width="${short(size * 0.35)}" stroke-linejoin="round" paint-order="stroke"`
-  const words = lines
-    .map((text, index) => `<tspan x="0" y="${row(index)}" dy=".35em">${escaped(text)}</tspan>`)
+  const nameSpans = lines
+    .map((text, index) => `<tspan x="0" y="${row(index)}" dy=".35em">${escapeXml(text)}</tspan>`)
     .join('')
   const measure = `<tspan x="0" y="${row(lines.length)}" dy=".35em" font-weight="400" font-size="${short(size * 0.9)}" fill="${colour.slate}">${sizes}</tspan>`
-  return `<text ${place} font-size="${size}" font-weight="600" fill="${colour.ink}" ${halo}>${words}${sized ? measure : ''}</text>`
+  return `<text ${transform} font-size="${size}" font-weight="600" fill="${colour.ink}" ${halo}>${nameSpans}${sized ? measure : ''}</text>`
 }
 
-/** The place nearest to the middle of a room where words cross no door; the middle where there is none. */
-function clearPlace(
+/** The position nearest to the middle of a room where the text crosses no door; the middle where there is none. */
+function clearPosition(
   middle: { x: number; y: number },
-  taken: { width: number; height: number },
+  textSize: { width: number; height: number },
   room: { width: number; height: number },
   swings: readonly TextBox[],
 ) {
   const steps = [0, 0.35, -0.35, 0.7, -0.7, 1, -1]
-  const slack = { x: Math.max(0, room.width - taken.width) / 2, y: Math.max(0, room.height - taken.height) / 2 }
-  const places = steps
+  const slack = { x: Math.max(0, room.width - textSize.width) / 2, y: Math.max(0, room.height - textSize.height) / 2 }
+  const positions = steps
     .flatMap(across => steps.map(down => ({ x: middle.x + across * slack.x, y: middle.y + down * slack.y })))
     .sort((a, b) => distance(a, middle) - distance(b, middle))
   const isClear = ({ x, y }: { x: number; y: number }) => {
-    const box = { x: x - taken.width / 2, y: y - taken.height / 2, ...taken }
+    const box = { x: x - textSize.width / 2, y: y - textSize.height / 2, ...textSize }
     return !swings.some(swing => overlaps(swing, box, 0.5))
   }
-  return places.find(isClear) ?? middle
+  return positions.find(isClear) ?? middle
 }
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The room that the leaves of a door sweep; nothing for windows, openings and doors that slide. */
+/** The area that the leaves of a door sweep; nothing for windows, openings and sliding doors. */
 function swingBox(opening: PlanOpening, rooms: readonly PlanRoom[], { x, y, metre }: Scale): TextBox[] {
   const { kind, along, length } = opening
   if (kind !== 'door' || length > 2) return []
@@ -291,4 +291,4 @@ export const metres = (value: number) =>
 const short = (value: number) => Math.round(value * 10) / 10
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character)

@@ -20,11 +20,11 @@ test('the wall to a terrace is an outer one', () => {
   expect(wallsOf(rooms)).toContainEqual({ along: 'x', at: 3, from: 0, to: 7, kind: 'outer' })
 })
 
-test('outdoor rooms count apart', () => {
+test('outdoor rooms are counted separately', () => {
   expect(areasOf(rooms)).toEqual({ indoors: 21, outdoors: 6 })
 })
 
-test('the extent holds every room', () => {
+test('the extent contains every room', () => {
   expect(extentOf([room('A', 1, 2, 3, 4), room('B', 4, 2, 2.5, 1)])).toEqual({ x: 1, y: 2, width: 5.5, depth: 4 })
 })
 
@@ -35,7 +35,7 @@ test('a door opens into the room, not into the corridor, and hangs at the nearer
   expect(swingOf(door, [corridor, study])).toEqual({ into: 1, hinge: 'end' })
 })
 
-test('the name of a room is text, whatever is in it', () => {
+test('the name of a room is escaped', () => {
   const plan = { id: 'a', rooms: [room('<script>"&', 0, 0, 9, 9)], openings: [] }
   expect(drawPlan(plan).body).not.toContain('<script')
   expect(planFile(plan, 'A & <b>')).toContain('<title>A &amp; &lt;b&gt;</title>')

@@ -1,6 +1,6 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
 
-/** A straight piece of wall; `along` x lies left to right. All measures in metres. */
+/** A straight piece of wall; `along` x runs left to right. All measures in metres. */
 export type Wall = { along: 'x' | 'y'; at: number; from: number; to: number; kind: 'outer' | 'inner' | 'low' }
 export type Box = { x: number; y: number; width: number; depth: number }
 
@@ -11,8 +11,8 @@ export const isStairs = (room: PlanRoom) => /stair/i.test(room.name)
 
 export const thickness = { outer: 0.22, inner: 0.12, low: 0.08 } satisfies Record<Wall['kind'], number>
 
-/** Centimetres are what staff write; anything finer is noise of floating point. */
-const tidy = (value: number) => Math.round(value * 100) / 100
+/** Staff enter centimetres; anything finer is floating-point noise. */
+const roundToCm = (value: number) => Math.round(value * 100) / 100
 
 /** The smallest box around all rooms. */
 export function extentOf(rooms: readonly PlanRoom[]): Box {
@@ -20,7 +20,7 @@ export function extentOf(rooms: readonly PlanRoom[]): Box {
   const y = Math.min(...rooms.map(room => room.y))
   const width = Math.max(...rooms.map(room => room.x + room.width)) - x
   const depth = Math.max(...rooms.map(room => room.y + room.depth)) - y
-  return { x, y, width: tidy(width), depth: tidy(depth) }
+  return { x, y, width: roundToCm(width), depth: roundToCm(depth) }
 }
 
 /** Floor area indoors and outdoors, in square metres. */
@@ -44,8 +44,8 @@ export function wallsOf(rooms: readonly PlanRoom[]): Wall[] {
       const [from, to] = along === 'x' ? [room.x, room.x + room.width] : [room.y, room.y + room.depth]
       const [first, second] = along === 'x' ? [room.y, room.y + room.depth] : [room.x, room.x + room.width]
       return [
-        { at: tidy(first), from: tidy(from), to: tidy(to), room },
-        { at: tidy(second), from: tidy(from), to: tidy(to), room },
+        { at: roundToCm(first), from: roundToCm(from), to: roundToCm(to), room },
+        { at: roundToCm(second), from: roundToCm(from), to: roundToCm(to), room },
       ]
     })
     const lines = [...new Set(sides.map(side => side.at))]
@@ -104,10 +104,12 @@ export function roomsBeside(opening: PlanOpening, rooms: readonly PlanRoom[]): [
 const contains = (room: PlanRoom, { x, y }: { x: number; y: number }) =>
   x > room.x && x < room.x + room.width && y > room.y && y < room.y + room.depth
 
-/** Which way a door swings and where it hangs: into the room rather than the passage, against the nearer wall. */
+/**
+ * The direction in which a door swings and its hinge: into the room rather than the passage, against the nearer wall.
+ */
 export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 1 | -1; hinge: 'start' | 'end' } {
   const [before, after] = roomsBeside(door, rooms)
-  const into = welcome(before, door) > welcome(after, door) ? -1 : 1
+  const into = swingPreference(before, door) > swingPreference(after, door) ? -1 : 1
   const room = into === 1 ? after : before
   if (!room) return { into, hinge: 'start' }
   const [from, to, start] =
@@ -115,8 +117,8 @@ export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 
   return { into, hinge: start - from <= to - (start + door.length) ? 'start' : 'end' }
 }
 
-/** How well a door may open into this room. */
-function welcome(room: PlanRoom | null, door: PlanOpening) {
+/** The preference for a door to open into this room; the higher value wins. */
+function swingPreference(room: PlanRoom | null, door: PlanOpening) {
   if (!room || isOutdoor(room)) return 0
   const free = door.along === 'x' ? room.depth : room.width
   if (isStairs(room) || free < door.length + 0.2) return 1

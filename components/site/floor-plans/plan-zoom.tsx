@@ -3,30 +3,30 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-const most = 5
-const step = 1.4
+const maxZoom = 5
+const zoomStep = 1.4
 
 type Point = { x: number; y: number }
 
 type Props = { label: string; ratio: number; actions: ReactNode; children: ReactNode }
 
 /**
- * Zoom for what stands inside: by buttons, by the wheel with Ctrl, by two fingers, by + − and 0. It makes the content
- * wider inside its own scrolling frame, so that moving about is plain scrolling and one finger still moves the page.
+ * Zoom for its children: by buttons, by the wheel with Ctrl, by two fingers, by + − and 0. It widens the content inside
+ * its own scrolling frame, so that panning is plain scrolling and one finger still scrolls the page.
  */
 export function PlanZoom({ label, ratio, actions, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
   const current = useRef(1)
-  const keep = useRef<{ share: Point; at: Point } | null>(null)
+  const zoomAnchor = useRef<{ share: Point; at: Point } | null>(null)
 
   /** Zooms so that what is under `at`, measured from the frame's corner, stays there. */
-  function zoomTo(wanted: number, at?: Point) {
+  function zoomTo(requested: number, at?: Point) {
     const box = frame.current
     if (!box) return
-    const next = Math.min(most, Math.max(1, wanted))
+    const next = Math.min(maxZoom, Math.max(1, requested))
     const fixed = at ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }
-    keep.current = {
+    zoomAnchor.current = {
       share: { x: (box.scrollLeft + fixed.x) / box.scrollWidth, y: (box.scrollTop + fixed.y) / box.scrollHeight },
       at: fixed,
     }
@@ -37,8 +37,8 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new zoom, with the new size in place
   useEffect(() => {
     const box = frame.current
-    if (!box || !keep.current) return
-    const { share, at } = keep.current
+    if (!box || !zoomAnchor.current) return
+    const { share, at } = zoomAnchor.current
     box.scrollTo(share.x * box.scrollWidth - at.x, share.y * box.scrollHeight - at.y)
   }, [zoom])
 
@@ -65,7 +65,7 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
       const middle = pointIn(corner(), (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2)
       zoomTo((pinch.zoom * spread) / pinch.spread, middle)
     }
-    // React listens passively to these, which could not keep the browser from zooming the page as well.
+    // React's listeners are passive and could not stop the browser from zooming the page as well.
     box.addEventListener('wheel', onWheel, { passive: false })
     for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
       box.addEventListener(kind, onTouch, { passive: false })
@@ -78,7 +78,7 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const change: Record<string, number> = { '+': zoom * step, '=': zoom * step, '-': zoom / step, '0': 1 }
+    const change: Record<string, number> = { '+': zoom * zoomStep, '=': zoom * zoomStep, '-': zoom / zoomStep, '0': 1 }
     const next = change[event.key]
     if (next === undefined) return
     event.preventDefault()
@@ -117,7 +117,7 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
             type="button"
             aria-label="Zoom out"
             disabled={zoom <= 1}
-            onClick={() => zoomTo(zoom / step)}
+            onClick={() => zoomTo(zoom / zoomStep)}
             className={button}
           >
             <Icon name="minus" size={18} />
@@ -134,8 +134,8 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
           <button
             type="button"
             aria-label="Zoom in"
-            disabled={zoom >= most}
-            onClick={() => zoomTo(zoom * step)}
+            disabled={zoom >= maxZoom}
+            onClick={() => zoomTo(zoom * zoomStep)}
             className={button}
           >
             <Icon name="plus" size={18} />

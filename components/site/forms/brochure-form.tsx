@@ -1,18 +1,18 @@
 import { consentWordings } from '@/lib/leads/copy'
 import { PrivacyLink } from './consent-field'
-import { ReachUsInstead } from './contact-fallback'
+import { ContactFallback } from './contact-fallback'
 import { FormField } from './form-field'
 import { EmailField, NameField } from './person-fields'
 import { PublicForm } from './public-form'
 
-/** Sends one of these documents by e-mail, for whoever reads on another screen. They can be downloaded without it. */
+/** Sends one of these documents by e-mail, for reading on another device. They can be downloaded without it. */
 export function BrochureForm({ titles, about }: { titles: string[]; about: string }) {
   return (
     <PublicForm
       action="/api/brochure"
       success="It is on its way to your e-mail"
       kind="request"
-      instead={<ReachUsInstead about={about} />}
+      fallback={<ContactFallback about={about} />}
       className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_auto]"
     >
       <h3 className="col-span-full font-semibold">Have it sent to you</h3>

@@ -1,6 +1,6 @@
 import { consentWordings } from '@/lib/leads/copy'
 
-/** Whether we may answer; the wording is stored with what is sent. Part of the form whose ids start with `form`. */
+/** Consent to a reply; the wording is stored with the submission. Part of the form whose ids start with `form`. */
 export function ConsentField({ form }: { form: string }) {
   const id = `${form}-consent`
   return (
@@ -23,7 +23,7 @@ export function ConsentField({ form }: { form: string }) {
   )
 }
 
-/** Stands under every form. */
+/** Shown under every form. */
 export function PrivacyLink({ className = 'text-link' }: { className?: string }) {
   return (
     <a href="/privacy" className={className}>

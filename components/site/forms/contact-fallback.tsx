@@ -2,8 +2,8 @@ import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
-/** What a form that could not be sent offers instead: phone and WhatsApp. */
-export async function ReachUsInstead({ about }: { about?: string }) {
+/** Offered when a form could not be sent: phone and WhatsApp. */
+export async function ContactFallback({ about }: { about?: string }) {
   const { salesPhone } = await getSettings()
   return (
     <p>

@@ -2,7 +2,10 @@
 
 const zone = 'Africa/Nairobi'
 
-/** A day from today, as it is in Kenya, to a year from now. The page is older than that: the limits are set when the field is entered. */
+/**
+ * A day from today (in Kenya) to a year from now. The page may have been rendered earlier, so the limits are set on
+ * focus.
+ */
 export function DayField() {
   return (
     <input
@@ -22,6 +25,6 @@ export function DayField() {
 function day(monthsAhead: number) {
   const date = new Date()
   date.setMonth(date.getMonth() + monthsAhead)
-  // Swedes write dates as the field wants them.
+  // The Swedish locale formats dates as the field expects.
   return date.toLocaleDateString('sv', { timeZone: zone })
 }

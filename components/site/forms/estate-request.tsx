@@ -5,17 +5,19 @@ import { dialable } from '@/lib/format'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 import { ConsentField } from './consent-field'
-import { ReachUsInstead } from './contact-fallback'
+import { ContactFallback } from './contact-fallback'
 import { FormField } from './form-field'
 import { PersonFields } from './person-fields'
 import { PublicForm } from './public-form'
 
-const reservationCalls: Record<string, string> = {
+const reservationEndpoints: Record<string, string> = {
   'pazuri-at-vipingo': '/api/pazuri',
   'lukenya-plains': '/api/lukenya',
 }
 
-/** The form at the foot of an estate's page: a request to reserve where the estate takes them, otherwise an enquiry. */
+/**
+ * The form at the foot of an estate's page: a reservation request where the estate accepts them, otherwise an enquiry.
+ */
 export async function EstateRequest({ estate }: { estate: Estate }) {
   const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])
   const reserves = estate.requestKind === 'reservation'
@@ -56,10 +58,10 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
           </ul>
         </div>
         <PublicForm
-          action={reservationCalls[estate.slug] ?? '/api/mail'}
+          action={reservationEndpoints[estate.slug] ?? '/api/mail'}
           success={reserves ? 'Your request has arrived' : 'Your enquiry has arrived'}
           kind="request"
-          instead={<ReachUsInstead about={estate.title} />}
+          fallback={<ContactFallback about={estate.title} />}
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
           <input type="hidden" name="estate" value={estate.title} />

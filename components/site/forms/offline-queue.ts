@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@/lib/leads/form-state'
 import { apiFetch } from '../../ui/api-fetch'
 
-/** A form on its way. The key makes a repeat harmless; `errors` stand here when the server would not take it. */
-export type Outgoing = {
+/** A form being sent. The key makes a repeat idempotent; `errors` are set when the server rejected it. */
+export type QueuedForm = {
   key: string
   action: string
   success: string
@@ -10,7 +10,7 @@ export type Outgoing = {
   errors?: FieldErrors
 }
 
-export type Answer = {
+export type FormResponse = {
   status: number
   success: boolean
   reference?: string
@@ -18,27 +18,27 @@ export type Answer = {
   errors: FieldErrors
 }
 
-const place = 'shk-kept'
+const storageKey = 'shk-kept'
 
-/** What waits on this phone, oldest first. */
-export function listKept(): Outgoing[] {
+/** The queued forms on this phone, oldest first. */
+export function listQueued(): QueuedForm[] {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]')
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]')
   } catch {
     return []
   }
 }
 
-/** Puts a form down before it goes out, in place of an earlier one with its key; false where nothing can be stored. */
-const keep = (item: Outgoing) => write([...listKept().filter(({ key }) => key !== item.key), item])
+/** Stores a form before it is sent, replacing an earlier one with its key; false where nothing can be stored. */
+const enqueue = (item: QueuedForm) => write([...listQueued().filter(({ key }) => key !== item.key), item])
 
-/** Takes a form off this phone: it has arrived, or is not to be sent. */
-export const forget = (key: string) => write(listKept().filter(item => item.key !== key))
+/** Removes a form from this phone: it has arrived, or must not be sent. */
+export const dequeue = (key: string) => write(listQueued().filter(item => item.key !== key))
 
-function write(items: Outgoing[]): boolean {
+function write(items: QueuedForm[]): boolean {
   try {
-    if (items.length > 0) localStorage.setItem(place, JSON.stringify(items))
-    else localStorage.removeItem(place)
+    if (items.length > 0) localStorage.setItem(storageKey, JSON.stringify(items))
+    else localStorage.removeItem(storageKey)
     return true
   } catch {
     return false
@@ -46,58 +46,63 @@ function write(items: Outgoing[]): boolean {
 }
 
 /**
- * Sends a form, which lies on this phone until there is an answer: a closed tab or a lost network loses nothing.
- * Answers null when there was none.
+ * Sends a form, which is stored on this phone until there is a response: a closed tab or a lost network loses nothing.
+ * Resolves to null without a response.
  */
-export function send(item: Outgoing): Promise<Answer | null> {
-  keep(item)
-  return inTurn(item.key, {}, async () => {
-    const answer = await post(item)
-    if (answer) forget(item.key)
-    return answer
+export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
+  enqueue(item)
+  return withFormLock(item.key, {}, async () => {
+    const response = await postForm(item)
+    if (response) dequeue(item.key)
+    return response
   })
 }
 
-/** Sends what waits, each once although several tabs may try, and tells the page of every answer. */
-export async function sendKept() {
-  for (const { key, errors } of listKept()) {
+/** Sends the queued forms, each once although several tabs may try, and notifies the page of every response. */
+export async function sendQueued() {
+  for (const { key, errors } of listQueued()) {
     if (errors) continue
-    await inTurn(key, { ifAvailable: true }, async lock => {
-      // Another tab is at it, or was a moment ago.
-      const item = lock !== null && listKept().find(kept => kept.key === key)
-      const answer = item && (await post(item))
-      if (!answer || answer.status === 408 || answer.status === 429 || answer.status >= 500) return
-      if (answer.success) forget(key)
-      else keep({ ...item, errors: answer.errors })
-      told.push({ item, answer, taken: false })
+    await withFormLock(key, { ifAvailable: true }, async lock => {
+      // Another tab is sending it, or has just sent it.
+      const item = lock !== null && listQueued().find(queued => queued.key === key)
+      const response = item && (await postForm(item))
+      if (!response || response.status === 408 || response.status === 429 || response.status >= 500) return
+      if (response.success) dequeue(key)
+      else enqueue({ ...item, errors: response.errors })
+      results.push({ item, response, handled: false })
       notifyPending()
     })
   }
 }
 
-const told: KeptAnswer[] = []
+const results: QueuedFormResult[] = []
 
 /**
- * Tells the page of every answer that nobody has taken, by an event `kept`. A form that comes to life after its answer
- * asks for it so.
+ * Dispatches an event `form-result` for every result that is not handled. A form that hydrates after its response gets
+ * it this way.
  */
 export function notifyPending() {
-  for (const detail of told.filter(({ taken }) => !taken)) dispatchEvent(new CustomEvent('kept', { detail }))
+  for (const detail of results.filter(({ handled }) => !handled))
+    dispatchEvent(new CustomEvent('form-result', { detail }))
 }
 
-/** The form of the page it came from sets `taken`, and says itself what became of it; so does whoever closes the notice. */
-export type KeptAnswer = { item: Outgoing; answer: Answer; taken: boolean }
+/** The form on its page sets `handled` and shows the result itself; closing the notice sets it too. */
+export type QueuedFormResult = { item: QueuedForm; response: FormResponse; handled: boolean }
 
 /** Holds the lock of one form among all tabs; browsers without locks rely on the key alone. */
-function inTurn<Result>(key: string, options: LockOptions, act: (lock?: Lock | null) => Promise<Result>) {
-  return navigator.locks ? navigator.locks.request(`${place}-${key}`, options, act) : act()
+function withFormLock<Result>(key: string, options: LockOptions, task: (lock?: Lock | null) => Promise<Result>) {
+  return navigator.locks ? navigator.locks.request(`${storageKey}-${key}`, options, task) : task()
 }
 
 /**
- * Null when nothing came back from our server: no network, a connection that was cut, the page of a gateway or of a
- * hotel's network. Any 2xx is a success unless its body says otherwise (spec 7), also without a body.
+ * Null without a response from our server: no network, a broken connection, the page of a gateway or of a captive
+ * portal. Any 2xx is a success unless its body says otherwise (spec 7), also without a body.
  */
-async function post({ action, key, body }: Pick<Outgoing, 'action' | 'key' | 'body'>): Promise<Answer | null> {
+async function postForm({
+  action,
+  key,
+  body,
+}: Pick<QueuedForm, 'action' | 'key' | 'body'>): Promise<FormResponse | null> {
   try {
     const response = await apiFetch(action, {
       method: 'POST',
@@ -105,14 +110,14 @@ async function post({ action, key, body }: Pick<Outgoing, 'action' | 'key' | 'bo
       body: JSON.stringify({ ...body, idempotencyKey: key }),
     })
     const text = await response.text()
-    // Whatever a network puts in our place is a page for people, often after a redirect.
+    // What a captive portal sends instead is an HTML page, often after a redirect.
     if (response.redirected || response.headers.get('content-type')?.startsWith('text/html')) return null
-    const answer = parsed(text)
-    // A failure in words that are not ours is a gateway's too: the form waits until our server has it.
-    if (!answer && !response.ok) return null
-    const { success, reference, download, errors = {} } = answer ?? {}
-    // Another request had this key. The new one follows from it, so that sending this item again is still harmless.
-    if (errors.idempotencyKey && !key.endsWith('-2')) return post({ action, key: `${key}-2`, body })
+    const payload = parseBody(text)
+    // An error that is not JSON comes from a gateway too: the form stays queued until our server has it.
+    if (!payload && !response.ok) return null
+    const { success, reference, download, errors = {} } = payload ?? {}
+    // Another request used this key. The new key is derived from it, so that a repeat stays idempotent.
+    if (errors.idempotencyKey && !key.endsWith('-2')) return postForm({ action, key: `${key}-2`, body })
     return { status: response.status, success: response.ok && success !== false, reference, download, errors }
   } catch {
     return null
@@ -121,7 +126,7 @@ async function post({ action, key, body }: Pick<Outgoing, 'action' | 'key' | 'bo
 
 type Body = { success?: boolean; reference?: string; download?: string; errors?: FieldErrors }
 
-function parsed(text: string): Body | null {
+function parseBody(text: string): Body | null {
   try {
     return Object(JSON.parse(text)) as Body
   } catch {

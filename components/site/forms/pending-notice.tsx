@@ -1,55 +1,55 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type KeptAnswer, sendKept } from './offline-queue'
+import { type QueuedFormResult, sendQueued } from './offline-queue'
 
-/** How often a phone that believes itself online tries again. */
-const tryEvery = 30_000
+/** How often a phone that appears online retries. */
+const retryIntervalMs = 30_000
 
 /**
- * Sends what was kept on this phone as soon as there is a network: at once, when the browser says so, and every half
- * minute. Where the form itself is not on this page, it says here what became of it.
+ * Sends the queued forms as soon as there is a network: immediately, on the `online` event, and every half minute.
+ * Where the form itself is not on this page, the result is shown here.
  */
-export function KeptNotice() {
-  const [said, setSaid] = useState<KeptAnswer>()
+export function PendingNotice() {
+  const [result, setResult] = useState<QueuedFormResult>()
 
   useEffect(() => {
-    const round = () => void sendKept()
-    // The form on this page hears of it first.
-    const onAnswer = ({ detail }: CustomEvent<KeptAnswer>) =>
+    const retry = () => void sendQueued()
+    // The form on this page handles it first.
+    const onResult = ({ detail }: CustomEvent<QueuedFormResult>) =>
       queueMicrotask(() => {
-        if (!detail.taken) setSaid(detail)
-        else setSaid(before => (before === detail ? undefined : before))
+        if (!detail.handled) setResult(detail)
+        else setResult(before => (before === detail ? undefined : before))
       })
-    const timer = setInterval(round, tryEvery)
-    addEventListener('online', round)
-    addEventListener('kept', onAnswer as EventListener)
-    round()
+    const timer = setInterval(retry, retryIntervalMs)
+    addEventListener('online', retry)
+    addEventListener('form-result', onResult as EventListener)
+    retry()
     return () => {
       clearInterval(timer)
-      removeEventListener('online', round)
-      removeEventListener('kept', onAnswer as EventListener)
+      removeEventListener('online', retry)
+      removeEventListener('form-result', onResult as EventListener)
     }
   }, [])
 
   function close() {
-    if (said) said.taken = true
-    setSaid(undefined)
+    if (result) result.handled = true
+    setResult(undefined)
   }
 
   return (
     <div role="status" className="fixed inset-x-4 bottom-36 z-40 sm:bottom-20 sm:right-auto sm:max-w-md">
-      {said && (
+      {result && (
         <div className="rounded-card bg-white p-4 shadow-float">
-          {said.answer.success ? (
+          {result.response.success ? (
             <p>
-              {said.item.success}. It was kept on this phone and has been sent now.
-              {said.answer.reference && ` Your reference is ${said.answer.reference}.`}
+              {result.item.success}. It was kept on this phone and has been sent now.
+              {result.response.reference && ` Your reference is ${result.response.reference}.`}
             </p>
           ) : (
             <p>
               Something that was kept on this phone could not be sent as it was.{' '}
-              <a href={String(said.item.body.page)} className="text-link">
+              <a href={String(result.item.body.page)} className="text-link">
                 Look at it again
               </a>
             </p>

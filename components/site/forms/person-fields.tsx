@@ -1,6 +1,8 @@
 import { FormField } from './form-field'
 
-/** Who writes, in every form that asks for it; the lengths are those that the calls take (`lib/leads/schema.ts`). */
+/**
+ * The contact fields of every form that has them; the lengths are those that the API accepts (`lib/leads/schema.ts`).
+ */
 export function PersonFields({ form }: { form: string }) {
   return (
     <>

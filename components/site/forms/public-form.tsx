@@ -16,85 +16,101 @@ import {
 } from '@/lib/leads/form-state'
 import { propertyFor } from '@/lib/leads/property'
 import { readVisit } from '../shell/visit-attribution'
-import { fill, showErrors, typedIn } from './form-values'
-import { type Answer, forget, type KeptAnswer, listKept, notifyPending, type Outgoing, send } from './offline-queue'
+import { fill, serializeForm, showErrors } from './form-values'
+import {
+  dequeue,
+  type FormResponse,
+  listQueued,
+  notifyPending,
+  type QueuedForm,
+  type QueuedFormResult,
+  sendForm,
+} from './offline-queue'
 
 type Props = {
   action: string
-  /** What the toast and the lasting line say when it worked. */
+  /** The text of the toast and the status line on success. */
   success: string
   kind: FormKind
-  /** What the visitor still has to do after success, in the lasting line. */
+  /** What the visitor still has to do after success, in the status line. */
   nextStep?: string
-  /** Other ways to reach us, shown when it did not work. */
-  instead?: ReactNode
+  /** Other ways to contact us, shown on failure. */
+  fallback?: ReactNode
   className?: string
   children: ReactNode
 }
 
-const stillSendingAfter = 8000
+const slowAfterMs = 8000
 
 /**
- * Any public form. Without script it is an ordinary form; with it the answer comes without a new page: checked first,
- * sent once however often it is pressed, what was typed kept unless it arrived, said in a toast and in a lasting line.
- * Without network it waits on the phone (`kept.ts`). Fields bring an element `data-error="<name>"` for their message.
+ * Any public form. Without script it is an ordinary form; with it the response comes without a new page: validated
+ * first, sent once however often it is submitted, its values kept unless it arrived, the result in a toast and in a
+ * status line. Without network it waits on the phone (`offline-queue.ts`). Fields provide an element
+ * `data-error="<name>"` for their message.
  */
-export function PublicForm({ action, success, kind, nextStep, instead, className, children }: Props) {
+export function PublicForm({ action, success, kind, nextStep, fallback, className, children }: Props) {
   const pathname = usePathname()
   const form = useRef<HTMLFormElement>(null)
-  const [state, tell] = useReducer((before: FormState, event: Event) => formReducer(kind, before, event), initialState)
-  const drawnAt = useRef(0)
-  /** What was sent last, or waits, with the fields as they were. */
-  const last = useRef<{ item: Outgoing; typed: string }>(null)
+  const [state, dispatch] = useReducer(
+    (previous: FormState, event: Event) => formReducer(kind, previous, event),
+    initialState,
+  )
+  const renderedAt = useRef(0)
+  /** The last form that was sent or queued, with its serialized fields. */
+  const last = useRef<{ item: QueuedForm; serialized: string }>(null)
   const sending = useRef(false)
 
   useEffect(() => {
-    drawnAt.current = Date.now()
+    renderedAt.current = Date.now()
     readVisit()
   }, [])
 
-  const waiting = () => listKept().filter(item => item.action === action && item.body.page === pathname)
+  const queuedForms = () => listQueued().filter(item => item.action === action && item.body.page === pathname)
 
-  function arrived({ reference, download }: Answer, { body }: Outgoing) {
-    tell({ type: 'success', reference, download })
+  function handleSuccess({ reference, download }: FormResponse, { body }: QueuedForm) {
+    dispatch({ type: 'success', reference, download })
     toast.success(success)
     // For the analytics tag, where a visitor has agreed to it (`analytics.ts`).
     if (action === '/api/mail') dispatchEvent(new CustomEvent('enquiry', { detail: body.email }))
   }
 
-  /** The server would not take what had waited: it stands in the form again. */
-  function offerAgain(item: Outgoing) {
+  /** The server rejected a queued form: its values are restored. */
+  function restoreRejected(item: QueuedForm) {
     const errors = item.errors ?? {}
-    last.current = { item, typed: '' }
+    last.current = { item, serialized: '' }
     fill(form.current, item.body)
-    tell({ type: 'invalid', errors })
+    dispatch({ type: 'invalid', errors })
     showErrors(form.current, errors)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits belongs to this form on this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue of this form on this page
   useEffect(() => {
-    const [first] = waiting()
-    if (first?.errors) offerAgain(first)
-    else if (first) tell({ type: 'kept' })
+    const [first] = queuedForms()
+    if (first?.errors) restoreRejected(first)
+    else if (first) dispatch({ type: 'kept' })
 
-    const onAnswer = ({ detail }: CustomEvent<KeptAnswer>) => {
-      const { item, answer } = detail
+    const onResult = ({ detail }: CustomEvent<QueuedFormResult>) => {
+      const { item, response } = detail
       if (item.action !== action || item.body.page !== pathname) return
-      detail.taken = true
-      if (!answer.success) return offerAgain({ ...item, errors: answer.errors })
-      if (item.key === last.current?.item.key && form.current && typedIn(form.current) === last.current.typed)
+      detail.handled = true
+      if (!response.success) return restoreRejected({ ...item, errors: response.errors })
+      if (
+        item.key === last.current?.item.key &&
+        form.current &&
+        serializeForm(form.current) === last.current.serialized
+      )
         form.current.reset()
-      arrived(answer, item)
+      handleSuccess(response, item)
     }
-    // Another tab has sent it or taken it back.
+    // Another tab has sent or cancelled it.
     const onStorage = () => {
-      if (!sending.current && waiting().length === 0) tell({ type: 'forget' })
+      if (!sending.current && queuedForms().length === 0) dispatch({ type: 'forget' })
     }
-    addEventListener('kept', onAnswer as EventListener)
+    addEventListener('form-result', onResult as EventListener)
     addEventListener('storage', onStorage)
     notifyPending()
     return () => {
-      removeEventListener('kept', onAnswer as EventListener)
+      removeEventListener('form-result', onResult as EventListener)
       removeEventListener('storage', onStorage)
     }
   }, [action, pathname])
@@ -106,37 +122,37 @@ export function PublicForm({ action, success, kind, nextStep, instead, className
     const email = emailMessage(String(fields.email ?? ''))
     const errors: FieldErrors = email ? { email: [email] } : {}
     showErrors(form.current, errors)
-    if (email) return tell({ type: 'invalid', errors })
+    if (email) return dispatch({ type: 'invalid', errors })
 
-    const typed = typedIn(event.currentTarget)
+    const serialized = serializeForm(event.currentTarget)
     const before = last.current
-    // The same once more goes under the same key; what was changed since is another thing.
-    const key = before?.typed === typed ? before.item.key : crypto.randomUUID()
-    if (before?.item.errors) forget(before.item.key)
-    const item = { key, action, success, body: { ...fields, ...readVisit(), startedAt: drawnAt.current } }
-    last.current = { item, typed }
+    // A repeat of the same values uses the same key; changed values get a new one.
+    const key = before?.serialized === serialized ? before.item.key : crypto.randomUUID()
+    if (before?.item.errors) dequeue(before.item.key)
+    const item = { key, action, success, body: { ...fields, ...readVisit(), startedAt: renderedAt.current } }
+    last.current = { item, serialized }
     sending.current = true
-    tell({ type: 'send' })
-    const slow = setTimeout(() => tell({ type: 'slow' }), stillSendingAfter)
-    const answer = await send(item)
+    dispatch({ type: 'send' })
+    const slow = setTimeout(() => dispatch({ type: 'slow' }), slowAfterMs)
+    const response = await sendForm(item)
     clearTimeout(slow)
     sending.current = false
 
-    if (answer?.success) {
+    if (response?.success) {
       last.current = null
       form.current?.reset()
-      return arrived(answer, item)
+      return handleSuccess(response, item)
     }
-    if (answer) tell({ type: 'refused', errors: answer.errors, succeeded: answer.status < 300 })
-    else tell({ type: 'failed', kept: listKept().some(kept => kept.key === key) })
-    showErrors(form.current, answer?.errors ?? {})
-    logFailure(action, answer)
+    if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
+    else dispatch({ type: 'failed', kept: listQueued().some(queued => queued.key === key) })
+    showErrors(form.current, response?.errors ?? {})
+    logFailure(action, response)
     toast.error(copy.failed)
   }
 
-  function takeBack() {
-    for (const { key } of waiting()) forget(key)
-    tell({ type: 'forget' })
+  function cancelQueued() {
+    for (const { key } of queuedForms()) dequeue(key)
+    dispatch({ type: 'forget' })
   }
 
   return (
@@ -146,26 +162,26 @@ export function PublicForm({ action, success, kind, nextStep, instead, className
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={() => tell({ type: 'edit' })}
+      onInput={() => dispatch({ type: 'edit' })}
       className={className}
       aria-busy={isBusy(state)}
     >
       <input type="hidden" name="page" value={pathname} />
       {kind === 'tour' && <input type="hidden" name="property" value={propertyFor(pathname)} />}
-      {/* People do not see this field; machines fill it in. */}
+      {/* A honeypot: people do not see this field, bots fill it in. */}
       <div hidden>
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {children}
-      {/* Always in the document, so that a screen reader follows it; it takes no room while it says nothing. */}
+      {/* Always in the document, so that a screen reader announces it; it takes no room while it is empty. */}
       <div className="col-span-full text-small font-medium has-[p:empty:only-child]:absolute">
         <p
           role="status"
           className={`not-empty:mt-3 ${state.toast_err && !state.kept ? (kind === 'subscribe' ? 'text-sun' : 'text-danger') : ''}`}
         >
-          {lineOf(state, success, nextStep)}
+          {statusText(state, success, nextStep)}
           {state.download && (
             <>
               {' '}
@@ -176,26 +192,26 @@ export function PublicForm({ action, success, kind, nextStep, instead, className
           )}
         </p>
         {state.kept && (
-          <button type="button" onClick={takeBack} className="min-h-11 underline underline-offset-4">
+          <button type="button" onClick={cancelQueued} className="min-h-11 underline underline-offset-4">
             Do not send it
           </button>
         )}
-        {state.toast_err && instead}
+        {state.toast_err && fallback}
       </div>
     </form>
   )
 }
 
-/** Reservations that fail are logged (spec 7), without what was typed. */
-function logFailure(action: string, answer: Answer | null) {
+/** Failed reservations are logged (spec 7), without their values. */
+function logFailure(action: string, response: FormResponse | null) {
   if (reservations.includes(action))
-    console.error(`A reservation was not sent: ${answer ? `status ${answer.status}` : 'no response'}.`)
+    console.error(`A reservation was not sent: ${response ? `status ${response.status}` : 'no response'}.`)
 }
 
 const reservations = ['/api/pazuri', '/api/lukenya']
 
-/** The lasting line by the form: a toast is gone too soon for many. */
-function lineOf(state: FormState, success: string, nextStep?: string) {
+/** The status line of the form: a toast disappears too soon for many. */
+function statusText(state: FormState, success: string, nextStep?: string) {
   if (state.toast) {
     const reference = state.reference && `Your reference is ${state.reference}.`
     return [`${success}.`, reference, nextStep].filter(Boolean).join(' ')

@@ -10,19 +10,21 @@ import { SiteLink } from '../site-link'
 const home = '/foundation'
 
 /** `page` on the page itself, `true` on one below it. */
-function standing(path: string, pathname: string) {
+function currentState(path: string, pathname: string) {
   if (path === pathname) return 'page' as const
   return path !== home && pathname.startsWith(`${path}/`) ? ('true' as const) : undefined
 }
 
-/** The foundation's own menu: a quiet bar under the header, clear over a picture as that is; folded up on phones. */
+/**
+ * The foundation's own menu: a bar under the header, transparent over a picture like the header; collapsed on phones.
+ */
 export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
   const pathname = usePathname()
   const nav = useRef<HTMLElement>(null)
   const entries = groups.flatMap(({ label, path, entries }) =>
     path ? [{ label, path, hint: null, section: null }] : entries,
   )
-  const here = entries.find(({ path }) => path !== home && standing(path, pathname))
+  const here = entries.find(({ path }) => path !== home && currentState(path, pathname))
 
   useOnHide(() => {
     for (const open of nav.current?.querySelectorAll('details') ?? []) open.open = false
@@ -48,24 +50,24 @@ export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
 
   if (entries.length === 0) return null
   return (
-    // A new key on each page, so that what was open is closed there.
+    // A new key on each page closes what was open.
     <nav key={pathname} ref={nav} aria-label="Foundation" className={`${bar} ${overPicture}`}>
       <ul className="wide hidden h-full gap-7 md:flex">
         {groups.map(({ label, path, entries }) => (
           <li key={label} className="flex">
             {path ? (
-              <BarLink path={path} label={label} current={standing(path, pathname)} />
+              <BarLink path={path} label={label} current={currentState(path, pathname)} />
             ) : (
               <details className="group relative flex">
                 <summary
-                  className={`${barItem} h-full ${entries.some(entry => standing(entry.path, pathname)) ? 'border-current' : 'border-transparent'}`}
+                  className={`${barItem} h-full ${entries.some(entry => currentState(entry.path, pathname)) ? 'border-current' : 'border-transparent'}`}
                 >
                   {label}
                   <Icon name="chevron-down" size={14} className="transition-transform group-open:rotate-180" />
                 </summary>
                 <ul className="absolute top-full -left-4 mt-2 w-80 rounded-card bg-white p-2 text-ink shadow-float">
                   {entries.map(entry => (
-                    <PanelLink key={entry.path} {...entry} current={standing(entry.path, pathname)} />
+                    <PanelLink key={entry.path} {...entry} current={currentState(entry.path, pathname)} />
                   ))}
                 </ul>
               </details>
@@ -84,7 +86,7 @@ export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
         </summary>
         <ul className="wide max-h-[calc(100dvh-7rem)] overflow-y-auto border-y border-stone bg-white py-2 text-ink shadow-float">
           {entries.map(entry => (
-            <PanelLink key={entry.path} {...entry} current={standing(entry.path, pathname)} />
+            <PanelLink key={entry.path} {...entry} current={currentState(entry.path, pathname)} />
           ))}
         </ul>
       </details>
@@ -92,11 +94,11 @@ export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
   )
 }
 
-// Above the header, whose shadow and shade would fall on it, unless one of that one's lists hangs down over it.
+// Above the header, whose shadow would fall on it, unless a dropdown of the header is open over it.
 const bar =
   'sticky top-16 z-[45] mt-16 -mb-28 h-12 border-b border-stone bg-white text-ink transition-colors duration-200 md:top-18 md:mt-18 md:-mb-30 [body:has(.site-header_details[open])_&]:z-30 noscript:bg-white! noscript:text-ink! [&_:focus-visible]:outline-current'
 
-// While the header is clear, a page left behind by a soft navigation stays in the document, hidden: its picture does not count.
+// While the header is transparent. A page kept hidden after a soft navigation does not count.
 const overPicture = [
   'not-has-[details[open]]:[body:has([data-hero]:not([style*=none],[style*=none]_*)):not(:has(.site-header[data-scrolled])):not(:has(.site-header_details[open]))_&]:border-transparent',
   'not-has-[details[open]]:[body:has([data-hero]:not([style*=none],[style*=none]_*)):not(:has(.site-header[data-scrolled])):not(:has(.site-header_details[open]))_&]:bg-forest-deep/70',

@@ -8,7 +8,7 @@ import { Paging } from '../paging'
 import { CoverageRow } from './coverage-row'
 import { FoundationHead } from './foundation-head'
 import { collectionData } from './structured-data'
-import { FoundationTrail } from './trail'
+import { FoundationBreadcrumbs } from './trail'
 
 const path = '/foundation/media-coverage'
 
@@ -20,7 +20,7 @@ export async function NewsroomPage({ page }: { page: number }) {
     <>
       <FoundationHead {...text} heading={page === 1 ? text.heading : `${text.heading}, page ${page}`} />
       {cards.length === 0 ? (
-        <EmptyState heading="Nothing has been written about us yet" scenery="school">
+        <EmptyState heading="Nothing has been written about us yet" illustration="school">
           <p>Nobody has written about the foundation yet. When somebody does, it will be listed here.</p>
         </EmptyState>
       ) : (
@@ -33,7 +33,7 @@ export async function NewsroomPage({ page }: { page: number }) {
           <Paging page={page} pages={pages} path={path} />
         </div>
       )}
-      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd
         data={collectionData(
           pathOfPage(path, page),

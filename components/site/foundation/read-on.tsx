@@ -1,18 +1,18 @@
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '../site-link'
 
-const ways = [
+const links = [
   ['Our schools', '/foundation/beneficiaries', 'Where the work is done, and what was given in which year'],
   ['Our partners', '/foundation/stakeholders', 'Who gives, decides, digs and checks'],
   ['The accounts', '/foundation/financial-statements', 'What came in and what it was spent on'],
 ] as const
 
 /** Where to go next within the foundation. */
-export function ReadOn() {
+export function FoundationLinks() {
   return (
     <nav aria-label="Read on" className="bg-sand py-section">
       <ul className="content grid gap-x-10 md:grid-cols-3">
-        {ways.map(([label, path, hint]) => (
+        {links.map(([label, path, hint]) => (
           <li key={path} className="group relative border-t border-ink/20 py-6">
             <SiteLink
               href={path}

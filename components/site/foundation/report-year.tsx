@@ -5,7 +5,7 @@ import { fileSize } from '@/lib/format'
 import { filePath } from '@/lib/media/public'
 import type { Report } from '@/lib/site/foundation'
 
-/** Everything published about one year, with the size said before the download. */
+/** Everything published about one year, with the file sizes. */
 export function ReportYear({ year, reports }: { year: number; reports: Report[] }) {
   return (
     <section className="grid gap-x-12 border-t border-ink/20 py-8 md:grid-cols-12 md:py-12">

@@ -8,7 +8,7 @@ import type { Report } from '@/lib/site/foundation'
 
 const publisher = () => ({ '@id': absoluteUrl('/#organization') })
 
-/** The foundation itself; on its landing page and where it tells of itself. */
+/** The foundation itself, for its landing page and its about page. */
 export async function foundationData() {
   const { eyebrow, heading, description } = await getPageText('/foundation')
   return {
@@ -26,7 +26,7 @@ export function collectionData(path: string, name: string, parts: readonly Recor
   return { '@type': 'CollectionPage', name, url: absoluteUrl(path), publisher: publisher(), hasPart: parts }
 }
 
-/** A note from the schools and who is answerable for it. */
+/** A note from the schools with its author and publisher. */
 export function blogData(blog: EntryOf<'foundationBlogs'>) {
   const path = `/foundation/blogs/${blog.slug}`
   return {
@@ -74,7 +74,7 @@ export async function galleryData(gallery: EntryOf<'foundationGalleries'>) {
   }
 }
 
-/** A report with the file it can be read in. */
+/** A report with its file. */
 export function reportData({ title, year, summary, file }: Report) {
   return {
     '@type': 'Report',

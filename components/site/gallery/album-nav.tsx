@@ -1,6 +1,6 @@
 import type { Album } from '@/lib/site/gallery'
 
-/** The row of albums that stays in reach while one looks through the pictures. */
+/** The sticky row of links to the albums. */
 export function AlbumNav({ albums }: { albums: Album[] }) {
   if (albums.length < 2) return null
   return (

@@ -8,7 +8,7 @@ import { listPictures } from '@/lib/site/foundation'
 import { listAlbums } from '@/lib/site/gallery'
 import { JustifiedGrid } from './justified-grid'
 
-test('the credit of a file goes with its picture to the grid and the viewer', async ({ db }) => {
+test('the credit of a file is shown with its picture in the grid and the viewer', async ({ db }) => {
   const file = await aMediaFile(db, { credit: 'Studio Baraka' })
   const album = await anEntry(db, 'albums', { ...live, estateId: null })
   await anEntry(db, 'pictures', { ...live, albumId: album.id, imageId: file.id })

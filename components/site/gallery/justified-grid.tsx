@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { PictureViewer } from '@/components/ui/picture-viewer'
 import { Picture } from '../picture'
-import { inRows, type Place } from './rows'
+import { inRows, type RowPosition } from './rows'
 
 type GridPicture = {
   id: string
   imageId: string
   hash: string
-  /** Read under the picture when it is large, and beneath it where the grid shows captions. */
+  /** Shown under the enlarged picture, and in the grid where it shows captions. */
   caption: string
   credit: string | null
   width: number
@@ -18,11 +18,11 @@ type Props = {
   label: string
   pictures: GridPicture[]
   captions?: boolean
-  /** True where the grid stands first on its page: its largest picture is then loaded at once. */
+  /** True where the grid is the first content of its page: its largest picture is then loaded eagerly. */
   first?: boolean
 }
 
-/** Pictures whole and in their order, in rows of equal height; each opens large. */
+/** Uncropped pictures in their order, in rows of equal height; each opens large. */
 export function JustifiedGrid({ label, pictures, captions, first }: Props) {
   const ratios = pictures.map(({ width, height }) => width / height)
   const two = inRows(ratios, 3)
@@ -47,10 +47,10 @@ export function JustifiedGrid({ label, pictures, captions, first }: Props) {
   )
 }
 
-type TileProps = { picture: GridPicture; two?: Place; three?: Place; caption?: boolean; first?: boolean }
-const whole: Place = { share: 1, inRow: 1 }
+type TileProps = { picture: GridPicture; two?: RowPosition; three?: RowPosition; caption?: boolean; first?: boolean }
+const fullRow: RowPosition = { share: 1, inRow: 1 }
 
-function Tile({ picture, two = whole, three = whole, caption, first }: TileProps) {
+function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileProps) {
   return (
     <li
       className="w-full sm:w-(--two) lg:w-(--three)"
@@ -81,6 +81,6 @@ function Tile({ picture, two = whole, three = whole, caption, first }: TileProps
   )
 }
 
-/** The share of the row that is left beside its 12 px gaps; a little less, so that rounding never breaks the row. */
-const widthOf = ({ share, inRow }: Place) =>
+/** The share of the row without its 12 px gaps, rounded down so that the row never wraps. */
+const widthOf = ({ share, inRow }: RowPosition) =>
   `calc((100% - ${(inRow - 1) * 12}px)*${Math.floor(share * 10_000) / 10_000} - .1px)`

@@ -3,12 +3,13 @@ import { inRows } from './rows'
 
 const rowsOf = (ratios: number[], wanted = 4.5) => {
   const counts: number[] = []
-  const places = inRows(ratios, wanted)
-  for (let index = 0; index < places.length; index += places[index]?.inRow ?? 1) counts.push(places[index]?.inRow ?? 0)
+  const positions = inRows(ratios, wanted)
+  for (let index = 0; index < positions.length; index += positions[index]?.inRow ?? 1)
+    counts.push(positions[index]?.inRow ?? 0)
   return counts
 }
 
-test('landscape pictures stand three to a row, and what does not divide is spread', () => {
+test('landscape pictures are placed three to a row, and a remainder is distributed', () => {
   expect(rowsOf(Array(6).fill(1.5))).toEqual([3, 3])
   expect(rowsOf(Array(7).fill(1.5)).toSorted()).toEqual([3, 4])
   expect(rowsOf(Array(5).fill(1.5)).toSorted()).toEqual([2, 3])
@@ -16,10 +17,10 @@ test('landscape pictures stand three to a row, and what does not divide is sprea
 
 test('the pictures of a row fill its width at one height', () => {
   const ratios = [1.78, 0.67, 1.5, 1.33, 1.5, 0.8, 1.78]
-  const places = inRows(ratios, 4.5)
+  const positions = inRows(ratios, 4.5)
   let index = 0
-  while (index < places.length) {
-    const row = places.slice(index, index + (places[index]?.inRow ?? 1))
+  while (index < positions.length) {
+    const row = positions.slice(index, index + (positions[index]?.inRow ?? 1))
     expect(row.reduce((total, { share }) => total + share, 0)).toBeCloseTo(1)
     const heights = row.map(({ share }, at) => share / (ratios[index + at] ?? 1))
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1e-9)
@@ -33,6 +34,6 @@ test('a lone picture stays within bounds, a panorama has a row of its own', () =
   expect(rowsOf([1.5, 1.5, 1.5, 6, 1.5, 1.5, 1.5])).toEqual([3, 1, 3])
 })
 
-test('no picture, no row', () => {
+test('no pictures give no rows', () => {
   expect(inRows([], 4.5)).toEqual([])
 })

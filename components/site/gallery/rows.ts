@@ -1,22 +1,22 @@
-/** A picture's place in its row: its share of the row's width, and how many stand in it. */
-export type Place = { share: number; inRow: number }
+/** A picture's position in its row: its share of the row's width, and the number of pictures in the row. */
+export type RowPosition = { share: number; inRow: number }
 
-/** A lone picture fills no more than this part of a row. */
-const fullest = 0.62
+/** The maximum share of a row for a lone picture. */
+const maxShare = 0.62
 
 /**
  * Breaks pictures into rows of nearly the same height, in their order. `wanted` is the sum of the ratios (width to
  * height) of a row of that height: 4.5 puts three landscape pictures beside each other.
  */
-export function inRows(ratios: readonly number[], wanted: number): Place[] {
+export function inRows(ratios: readonly number[], wanted: number): RowPosition[] {
   return bestBreaks(ratios, wanted).flatMap(([from, to]) => {
     const row = ratios.slice(from, to)
-    const width = Math.max(sum(row), wanted * fullest)
+    const width = Math.max(sum(row), wanted * maxShare)
     return row.map(ratio => ({ share: ratio / width, inRow: row.length }))
   })
 }
 
-/** Where the rows begin and end, so that together they stray least from the wanted height. */
+/** The start and end of each row, with the smallest total deviation from the wanted height. */
 function bestBreaks(ratios: readonly number[], wanted: number): [from: number, to: number][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= ratios.length; to++) {

@@ -8,11 +8,11 @@ const advances = [
   ['mMW@', 1],
 ] as const
 
-/** How wide a line of text will be, a little generously. */
+/** The width of a line of text, slightly overestimated. */
 export function textWidth(text: string, size: number) {
   let width = 0
-  for (const letter of text) {
-    width += advances.find(([letters]) => letters.includes(letter))?.[1] ?? 0.61
+  for (const character of text) {
+    width += advances.find(([characters]) => characters.includes(character))?.[1] ?? 0.61
   }
   return width * size
 }
@@ -20,17 +20,17 @@ export function textWidth(text: string, size: number) {
 /** The text on as few lines as `width` allows, evenly filled; a single long word may still be wider. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const words = text.split(/\s+/).filter(Boolean)
-  let lines = filled(words, size, width)
+  let lines = fillLines(words, size, width)
 
   for (let narrower = width - size; narrower > 0; narrower -= size) {
-    const tighter = filled(words, size, narrower)
+    const tighter = fillLines(words, size, narrower)
     if (tighter.length > lines.length) break
     lines = tighter
   }
   return lines
 }
 
-function filled(words: string[], size: number, width: number) {
+function fillLines(words: string[], size: number, width: number) {
   const lines: string[] = []
   for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`
@@ -42,7 +42,7 @@ function filled(words: string[], size: number, width: number) {
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Whether two boxes share any room, counting `gap` around them. */
+/** Whether two boxes overlap, with `gap` around them. */
 export function overlaps(a: Box, b: Box, gap = 0) {
   return (
     a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap

@@ -1,7 +1,7 @@
 import { getSingleton } from '@/lib/content/published'
 import { Picture } from '../picture'
 
-/** The head of the home page: a picture over the whole window, one sentence, two ways on, and four facts. */
+/** The head of the home page: a picture over the full window, one sentence, two links, and four facts. */
 export async function HomeHero() {
   const home = await getSingleton('homePage')
   return (

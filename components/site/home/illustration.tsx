@@ -1,12 +1,12 @@
 const scenes = { savanna: Savanna, coast: Coast, ridge: Ridge, school: School }
 
-export type SceneryProps = { kind: keyof typeof scenes; className?: string }
+export type IllustrationProps = { kind: keyof typeof scenes; className?: string }
 
 /** A wide line drawing for a quiet band or an empty state, in the colour of the text around it. */
-export function Illustration({ kind, className = '' }: SceneryProps) {
+export function Illustration({ kind, className = '' }: IllustrationProps) {
   const Scene = scenes[kind]
 
-  // On phones the minimum height wins: the drawing keeps its size and loses its ends instead of shrinking.
+  // On phones the minimum height wins: the drawing is cropped at its ends instead of shrinking.
   return (
     <svg
       aria-hidden="true"
@@ -32,9 +32,9 @@ const house = 'M-34 0V-30M34 0V-30M-44-24L0-56 44-24M-8 0V-20H8V0M16-30V-20M-22-
 const tree = 'M0 0V-40M0-22L12-34M0-70C16-70 24-60 24-52 34-46 32-28 18-28H-18C-32-28-34-46-24-52-24-60-16-70 0-70Z'
 const tuft = 'M-5 0L-9-12M0 0L1-16M5 0L10-11'
 
-type At = { x: number; y: number; size?: number; of: string }
+type DrawnProps = { x: number; y: number; size?: number; of: string }
 
-function Drawn({ x, y, size = 1, of }: At) {
+function Drawn({ x, y, size = 1, of }: DrawnProps) {
   return <path d={of} transform={`translate(${x} ${y}) scale(${size})`} />
 }
 

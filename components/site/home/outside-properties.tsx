@@ -3,7 +3,7 @@ import { getSingleton } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
 
-/** The sister properties on sites of their own: a quiet row. */
+/** The sister properties, which have their own websites. */
 export async function OutsideProperties() {
   const [home, settings] = await Promise.all([getSingleton('homePage'), getSettings()])
   const shown = settings.outsideProperties.filter(({ url }) => url)

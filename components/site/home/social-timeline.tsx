@@ -2,7 +2,7 @@ import { getSettings } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
 import { TimelineFrame } from './timeline-frame'
 
-/** The frame of the social timeline: ours until a visitor asks for the third party's. */
+/** The social timeline: our own content until a visitor asks for the third party's. */
 export async function SocialTimeline() {
   const settings = await getSettings()
   const pages = [
@@ -11,7 +11,7 @@ export async function SocialTimeline() {
     ['Twitter', settings.twitterUrl],
     ['YouTube', settings.youtubeUrl],
   ].filter((page): page is [string, string] => Boolean(page[1]))
-  const words = (
+  const introduction = (
     <div className="flex flex-1 flex-col p-8">
       <h2 className="display text-h3">From the building sites, week by week</h2>
       <p className="mt-3 text-slate">
@@ -38,11 +38,11 @@ export async function SocialTimeline() {
   return (
     <aside
       aria-label="Social timeline"
-      // The policy of the page allows a frame from there; see `page-cache.ts`.
+      // The CSP of the page allows a frame from there; see `page-cache.ts`.
       data-frame={settings.timelineUrl ?? undefined}
       className="flex flex-col bg-sand md:max-h-[809px] md:overflow-y-auto lg:min-h-[809px]"
     >
-      {settings.timelineUrl ? <TimelineFrame address={settings.timelineUrl}>{words}</TimelineFrame> : words}
+      {settings.timelineUrl ? <TimelineFrame url={settings.timelineUrl}>{introduction}</TimelineFrame> : introduction}
     </aside>
   )
 }

@@ -2,9 +2,9 @@ import { getSingleton, listPublished } from '@/lib/content/published'
 
 /** What residents say; three at most. */
 export async function Testimonials() {
-  const [home, voices] = await Promise.all([getSingleton('homePage'), listPublished('testimonials')])
-  if (voices.length === 0) return null
-  const [first, ...others] = voices.slice(0, 3)
+  const [home, testimonials] = await Promise.all([getSingleton('homePage'), listPublished('testimonials')])
+  if (testimonials.length === 0) return null
+  const [first, ...others] = testimonials.slice(0, 3)
   return (
     <section aria-labelledby="voices" className="bg-sand py-section">
       <div className="content">
@@ -12,10 +12,10 @@ export async function Testimonials() {
           {home.voicesTitle}
         </h2>
         <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr] lg:gap-20">
-          {first && <Voice large {...first} />}
+          {first && <Testimonial large {...first} />}
           <div className="grid content-start gap-10">
-            {others.map(voice => (
-              <Voice key={voice.id} {...voice} />
+            {others.map(testimonial => (
+              <Testimonial key={testimonial.id} {...testimonial} />
             ))}
           </div>
         </div>
@@ -24,7 +24,7 @@ export async function Testimonials() {
   )
 }
 
-function Voice({ quote, name, role, large }: { quote: string; name: string; role: string; large?: boolean }) {
+function Testimonial({ quote, name, role, large }: { quote: string; name: string; role: string; large?: boolean }) {
   return (
     <figure className={large ? undefined : 'border-t border-ink/20 pt-6'}>
       <blockquote className={large ? 'display text-h2' : 'text-h3'}>“{quote}”</blockquote>

@@ -3,8 +3,10 @@
 import { type ReactNode, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 
-/** Our words until a visitor asks for the third party's page, which then takes their place at the height of the frame. */
-export function TimelineFrame({ address, children }: { address: string; children: ReactNode }) {
+/**
+ * Our own content until a visitor asks for the third party's page, which then replaces it at the height of the frame.
+ */
+export function TimelineFrame({ url, children }: { url: string; children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useOnHide(() => setShown(false))
   if (!shown) {
@@ -15,16 +17,14 @@ export function TimelineFrame({ address, children }: { address: string; children
           <button type="button" onClick={() => setShown(true)} className="button button-line">
             Show the timeline here
           </button>
-          <p className="mt-3 text-small text-slate">
-            It comes from {new URL(address).host}, which then sees your visit.
-          </p>
+          <p className="mt-3 text-small text-slate">It comes from {new URL(url).host}, which then sees your visit.</p>
         </div>
       </>
     )
   }
   return (
     <iframe
-      src={address}
+      src={url}
       title="Our social timeline"
       sandbox="allow-scripts allow-same-origin allow-popups"
       referrerPolicy="no-referrer"

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { getSingleton } from '@/lib/content/published'
 
-/** Why here: three short columns. */
+/** The reasons to buy here, in three short columns. */
 export async function ValueProps() {
   const home = await getSingleton('homePage')
   if (home.reasons.length === 0) return null

@@ -4,7 +4,7 @@ import { Picture } from '../picture'
 
 type Props = { person: Person; sizes: string; first?: boolean }
 
-/** The photo of a person, or drawn initials where none was uploaded; the name stands beside it. */
+/** The photo of a person, or drawn initials where none was uploaded; the name is beside it. */
 export function Portrait({ person, sizes, first }: Props) {
   return (
     <div className="aspect-[4/5] overflow-hidden bg-sand">

@@ -2,7 +2,7 @@ import { currentYear } from '@/lib/content/current-year'
 import { getSettings } from '@/lib/content/settings'
 import { SiteLink } from '../site-link'
 
-/** The last line of the letter, with the way to everything else. */
+/** The footer of the referral page, with a link to the full site. */
 export async function ReferralFoot() {
   const [settings, year] = await Promise.all([getSettings(), currentYear()])
   return (

@@ -2,12 +2,12 @@ import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 import { listEstatePages } from '@/lib/site/estates'
 import { ConsentField } from '../forms/consent-field'
-import { ReachUsInstead } from '../forms/contact-fallback'
+import { ContactFallback } from '../forms/contact-fallback'
 import { FormField } from '../forms/form-field'
 import { PersonFields } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
 
-/** A short answer to the letter. `referral` is what the address says; whether it is anybody's is settled when it is sent. */
+/** A short contact form. `referral` comes from the URL; it is validated when the form is submitted. */
 export async function ReferralForm({ referral }: { referral: string }) {
   const [estates, settings] = await Promise.all([listEstatePages(), getSettings()])
   return (
@@ -31,7 +31,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
           action="/api/mail"
           success="Your request has arrived"
           kind="request"
-          instead={<ReachUsInstead />}
+          fallback={<ContactFallback />}
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
         >
           <input type="hidden" name="lastReferral" value={referral} />

@@ -3,8 +3,8 @@ import { searchPath } from '@/lib/search/query'
 import { listEstatePages } from '@/lib/site/estates'
 import { SiteLink } from '../site-link'
 
-const words = ['title', 'mortgage', 'service charge', 'borehole', 'three bedrooms', 'site visit']
-const usual = [
+const queries = ['title', 'mortgage', 'service charge', 'borehole', 'three bedrooms', 'site visit']
+const usualPages = [
   { label: 'Questions and answers', path: '/faqs' },
   { label: 'Articles', path: '/articles' },
   { label: 'Contact us', path: '/contact-us' },
@@ -13,7 +13,7 @@ const usual = [
 /** What people usually look for. */
 export async function Suggestions() {
   const estates = await listEstatePages()
-  const places = [...estates.map(estate => ({ label: estate.title, path: estatePath(estate.slug) })), ...usual]
+  const pages = [...estates.map(estate => ({ label: estate.title, path: estatePath(estate.slug) })), ...usualPages]
   return (
     <div className="content grid gap-12 pb-section md:grid-cols-2 md:gap-20">
       <section aria-labelledby="often-asked">
@@ -21,13 +21,13 @@ export async function Suggestions() {
           Often asked
         </h2>
         <ul className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-          {words.map(word => (
-            <li key={word}>
+          {queries.map(query => (
+            <li key={query}>
               <a
-                href={searchPath(word)}
+                href={searchPath(query)}
                 className="flex min-h-11 items-center rounded-control border border-ink/25 px-4 font-medium hover:border-forest hover:text-forest"
               >
-                {word}
+                {query}
               </a>
             </li>
           ))}
@@ -38,7 +38,7 @@ export async function Suggestions() {
           Usual pages
         </h2>
         <ul className="mt-4 border-t border-stone">
-          {places.map(({ label, path }) => (
+          {pages.map(({ label, path }) => (
             <li key={path}>
               <SiteLink
                 href={path}

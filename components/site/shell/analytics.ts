@@ -3,7 +3,7 @@ type Measured = typeof window & { dataLayer?: unknown[] } & Record<`ga-disable-$
 const page = window as Measured
 let loaded = false
 
-/** Loads the tag after a visitor's yes; from then on a successful enquiry tells it the e-mail, hashed. */
+/** Loads the tag after consent; from then on a successful enquiry sends it the hashed email. */
 export function startAnalytics(id: string) {
   page[`ga-disable-${id}`] = false
   addEventListener('enquiry', onEnquiry)
@@ -19,7 +19,7 @@ export function startAnalytics(id: string) {
   document.head.append(script)
 }
 
-/** Takes the yes back: nothing is sent from here on, and its cookies are removed. */
+/** Withdraws the consent: nothing more is sent, and its cookies are removed. */
 export function stopAnalytics(id: string) {
   page[`ga-disable-${id}`] = true
   removeEventListener('enquiry', onEnquiry)
@@ -33,7 +33,7 @@ export function stopAnalytics(id: string) {
 const granted = { analytics_storage: 'granted', ad_user_data: 'granted' }
 
 function tag(..._: unknown[]) {
-  // biome-ignore lint/complexity/noArguments: the tag tells its own calls from others by this kind of object
+  // biome-ignore lint/complexity/noArguments: the tag recognises its own calls by this kind of object
   page.dataLayer?.push(arguments)
 }
 

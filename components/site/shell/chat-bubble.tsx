@@ -2,12 +2,12 @@ import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { visitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
-import { ChatGuest } from './chat-widget'
+import { ChatWidget } from './chat-widget'
 import { WhatsAppLink } from './whatsapp-link'
 
 /**
- * The chat bubble, drawn by us: a panel of ways to reach a person, open without script and without a third party. Where
- * staff have set an identifier, the third party's chat is loaded into it by the tap that opens it.
+ * Our own chat bubble: a panel with ways to contact a person, which works without script and without a third party.
+ * Where staff have set an identifier, opening it loads the third party's chat into it.
  */
 export async function ChatBubble({ chatId }: { chatId: string | null }) {
   const settings = await getSettings()
@@ -29,7 +29,7 @@ export async function ChatBubble({ chatId }: { chatId: string | null }) {
         aria-label="Chat with us"
         className="fixed inset-auto right-4 bottom-22 m-0 max-h-[calc(100dvh-7rem)] w-[min(calc(100vw-2rem),20rem)] overflow-y-auto rounded-card bg-white p-3 text-ink shadow-float"
       >
-        {chatId && <ChatGuest id={chatId} />}
+        {chatId && <ChatWidget id={chatId} />}
         <p className="px-3 pt-2 pb-1 font-semibold">Talk to a person</p>
         <p className="px-3 pb-2 text-small text-slate">{visitTimes(settings)}</p>
         <WhatsAppLink className={choice}>

@@ -3,21 +3,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { savesData } from './saves-data'
 
-/** The third party's chat, in a frame of its own: loaded by the tap that opens the panel around it, or by one more where data is dear. */
-export function ChatGuest({ id }: { id: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'closed' | 'asks' | 'loaded'>('closed')
+/**
+ * The third party's chat, in its own frame: loaded when the panel around it opens, or by one more click with data
+ * saving.
+ */
+export function ChatWidget({ id }: { id: string }) {
+  const container = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'closed' | 'confirm' | 'loaded'>('closed')
 
   useEffect(() => {
-    const panel = place.current?.closest('[popover]')
-    const onToggle = () => setState(before => (before === 'closed' ? (savesData() ? 'asks' : 'loaded') : before))
+    const panel = container.current?.closest('[popover]')
+    const onToggle = () => setState(before => (before === 'closed' ? (savesData() ? 'confirm' : 'loaded') : before))
     panel?.addEventListener('toggle', onToggle)
     return () => panel?.removeEventListener('toggle', onToggle)
   }, [])
 
   return (
-    <div ref={place}>
-      {state === 'asks' && (
+    <div ref={container}>
+      {state === 'confirm' && (
         <button type="button" onClick={() => setState('loaded')} className="button button-primary w-full">
           Load the chat
         </button>

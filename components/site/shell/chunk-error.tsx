@@ -3,15 +3,15 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { apiFetch } from '../../ui/api-fetch'
 
-/** A part of the script that takes longer than this counts as failed. */
-const timeLimit = 120_000
-const parts = '/_next/static/chunks/'
+/** A chunk that takes longer than this counts as failed. */
+const timeoutMs = 120_000
+const chunksPath = '/_next/static/chunks/'
 
 type Reason = 'missing' | 'timeout' | 'error'
 type Failure = { id: string; reason: Reason }
 
 let failure: Failure | null = null
-/** True while the message stands in the page itself, in place of what could not be drawn. */
+/** True while the message is in the page itself, in place of content that failed to render. */
 let inPage = false
 const listeners = new Set<() => void>()
 
@@ -21,15 +21,15 @@ function set(next: { failure?: Failure | null; inPage?: boolean }) {
   for (const listener of listeners) listener()
 }
 
-const isTold = (id: string) => failure?.id === id
+const isReported = (id: string) => failure?.id === id
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-const nothing = () => null
-const useFailure = () => useSyncExternalStore(subscribe, () => failure, nothing)
+const noFailure = () => null
+const useFailure = () => useSyncExternalStore(subscribe, () => failure, noFailure)
 const useInPage = () =>
   useSyncExternalStore(
     subscribe,
@@ -38,39 +38,39 @@ const useInPage = () =>
   )
 
 /**
- * Says so, at the foot of the window, when a part of the script could not be loaded: those of pages and those that a
- * component asks for later. Both are script elements, which is where the framework's loader puts them.
+ * Shows a message at the bottom of the window when a chunk could not be loaded: those of pages and those that a
+ * component imports later. The framework's loader adds both as script elements.
  */
 export function ChunkErrorNotice() {
   const failed = useFailure()
   const elsewhere = useInPage()
 
-  // Before the effects of other components, which may ask for a part at once.
+  // Before the effects of other components, which may import a chunk immediately.
   useLayoutEffect(() => {
     const timers = new Map<HTMLScriptElement, ReturnType<typeof setTimeout>>()
-    const settle = (script: HTMLScriptElement) => {
+    const clearTimer = (script: HTMLScriptElement) => {
       clearTimeout(timers.get(script))
       timers.delete(script)
     }
     const onError = (event: Event) => {
-      if (isPart(event.target)) {
-        settle(event.target)
-        void report(event.target.src)
-      } else if (event instanceof ErrorEvent) reportError(event.error)
+      if (isChunkScript(event.target)) {
+        clearTimer(event.target)
+        void reportChunk(event.target.src)
+      } else if (event instanceof ErrorEvent) reportIfChunkError(event.error)
     }
     const onLoad = (event: Event) => {
-      if (isPart(event.target)) settle(event.target)
+      if (isChunkScript(event.target)) clearTimer(event.target)
     }
-    const onRejection = (event: PromiseRejectionEvent) => reportError(event.reason)
+    const onRejection = (event: PromiseRejectionEvent) => reportIfChunkError(event.reason)
     const watch = (script: HTMLScriptElement) => {
-      const late = () => set({ failure: failure ?? { id: idOf(script.src), reason: 'timeout' } })
-      timers.set(script, setTimeout(late, timeLimit))
+      const onTimeout = () => set({ failure: failure ?? { id: idOf(script.src), reason: 'timeout' } })
+      timers.set(script, setTimeout(onTimeout, timeoutMs))
     }
     const arrivals = new MutationObserver(changes => {
-      for (const node of changes.flatMap(change => [...change.addedNodes])) if (isPart(node)) watch(node)
+      for (const node of changes.flatMap(change => [...change.addedNodes])) if (isChunkScript(node)) watch(node)
     })
-    reportEarlier()
-    // Failures of elements do not bubble; they are heard on the way down.
+    reportEarlyFailures()
+    // Error events of elements do not bubble; they are caught in the capture phase.
     addEventListener('error', onError, true)
     document.addEventListener('load', onLoad, true)
     addEventListener('unhandledrejection', onRejection)
@@ -88,7 +88,7 @@ export function ChunkErrorNotice() {
     <div role="alert" className="fixed inset-x-4 bottom-4 z-50 sm:right-auto sm:max-w-md">
       {failed && !elsewhere && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-white p-4 shadow-float">
-          <Words failure={failed} />
+          <ChunkErrorText failure={failed} />
           <div className="flex gap-2">
             <Retry />
             <button type="button" onClick={() => set({ failure: null })} className="button button-line">
@@ -101,23 +101,23 @@ export function ChunkErrorNotice() {
   )
 }
 
-/** True for what the framework throws when a part could not be loaded. */
+/** True for the error that the framework throws when a chunk could not be loaded. */
 export const isChunkError = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError'
 
-/** The message in the place of a page that could not be drawn; for error boundaries. */
+/** The message in place of a page that failed to render; for error boundaries. */
 export function ChunkErrorMessage({ error }: { error: Error }) {
   const failed = useFailure()
 
-  // Before anything is painted, or both messages would be seen, and read out, for a moment.
+  // Before painting, or both messages would be shown and announced briefly.
   useLayoutEffect(() => {
     set({ inPage: true })
-    reportError(error)
+    reportIfChunkError(error)
     return () => set({ inPage: false })
   }, [error])
 
   return (
     <div role="alert">
-      <Words failure={failed ?? { id: idOf(error.message), reason: 'error' }} />
+      <ChunkErrorText failure={failed ?? { id: idOf(error.message), reason: 'error' }} />
       <div className="mt-6">
         <Retry />
       </div>
@@ -125,8 +125,8 @@ export function ChunkErrorMessage({ error }: { error: Error }) {
   )
 }
 
-function Words({ failure: { id, reason } }: { failure: Failure }) {
-  const said = {
+function ChunkErrorText({ failure: { id, reason } }: { failure: Failure }) {
+  const explanations = {
     missing: 'It is not there any more; the site was probably renewed a moment ago.',
     timeout: 'It took too long.',
     error: 'The connection was lost.',
@@ -134,12 +134,12 @@ function Words({ failure: { id, reason } }: { failure: Failure }) {
   return (
     <p>
       <strong className="block font-semibold [overflow-wrap:anywhere]">{`Loading chunk ${id} failed`}</strong>
-      <span className="text-slate">{`(${reason}) ${said[reason]}`}</span>
+      <span className="text-slate">{`(${reason}) ${explanations[reason]}`}</span>
     </p>
   )
 }
 
-/** The loader remembers what failed, so only a new page asks for it again. */
+/** The loader remembers failures, so only a reload requests the chunk again. */
 function Retry() {
   return (
     <button type="button" onClick={() => location.reload()} className="button button-primary">
@@ -148,34 +148,33 @@ function Retry() {
   )
 }
 
-const isPart = (node: unknown): node is HTMLScriptElement =>
-  node instanceof HTMLScriptElement && new URL(node.src, location.href).pathname.startsWith(parts)
+const isChunkScript = (node: unknown): node is HTMLScriptElement =>
+  node instanceof HTMLScriptElement && new URL(node.src, location.href).pathname.startsWith(chunksPath)
 
 /** `…/chunks/09asox_xyuai5.js`, alone or in a sentence, → `09asox_xyuai5`. */
 const idOf = (text: string) => /^([^\s?'"]+?)\.js/.exec(text.split('/chunks/')[1] ?? '')?.[1] ?? 'unknown'
 
-function reportError(error: unknown) {
+function reportIfChunkError(error: unknown) {
   if (!isChunkError(error) || !(error instanceof Error)) return
-  const address = error.message.split(/\s/).find(word => word.includes('/chunks/'))
-  void report(address ?? '')
+  const url = error.message.split(/\s/).find(word => word.includes('/chunks/'))
+  void reportChunk(url ?? '')
 }
 
-/** What `ChunkWatch` heard of before this page came to life; from here on it keeps silent. */
-function reportEarlier() {
+/** Reports what `ChunkErrorWatch` recorded before hydration; from now on that stays silent. */
+function reportEarlyFailures() {
   const early = (window as { failedChunks?: string[] & { taken?: boolean } }).failedChunks
   if (!early || early.taken) return
   early.taken = true
-  if (early[0]) void report(early[0])
+  if (early[0]) void reportChunk(early[0])
 }
 
 /**
- * A part the server answers 404 for is missing; anything else that kept it from loading is an error. Of several that
- * failed at once the first is named, and stays.
+ * A chunk with a 404 response is missing; any other failure is an error. Of several failures only the first is shown.
  */
-async function report(address: string) {
+async function reportChunk(url: string) {
   if (failure) return
-  const id = idOf(address)
+  const id = idOf(url)
   set({ failure: { id, reason: 'error' } })
-  const answer = await apiFetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answer?.status === 404 && isTold(id)) set({ failure: { id, reason: 'missing' } })
+  const response = await apiFetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (response?.status === 404 && isReported(id)) set({ failure: { id, reason: 'missing' } })
 }

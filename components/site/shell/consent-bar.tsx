@@ -2,9 +2,9 @@ import { consentScript } from '@/lib/next-runtime/consent-script'
 import { ConsentWatch } from './consent-watch'
 
 /**
- * Asks once whether visits may be counted. It stands in the flow below the bar, so it covers nothing; it is part of the
- * page from the first moment or not at all, so nothing moves. Decided before it is drawn: who has answered is not asked
- * again, a browser that says no for its owner is not asked, nor one that saves data.
+ * Asks once for consent to analytics. It is part of the flow below the header, so it covers nothing, and it is there
+ * from the first paint or not at all, so nothing shifts. A script decides before it renders: it is hidden after a
+ * choice, for browsers that opt out for their owner, and with data saving.
  */
 export function ConsentBar({ id }: { id: string }) {
   return (
@@ -23,14 +23,14 @@ export function ConsentBar({ id }: { id: string }) {
             your e-mail when you write to us. Until then nothing of it is loaded.
           </p>
           <div className="flex flex-1 gap-3 sm:flex-none">
-            {(['no', 'yes'] as const).map(answer => (
+            {(['no', 'yes'] as const).map(choice => (
               <button
-                key={answer}
+                key={choice}
                 type="button"
-                data-consent-answer={answer}
+                data-consent-answer={choice}
                 className="button button-line min-w-28 flex-1 text-forest"
               >
-                {answer === 'yes' ? 'Accept' : 'Decline'}
+                {choice === 'yes' ? 'Accept' : 'Decline'}
               </button>
             ))}
           </div>

@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 import { savesData } from './saves-data'
 
-const place = 'shk-consent'
+const storageKey = 'shk-consent'
 
-/** Takes the answer to the question about cookies, remembers it in this browser, and loads what measures after a yes only. */
+/** Handles the cookie choice: stores it in this browser, and loads analytics only after consent. */
 export function ConsentWatch({ id }: { id: string }) {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -17,18 +17,18 @@ export function ConsentWatch({ id }: { id: string }) {
       const target = event.target as Element
       if (target.closest('[data-cookies]')) {
         event.preventDefault()
-        ask()
+        showConsentBar()
       }
-      const answer = target.closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer
-      if (!answer) return
-      const before = dataset.consent ?? stored()
-      store(answer)
-      dataset.consent = answer
-      if (answer === 'no' && before === 'yes') (await import('./analytics')).stopAnalytics(id)
+      const choice = target.closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer
+      if (!choice) return
+      const before = dataset.consent ?? readStored()
+      store(choice)
+      dataset.consent = choice
+      if (choice === 'no' && before === 'yes') (await import('./analytics')).stopAnalytics(id)
       start()
     }
     start()
-    // Before the link of the footer leads away.
+    // In the capture phase, before the link of the footer navigates.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [id])
@@ -36,24 +36,24 @@ export function ConsentWatch({ id }: { id: string }) {
   return null
 }
 
-function ask() {
+function showConsentBar() {
   delete document.documentElement.dataset.consent
   scrollTo({ top: 0, behavior: 'instant' })
   document.querySelector<HTMLElement>('[data-consent-bar]')?.focus({ preventScroll: true })
 }
 
-function stored() {
+function readStored() {
   try {
-    return localStorage.getItem(place)
+    return localStorage.getItem(storageKey)
   } catch {
     return null
   }
 }
 
-function store(answer: string) {
+function store(choice: string) {
   try {
-    localStorage.setItem(place, answer)
+    localStorage.setItem(storageKey, choice)
   } catch {
-    // Storage may be switched off: the answer then holds for this page.
+    // Storage may be disabled: the choice then applies to this page only.
   }
 }

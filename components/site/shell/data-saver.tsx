@@ -5,26 +5,26 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dataSaverCookie, dataSaverSetting } from '@/lib/media/data-saver'
 
 /**
- * 'Use less data', kept in a cookie that the picture route reads; the browser's own Save-Data is followed until a
- * visitor decides here. Switching loads the page again, since its pictures are requested again. Without script there
- * are two buttons, because a static page cannot know which one is in force.
+ * 'Use less data', stored in a cookie that the picture route reads; the browser's own Save-Data applies until a visitor
+ * decides here. Switching reloads the page, to request its pictures again. Without script there are two buttons,
+ * because a static page cannot know the current choice.
  */
 export function DataSaver() {
   const pathname = usePathname()
-  const kept = useSyncExternalStore(unchanging, isOn, () => false)
+  const stored = useSyncExternalStore(unchanging, isOn, () => false)
   const [chosen, setChosen] = useState<boolean>()
-  const on = chosen ?? kept
+  const on = chosen ?? stored
 
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (!connection?.saveData || document.cookie.includes(`${dataSaverCookie}=`)) return
-    keep(true)
+    saveChoice(true)
     setChosen(true)
   }, [])
 
   function change() {
     setChosen(!on)
-    keep(!on)
+    saveChoice(!on)
     location.reload()
   }
 
@@ -65,7 +65,7 @@ export function DataSaver() {
 const isOn = () => document.cookie.split('; ').includes(`${dataSaverCookie}=on`)
 const unchanging = () => () => {}
 
-function keep(on: boolean) {
+function saveChoice(on: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = dataSaverSetting(on)
 }

@@ -5,7 +5,7 @@ import text from '@fontsource-variable/instrument-sans/files/instrument-sans-lat
   turbopackModuleType: 'asset',
 }
 
-/** Has the two fonts of `site.css` fetched with the page, before the stylesheet is there to ask for them. */
+/** Preloads the two fonts of `site.css`, before the stylesheet requests them. */
 export function Fonts() {
   return [headings, text].map(file => (
     <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />

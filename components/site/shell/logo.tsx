@@ -1,4 +1,4 @@
-const grounds = {
+const tones = {
   light: { letters: 'text-sand', sun: 'text-sun' },
   dark: { letters: 'text-forest', sun: 'text-terracotta' },
   current: { letters: '', sun: '' },
@@ -6,13 +6,13 @@ const grounds = {
 
 export type LogoProps = {
   className?: string
-  /** `light` is drawn for dark grounds, `dark` for light ones; `current` takes one colour from the text around it. */
-  tone?: keyof typeof grounds
+  /** `light` is for dark backgrounds, `dark` for light ones; `current` uses the text colour around it. */
+  tone?: keyof typeof tones
 }
 
-/** The mark and the letters SHK. Decorative: the link around it carries the name. */
+/** The mark and the letters SHK. Decorative: the link around it has the name. */
 export function Logo({ className = '', tone = 'current' }: LogoProps) {
-  const { letters, sun } = grounds[tone]
+  const { letters, sun } = tones[tone]
 
   return (
     <svg

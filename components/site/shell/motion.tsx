@@ -3,24 +3,24 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** No movement on phones, for those who ask for less of it, or where data is dear. */
-function movementWelcome() {
+/** No motion on phones, with reduced motion, or with data saving. */
+function allowsMotion() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData || document.cookie.includes('data-saver=on')) return false
   return matchMedia('(min-width: 769px) and (prefers-reduced-motion: no-preference)').matches
 }
 
-/** Parallax for `data-parallax` and a quiet entrance for `data-reveal`; the library is loaded only where it moves anything. */
+/** Parallax for `data-parallax` and a fade-in for `data-reveal`; the library is loaded only where motion is allowed. */
 export function Motion() {
   const pathname = usePathname()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own elements
   useEffect(() => {
-    if (!movementWelcome()) return
+    if (!allowsMotion()) return
     const stops: (() => void)[] = []
-    let left = false
+    let unmounted = false
     import('framer-motion/dom').then(({ animate, inView, scroll }) => {
-      if (left) return
+      if (unmounted) return
       for (const picture of document.querySelectorAll<HTMLElement>('[data-parallax]')) {
         const drift = animate(
           picture,
@@ -30,7 +30,7 @@ export function Motion() {
         stops.push(scroll(drift, { target: picture.parentElement ?? picture, offset: ['start start', 'end start'] }))
       }
       for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-        // What is in view already stays as it is: nothing that was read may vanish.
+        // What is already in view stays: nothing that was being read may vanish.
         if (element.getBoundingClientRect().top < innerHeight) continue
         element.style.opacity = '0'
         stops.push(
@@ -45,7 +45,7 @@ export function Motion() {
       }
     })
     return () => {
-      left = true
+      unmounted = true
       for (const stop of stops) stop()
     }
   }, [pathname])

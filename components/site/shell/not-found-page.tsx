@@ -5,9 +5,9 @@ import { listEstatePages } from '@/lib/site/estates'
 import { SiteLink } from '../site-link'
 
 /**
- * What people usually look for when a page is not there. A page returns it for an item that does not exist: the
- * framework's own `notFound()` sends an empty document that only script fills. The page cache reads `data-missing` and
- * answers 404; see decision 012.
+ * The 404 page, with what people usually look for. A page returns it for an item that does not exist: the framework's
+ * own `notFound()` sends an empty document that only script fills. The page cache reads `data-missing` and responds
+ * with 404; see decision 012.
  */
 export async function NotFoundPage() {
   const [estates, { siteName }] = await Promise.all([listEstatePages(), getSettings()])
@@ -50,7 +50,7 @@ export async function NotFoundPage() {
   )
 }
 
-/** What a page shows that has nothing at its address: it leads on where something moved, and says so otherwise. */
+/** For a page whose item does not exist: redirects if it has moved, and renders the 404 page otherwise. */
 export async function missingPage(path: string) {
   await redirectIfMoved(path)
   return <NotFoundPage />

@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { endPreview } from '@/lib/content/preview-actions'
 
-/** Tells staff that they see drafts, and lets them stop. On the pages of visitors it is nothing. */
+/** Shows staff that they see drafts, and lets them end the preview. Renders nothing for visitors. */
 export async function PreviewBar() {
   const { isEnabled } = await draftMode()
   if (!isEnabled) return null

@@ -3,12 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { withVisitCode } from '@/lib/leads/whatsapp'
-import { noteVisit, readVisit } from './visit-attribution'
+import { readVisit, reportVisit } from './visit-attribution'
 
-/** The bar is unchanged at this many pixels and changed one further. */
+/** The header changes when the page is scrolled further than this, in pixels. */
 const scrollThreshold = 20
 
-/** What the shell does at every navigation and scroll; it draws nothing but the progress line. */
+/** The behaviour of the shell on navigation and scroll; it renders only the progress line. */
 export function ShellBehaviour() {
   const pathname = usePathname()
   const progress = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function ShellBehaviour() {
     const markScrolled = () => header?.toggleAttribute('data-scrolled', window.scrollY > scrollThreshold)
     const onClick = (event: MouseEvent) => {
       closeDropdowns(event.target as Node)
-      if ((event.target as Element).closest('a[data-whatsapp]')) noteVisit()
+      if ((event.target as Element).closest('a[data-whatsapp]')) reportVisit()
       if (leadsToAnotherPage(event)) progress.current?.setAttribute('data-state', 'running')
     }
     const onKey = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ function closeDropdowns(except: Node | null) {
 }
 
 function focusHeading() {
-  // The page left behind stays in the document, hidden.
+  // The previous page stays in the document, hidden.
   const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(candidate => candidate.checkVisibility())
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })

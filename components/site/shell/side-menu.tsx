@@ -4,7 +4,7 @@ import { dialable } from '@/lib/format'
 import { SiteLink } from '../site-link'
 import { Logo } from './logo'
 
-/** The full-screen menu of phones: a popover, so it opens, closes and takes Escape without script. */
+/** The full-screen menu of phones: a popover, so it opens, closes and handles Escape without script. */
 export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
   const settings = await getSettings()
   return (

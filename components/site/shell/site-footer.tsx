@@ -71,7 +71,7 @@ export async function SiteFooter() {
               <FooterLink href="/privacy" label="Privacy" />
               {settings.analyticsId && (
                 <li>
-                  {/* With script it asks again (`consent-watch.tsx`). */}
+                  {/* With script it shows the consent bar again (`consent-watch.tsx`). */}
                   <a
                     href="/privacy"
                     data-cookies
@@ -127,17 +127,17 @@ function Contacts({
   phone: string
   whatsapp: string
 }) {
-  const line = 'inline-flex min-h-9 items-center gap-2 hover:text-sand'
+  const linkClass = 'inline-flex min-h-9 items-center gap-2 hover:text-sand'
   return (
     <div>
       <dt className="font-semibold text-sand">{title}</dt>
       <dd>
-        <a href={`mailto:${email}`} className={line}>
+        <a href={`mailto:${email}`} className={linkClass}>
           <Icon name="mail" size={16} /> {email}
         </a>
       </dd>
       <dd>
-        <a href={`tel:${dialable(phone)}`} className={`${line} figures`}>
+        <a href={`tel:${dialable(phone)}`} className={`${linkClass} figures`}>
           <Icon name="phone" size={16} /> {phone}
         </a>
       </dd>
@@ -146,7 +146,7 @@ function Contacts({
           href={`https://wa.me/${dialable(whatsapp).slice(1)}`}
           target="_blank"
           rel="noopener"
-          className={`${line} figures`}
+          className={`${linkClass} figures`}
         >
           <Icon name="whatsapp" size={16} /> {whatsapp}
           <span className="sr-only"> on WhatsApp (opens in a new tab)</span>

@@ -4,15 +4,15 @@ import { SiteLink } from '../site-link'
 import { Logo } from './logo'
 import { SideMenu } from './side-menu'
 
-/** Entries from these on fold into 'More': between 601 and 768 px, and, as far as they need to, up to 1023 px. */
+/** The index from which entries move into 'More': between 601 and 768 px, and up to 1023 px. */
 const foldsFrom = 3
 const foldsFromOnTablets = 5
 
-/** Where an entry stands in the bar itself. */
-const inBar = (index: number) =>
+/** The class that shows an entry in the bar itself. */
+const barVisibility = (index: number) =>
   index >= foldsFromOnTablets ? 'hidden lg:block' : index >= foldsFrom ? 'hidden md:block' : undefined
 
-/** The navigation bar: clear over a picture, white with a shadow once the page is scrolled more than 20 px. */
+/** The navigation bar: transparent over a picture, white with a shadow once the page is scrolled more than 20 px. */
 export async function SiteHeader() {
   const groups = await listMainMenu()
   const folded = groups.slice(foldsFrom).map((group, index) => ({
@@ -29,7 +29,7 @@ export async function SiteHeader() {
         <nav aria-label="Main" className="hidden sm:block">
           <ul className="flex items-center xl:gap-1">
             {groups.map((group, index) => (
-              <li key={group.label} className={inBar(index)}>
+              <li key={group.label} className={barVisibility(index)}>
                 <BarEntry group={group} />
               </li>
             ))}
@@ -70,7 +70,7 @@ export async function SiteHeader() {
   )
 }
 
-/** The main menu with what the settings say: the outside properties, and where careers are read. */
+/** The main menu with the outside properties and the careers URL of the settings. */
 async function listMainMenu(): Promise<MenuGroup[]> {
   const [groups, settings] = await Promise.all([listMenu('main'), getSettings()])
   const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>

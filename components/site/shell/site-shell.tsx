@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { KeptNotice } from '@/components/site/forms/pending-notice'
+import { PendingNotice } from '@/components/site/forms/pending-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { ChatBubble } from '@/components/site/shell/chat-bubble'
 import { ChunkErrorNotice } from '@/components/site/shell/chunk-error'
-import { ChunkWatch } from '@/components/site/shell/chunk-error-watch'
+import { ChunkErrorWatch } from '@/components/site/shell/chunk-error-watch'
 import { ConsentBar } from '@/components/site/shell/consent-bar'
 import { Fonts } from '@/components/site/shell/fonts'
 import { Motion } from '@/components/site/shell/motion'
@@ -19,12 +19,12 @@ import { organization } from '@/lib/seo/structured-data'
 export async function SiteShell({ children }: { children: ReactNode }) {
   const { analyticsId, chatId } = await getSettings()
   return (
-    // The question about cookies may be settled before the page comes to life (`consent-bar.tsx`).
+    // The consent script may change attributes before hydration (`consent-bar.tsx`).
     <html lang="en-KE" suppressHydrationWarning>
-      {/* What is named here the policy of the page allows (`page-cache.ts`). */}
+      {/* The CSP of the page allows the services named here (`page-cache.ts`). */}
       <body {...(analyticsId && { 'data-analytics': analyticsId })} {...(chatId && { 'data-chat': chatId })}>
         <Fonts />
-        <ChunkWatch />
+        <ChunkErrorWatch />
         <a
           href="#content"
           className="sr-only z-50 bg-white px-4 py-3 font-semibold text-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -37,7 +37,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         <main id="content">{children}</main>
         <SiteFooter />
         <ChatBubble chatId={chatId} />
-        <KeptNotice />
+        <PendingNotice />
         <PreviewBar />
         <Toaster />
         <Motion />

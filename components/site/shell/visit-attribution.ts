@@ -1,9 +1,9 @@
 import { apiFetch } from '../../ui/api-fetch'
 
-const place = 'shk-visit'
+const storageKey = 'shk-visit'
 
 /** No 0, O, 1 or I: the code is read out on the phone. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeCharacters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export type Visit = {
   firstPage: string
@@ -13,29 +13,29 @@ export type Visit = {
   visitCode: string
 }
 
-/** What is remembered of this visit, in this tab only: its first page, its campaign tags, the referrals it came by, its code. */
+/** The attribution of this visit, stored for this tab only: first page, campaign tags, referrals and code. */
 export function readVisit(): Visit {
   const visit: Visit = stored() ?? { firstPage: location.pathname, campaign: campaignTags(), visitCode: newCode() }
   const referral = /^\/referral\/[^/]+\/([^/]+)/.exec(location.pathname)?.[1]
-  // The page says whether this referral is anybody's: only such a one counts, and the first of them stays the first.
+  // The page marks whether the referral exists: only those count, and the first one stays the first.
   if (referral && document.querySelector('[data-referrer]')) {
     visit.firstReferral ??= referral
     visit.lastReferral = referral
   }
   try {
-    sessionStorage.setItem(place, JSON.stringify(visit))
+    sessionStorage.setItem(storageKey, JSON.stringify(visit))
   } catch {
-    // Storage may be switched off: the visit is then known by this page alone.
+    // Storage may be disabled: the visit is then limited to this page.
   }
   return visit
 }
 
-/** Tells the site of a visit that goes on to WhatsApp, so that the code in its text leads back to where it came from. */
-export function noteVisit() {
-  if (noted) return
-  noted = true
+/** Reports a visit that continues on WhatsApp, so that the code in its text identifies where it came from. */
+export function reportVisit() {
+  if (reported) return
+  reported = true
   const { visitCode: code, firstPage, campaign, firstReferral: referral } = readVisit()
-  // It outlives the page; unlike a beacon it can carry the header of our own requests.
+  // `keepalive` outlives the page; unlike a beacon it can carry the header of our own requests.
   void apiFetch('/api/visit', {
     method: 'POST',
     keepalive: true,
@@ -46,18 +46,18 @@ export function noteVisit() {
 
 function stored(): Visit | null {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
   } catch {
     return null
   }
 }
 
-/** Once a page is enough: the site keeps the first word of a visit. */
-let noted = false
+/** Once per page load is enough: the site stores only the first report of a visit. */
+let reported = false
 
-const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), byte => letters[byte % 32]).join('')
+const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), byte => codeCharacters[byte % 32]).join('')
 
-/** An address of a person has no place in a tag. */
+/** Tags with an email are dropped. */
 function campaignTags(): Record<string, string> {
   const tags = [...new URLSearchParams(location.search)].filter(
     ([name, value]) => /^utm_[a-z]{2,20}$/.test(name) && !value.includes('@'),

@@ -6,7 +6,7 @@ import { anEntry, live } from '@/db/testing/entries'
 import { aSample } from '@/db/testing/sample'
 import { test } from '@/db/testing/test'
 import { companyDetails } from '@/lib/mail/company'
-import { ContactWays } from '../contact/contact-ways'
+import { ContactOptions } from '../contact/contact-ways'
 import { ChatBubble } from './chat-bubble'
 
 test('the bubble, the contact page and mails state the days and hours of the settings', async ({ db }) => {
@@ -14,11 +14,11 @@ test('the bubble, the contact page and mails state the days and hours of the set
 
   const line = 'Monday to Friday, 9:00 AM - 4:00 PM'
   expect(await renderHtml(createElement(ChatBubble, { chatId: null }))).toContain(line)
-  expect(await renderHtml(createElement(ContactWays))).toContain(line)
+  expect(await renderHtml(createElement(ContactOptions))).toContain(line)
   expect((await companyDetails()).visitHours).toBe(line)
 })
 
-test('hours that cannot be read as times are refused', async ({ db }) => {
+test('hours that cannot be parsed as times are rejected', async ({ db }) => {
   const values = await aSample(db, 'settings')
 
   expect(settings.schema.safeParse(values).success).toBe(true)

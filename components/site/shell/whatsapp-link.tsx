@@ -4,7 +4,10 @@ import { whatsappHref } from '@/lib/leads/whatsapp'
 
 type Props = { about?: string; className?: string; children: ReactNode }
 
-/** Opens WhatsApp with a text that names what is looked at; with script it carries the code of the visit (`shell-behaviour.tsx`). */
+/**
+ * Opens WhatsApp with a text that names the current subject; with script it includes the code of the visit
+ * (`shell-behaviour.tsx`).
+ */
 export async function WhatsAppLink({ about, className, children }: Props) {
   const { salesWhatsapp, siteName } = await getSettings()
   return (

@@ -1,5 +1,5 @@
-/** The address of the file, where it is imported as an `asset`. */
+/** The URL of the file when it is imported as an `asset`. */
 declare module '*.woff2' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

@@ -8,7 +8,7 @@ import { FilmPlayer } from './film-player'
 
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** A film as its poster with its length; it plays in place. Title, estate and what is said and seen stand below. */
+/** A film as its poster with its length; it plays in place. Title, estate and transcript are below. */
 export function FilmCard({ film, first }: { film: Film; first: boolean }) {
   const platform = film.source === 'file' ? null : platforms[film.source]
   const length = minutesAndSeconds(film.durationSeconds)

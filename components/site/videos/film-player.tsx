@@ -5,10 +5,10 @@ import { useOnHide } from '@/components/ui/use-on-hide'
 
 type Props = {
   title: string
-  /** Where the film is without script. */
+  /** The URL of the film without script. */
   href: string
   src: string
-  /** Played by another site, in a frame; it is asked for only after a tap. */
+  /** Played by another site, in a frame; loaded only after a click. */
   framed: boolean
   poster?: string
   children: ReactNode
@@ -16,12 +16,12 @@ type Props = {
 
 const box = 'block aspect-video w-full bg-forest-deep'
 
-/** A poster that becomes the film. */
+/** A poster that a click replaces with the film. */
 export function FilmPlayer({ title, href, src, framed, poster, children }: Props) {
   const [playing, setPlaying] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const pressed = useRef(false)
-  // A film of ours keeps its place; a frame of another site can only be taken away.
+  // Our own film keeps its position; a third-party frame can only be removed.
   useOnHide(() => {
     video.current?.pause()
     if (framed) setPlaying(false)
@@ -34,7 +34,7 @@ export function FilmPlayer({ title, href, src, framed, poster, children }: Props
     setPlaying(true)
   }
 
-  /** The poster that was pressed is gone: the keyboard goes on in what took its place. */
+  /** The clicked poster is gone: its replacement takes the focus. */
   function takeFocus(element: HTMLElement | null) {
     if (!element || !pressed.current) return
     pressed.current = false
@@ -60,7 +60,7 @@ export function FilmPlayer({ title, href, src, framed, poster, children }: Props
     )
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the film in words stands below it
+    // biome-ignore lint/a11y/useMediaCaption: a transcript is below it
     <video
       ref={element => {
         video.current = element

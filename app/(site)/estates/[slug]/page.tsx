@@ -4,7 +4,7 @@ import { headOfEstate } from '@/lib/seo/estate-head'
 import { listEstatePages } from '@/lib/site/estates'
 import { atLeastOne } from '@/lib/site/static-params'
 
-/** Estates that came after the four of the specification. */
+/** Estates added after the four of the specification. */
 export async function generateStaticParams() {
   const estates = await listEstatePages()
   return atLeastOne(

@@ -1,9 +1,9 @@
 import { EmptyState } from '@/components/site/empty-state'
 import { AboutFigures } from '@/components/site/foundation/about-figures'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
-import { ReadOn } from '@/components/site/foundation/read-on'
+import { FoundationLinks } from '@/components/site/foundation/read-on'
 import { foundationData } from '@/components/site/foundation/structured-data'
-import { FoundationTrail } from '@/components/site/foundation/trail'
+import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
 import { absoluteUrl } from '@/lib/absolute-url'
@@ -25,12 +25,12 @@ export default async function AboutFoundationPage() {
           <AboutFigures />
         </div>
       ) : (
-        <EmptyState heading="This page is being written" scenery="school">
+        <EmptyState heading="This page is being written" illustration="school">
           <p>How the foundation began, and who decides what it pays for, will be told here.</p>
         </EmptyState>
       )}
-      <ReadOn />
-      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <FoundationLinks />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd data={{ '@type': 'AboutPage', name: text.title, url: absoluteUrl(path), about: foundation }} />
     </>
   )

@@ -4,7 +4,7 @@ import { School } from '@/components/site/foundation/schools/school'
 import { schoolAnchor } from '@/components/site/foundation/schools/school-anchor'
 import { SchoolIndex } from '@/components/site/foundation/schools/school-index'
 import { collectionData } from '@/components/site/foundation/structured-data'
-import { FoundationTrail } from '@/components/site/foundation/trail'
+import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { listPublished } from '@/lib/content/published'
@@ -21,7 +21,7 @@ export default async function SchoolsPage() {
     <>
       <FoundationHead {...text} />
       {schools.length === 0 && (
-        <EmptyState heading="The schools will be introduced here" scenery="school">
+        <EmptyState heading="The schools will be introduced here" illustration="school">
           <p>The schools that the foundation works with will stand here, with what was given and when.</p>
         </EmptyState>
       )}
@@ -29,7 +29,7 @@ export default async function SchoolsPage() {
       {schools.map((school, index) => (
         <School key={school.id} school={school} mirrored={index % 2 === 1} />
       ))}
-      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd
         data={collectionData(
           path,

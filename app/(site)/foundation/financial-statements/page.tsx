@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/site/empty-state'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
 import { ReportYear } from '@/components/site/foundation/report-year'
 import { collectionData, reportData } from '@/components/site/foundation/structured-data'
-import { FoundationTrail } from '@/components/site/foundation/trail'
+import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
@@ -19,7 +19,7 @@ export default async function ReportsPage() {
     <>
       <FoundationHead {...text} />
       {reports.length === 0 ? (
-        <EmptyState heading="The first report is being written" scenery="school">
+        <EmptyState heading="The first report is being written" illustration="school">
           <p>It will stand here to read and to download.</p>
         </EmptyState>
       ) : (
@@ -29,7 +29,7 @@ export default async function ReportsPage() {
           ))}
         </div>
       )}
-      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd data={collectionData(path, text.title, reports.map(reportData))} />
     </>
   )

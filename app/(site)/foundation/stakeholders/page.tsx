@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/site/empty-state'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
 import { PartnerGroup } from '@/components/site/foundation/partner-group'
 import { collectionData } from '@/components/site/foundation/structured-data'
-import { FoundationTrail } from '@/components/site/foundation/trail'
+import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { stakeholders } from '@/db/collections/stakeholders'
 import { choiceLabel } from '@/db/content/field'
@@ -21,7 +21,7 @@ export default async function PartnersPage() {
     <>
       <FoundationHead {...text} />
       {partners.length === 0 ? (
-        <EmptyState heading="The partners will be named here" scenery="school">
+        <EmptyState heading="The partners will be named here" illustration="school">
           <p>The people and groups who work with the foundation, and what each of them brings.</p>
         </EmptyState>
       ) : (
@@ -35,7 +35,7 @@ export default async function PartnersPage() {
           ))}
         </div>
       )}
-      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd
         data={collectionData(
           path,

@@ -6,7 +6,7 @@ import { confirmByMail, copy } from '@/lib/leads/copy'
 import { headOf } from '@/lib/seo/metadata'
 import { listDocuments } from '@/lib/site/documents'
 
-const answers: Record<string, { heading: string; text: string }> = {
+const confirmations: Record<string, { heading: string; text: string }> = {
   'site-tour': { heading: 'Booked successfully', text: 'We write or call within one working day to agree a day.' },
   enquiry: {
     heading: 'Your enquiry has arrived',
@@ -26,23 +26,25 @@ const answers: Record<string, { heading: string; text: string }> = {
   },
 }
 
-export const generateStaticParams = () => Object.keys(answers).map(what => ({ what }))
+export const generateStaticParams = () => Object.keys(confirmations).map(what => ({ what }))
 
 export async function generateMetadata({ params }: PageProps<'/sent/[what]'>): Promise<Metadata> {
   const { what } = await params
-  const answer = answers[what]
-  return answer ? headOf({ title: answer.heading, description: answer.text, path: `/sent/${what}`, noIndex: true }) : {}
+  const confirmation = confirmations[what]
+  return confirmation
+    ? headOf({ title: confirmation.heading, description: confirmation.text, path: `/sent/${what}`, noIndex: true })
+    : {}
 }
 
-/** What a form without script leads to. */
+/** Where a form without script redirects after success. */
 export default async function SentPage({ params }: PageProps<'/sent/[what]'>) {
   const { what } = await params
-  const answer = answers[what]
-  if (!answer) return <NotFoundPage />
+  const confirmation = confirmations[what]
+  if (!confirmation) return <NotFoundPage />
   return (
     <div className="content pt-36 pb-section md:pt-48">
-      <h1 className="display max-w-[12.5em] text-h1">{answer.heading}</h1>
-      <p className="mt-5 max-w-[32em]">{answer.text}</p>
+      <h1 className="display max-w-[12.5em] text-h1">{confirmation.heading}</h1>
+      <p className="mt-5 max-w-[32em]">{confirmation.text}</p>
       {what === 'brochure' && <DocumentList of={await listDocuments()} />}
       <SiteLink href="/home" className="button button-primary mt-8">
         Back to the home page

@@ -40,7 +40,7 @@ export default async function AccountScreen() {
         <Card title="Signed in at">
           <SessionList sessions={sessions} current={staff.sessionId} end={endMySession} />
           {sessions.length > 1 && (
-            <ActionForm action={endMyOtherSessions} submit="Sign out everywhere else" look="quiet" className="mt-3">
+            <ActionForm action={endMyOtherSessions} submit="Sign out everywhere else" variant="quiet" className="mt-3">
               {null}
             </ActionForm>
           )}

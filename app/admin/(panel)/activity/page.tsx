@@ -15,7 +15,7 @@ export default async function ActivityScreen({ searchParams }: PageProps<'/admin
       <h1 className="display text-2xl">Activity</h1>
       <p className="mt-1 text-slate">Every change and every sign-in. It is added to and never changed.</p>
       <ActivityFilter view={view} {...filters} />
-      <AuditEventList deeds={deeds} />
+      <AuditEventList events={deeds} />
       <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={auditEventsPerPage} />
     </>
   )

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
-import { DeskPart } from '@/components/admin/dashboard/desk-part'
+import { CrmSummary } from '@/components/admin/dashboard/desk-part'
 import { requireStaff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { listDraftsAndScheduled, sampleValuesLive, type Waiting } from '@/lib/content/dashboard'
@@ -21,7 +21,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
       )}
       <h1 className="display text-2xl">Good day, {staff.name}</h1>
       {can(staff.role, 'view', 'files') && <DamagedFiles />}
-      {can(staff.role, 'view', 'leads') && <DeskPart />}
+      {can(staff.role, 'view', 'leads') && <CrmSummary />}
       {samples.length > 0 && (
         <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">
           <h2 id="samples" className="font-semibold">
@@ -59,7 +59,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
                 </Link>
                 <span className="text-right text-slate">
                   {entry.kind}
-                  <span className="figures block text-small">{stateWords(entry)}</span>
+                  <span className="figures block text-small">{stateText(entry)}</span>
                 </span>
               </li>
             ))}
@@ -70,9 +70,9 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
   )
 }
 
-function stateWords({ state, publishAt }: Waiting): string {
+function stateText({ state, publishAt }: Waiting): string {
   if (state === 'scheduled' && publishAt) return `Scheduled for ${weekdayAndTime(publishAt)}`
   if (state !== 'draft') return 'Changes that are not public yet'
-  // The date of a draft counts once someone schedules it.
+  // The date of a draft takes effect once it is scheduled.
   return publishAt && publishAt > new Date() ? `Draft, dated ${weekdayAndTime(publishAt)}` : 'Draft'
 }

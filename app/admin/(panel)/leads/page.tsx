@@ -1,7 +1,7 @@
 import { LeadFilter } from '@/components/admin/crm/lead-filter'
 import { LeadTable } from '@/components/admin/crm/lead-table'
 import { StatusTabs } from '@/components/admin/crm/status-tabs'
-import { ListPaging, viewAddress } from '@/components/admin/list/list-paging'
+import { ListPaging, viewUrl } from '@/components/admin/list/list-paging'
 import { Icon } from '@/components/ui/icon'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -27,7 +27,7 @@ export default async function LeadsScreen({ searchParams }: PageProps<'/admin/le
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-2xl">Leads</h1>
-        <a href={viewAddress('/admin/leads/export', { ...view, page: 1 })} download className="button button-quiet">
+        <a href={viewUrl('/admin/leads/export', { ...view, page: 1 })} download className="button button-quiet">
           <Icon name="download" size={18} /> CSV of these {total.toLocaleString('en-KE')}
         </a>
       </div>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { z } from 'zod'
 import { MailList } from '@/components/admin/crm/mail-list'
-import { ListPaging, viewAddress } from '@/components/admin/list/list-paging'
+import { ListPaging, viewUrl } from '@/components/admin/list/list-paging'
 import { type MessageState, messageStates } from '@/db/tables/leads'
 import { requireDeskAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -48,7 +48,7 @@ export default async function MailsScreen({ searchParams }: PageProps<'/admin/ma
         {tabs.map(tab => (
           <Link
             key={tab.label}
-            href={viewAddress('/admin/mails', { state: tab.state })}
+            href={viewUrl('/admin/mails', { state: tab.state })}
             prefetch={false}
             aria-current={tab.state === state ? 'true' : undefined}
             className={`flex min-h-9 items-center rounded-full border px-3.5 ${tab.state === state ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}

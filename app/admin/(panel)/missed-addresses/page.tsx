@@ -8,10 +8,10 @@ import { listMissedUrls } from '@/lib/redirects/missed-urls'
 
 export const metadata = { title: 'Missed addresses' }
 
-export default async function MissedAddressesScreen() {
+export default async function MissedUrlsScreen() {
   const { staff, collection } = await requireEntryAccess('view', 'redirects')
   const missed = await listMissedUrls()
-  const mayEdit = can(staff.role, 'edit', collection.area)
+  const canEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
       <h1 className="display text-2xl">Missed addresses</h1>
@@ -27,7 +27,7 @@ export default async function MissedAddressesScreen() {
           <table className="w-full text-left">
             <thead className="text-small text-slate">
               <tr className="border-b border-stone">
-                {['Address', 'Asked for', 'Last', mayEdit ? 'What to do' : ''].filter(Boolean).map(head => (
+                {['Address', 'Asked for', 'Last', canEdit ? 'What to do' : ''].filter(Boolean).map(head => (
                   <th key={head} scope="col" className="px-3 py-2 font-medium">
                     {head}
                   </th>
@@ -35,27 +35,27 @@ export default async function MissedAddressesScreen() {
               </tr>
             </thead>
             <tbody>
-              {missed.map(address => (
-                <tr key={address.path} className="border-b border-stone last:border-0">
-                  <td className="min-w-52 px-3 py-2.5 font-medium break-all">{address.path}</td>
+              {missed.map(url => (
+                <tr key={url.path} className="border-b border-stone last:border-0">
+                  <td className="min-w-52 px-3 py-2.5 font-medium break-all">{url.path}</td>
                   <td className="figures px-3 py-2.5 whitespace-nowrap">
-                    {address.hits.toLocaleString('en-KE')} {address.hits === 1 ? 'time' : 'times'}
+                    {url.hits.toLocaleString('en-KE')} {url.hits === 1 ? 'time' : 'times'}
                   </td>
                   <td className="px-3 py-2.5 text-slate">
-                    <RelativeTime at={address.lastAt} />
+                    <RelativeTime at={url.lastAt} />
                   </td>
-                  {mayEdit && (
+                  {canEdit && (
                     <td className="px-3 py-1.5">
-                      <form action={dismissMissedUrl.bind(null, address.path)} className="flex gap-2">
+                      <form action={dismissMissedUrl.bind(null, url.path)} className="flex gap-2">
                         <Link
-                          href={`/admin/redirects/new?from=${encodeURIComponent(address.path)}`}
+                          href={`/admin/redirects/new?from=${encodeURIComponent(url.path)}`}
                           prefetch={false}
                           className="button button-quiet"
                         >
-                          Send on<span className="sr-only"> {address.path}</span>
+                          Send on<span className="sr-only"> {url.path}</span>
                         </Link>
                         <button type="submit" className="button button-quiet">
-                          Forget<span className="sr-only"> {address.path}</span>
+                          Forget<span className="sr-only"> {url.path}</span>
                         </button>
                       </form>
                     </td>

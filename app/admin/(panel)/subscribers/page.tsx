@@ -1,5 +1,5 @@
 import { SearchRow } from '@/components/admin/crm/search-row'
-import { ListPaging, viewAddress } from '@/components/admin/list/list-paging'
+import { ListPaging, viewUrl } from '@/components/admin/list/list-paging'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { Icon } from '@/components/ui/icon'
@@ -10,7 +10,7 @@ import { db } from '@/lib/database'
 
 export const metadata = { title: 'Subscribers' }
 
-const stateWords = { pending: 'Not confirmed', active: 'Reads it', left: 'Has left' }
+const stateLabels = { pending: 'Not confirmed', active: 'Reads it', left: 'Has left' }
 
 export default async function SubscribersScreen({ searchParams }: PageProps<'/admin/subscribers'>) {
   await requireDeskAccess('view', 'leads')
@@ -20,7 +20,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-2xl">Subscribers</h1>
-        <a href={viewAddress('/admin/subscribers/export', view)} download className="button button-quiet">
+        <a href={viewUrl('/admin/subscribers/export', view)} download className="button button-quiet">
           <Icon name="download" size={18} /> CSV
         </a>
       </div>
@@ -29,7 +29,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
           <option value="">All</option>
           {subscriptionStates.map(state => (
             <option key={state} value={state}>
-              {stateWords[state]}
+              {stateLabels[state]}
             </option>
           ))}
         </select>
@@ -52,7 +52,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
               {subscribers.map(subscriber => (
                 <tr key={subscriber.id} className="border-b border-stone last:border-0">
                   <td className="min-w-52 px-3 py-2.5 font-medium [overflow-wrap:anywhere]">{subscriber.email}</td>
-                  <td className="px-3 py-2.5 whitespace-nowrap">{stateWords[subscriber.state]}</td>
+                  <td className="px-3 py-2.5 whitespace-nowrap">{stateLabels[subscriber.state]}</td>
                   <td className="min-w-28 px-3 py-2.5 text-slate [overflow-wrap:anywhere]">{subscriber.page}</td>
                   <td className="px-3 py-2.5 whitespace-nowrap text-slate">
                     <RelativeTime at={subscriber.leftAt ?? subscriber.confirmedAt ?? subscriber.createdAt} />

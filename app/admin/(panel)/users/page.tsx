@@ -10,7 +10,7 @@ import { db } from '@/lib/database'
 
 export const metadata = { title: 'Accounts' }
 
-const stateWords = { active: 'Active', invited: 'Invited', disabled: 'Closed' }
+const stateLabels = { active: 'Active', invited: 'Invited', disabled: 'Closed' }
 
 export default async function UsersScreen() {
   await requireDeskAccess('view', 'accounts')
@@ -43,7 +43,7 @@ export default async function UsersScreen() {
                   <span className="block text-small text-slate">{account.email}</span>
                 </td>
                 <td className="px-3 py-2.5 whitespace-nowrap">{roleWords[account.role].name}</td>
-                <td className="px-3 py-2.5">{stateWords[account.state]}</td>
+                <td className="px-3 py-2.5">{stateLabels[account.state]}</td>
                 <td className="px-3 py-2.5">{account.secondFactor ? 'On' : 'Off'}</td>
                 <td className="figures px-3 py-2.5 whitespace-nowrap text-slate">
                   {account.sessions === 0

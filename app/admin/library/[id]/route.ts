@@ -4,7 +4,7 @@ import { answerDownload } from '@/lib/auth/download'
 import { NotFoundError } from '@/lib/errors'
 import { findFile } from '@/lib/media/public'
 
-/** The picture of the library with this id, at the width of the editor: texts know pictures by their id alone. */
+/** Redirects to the library picture with this id, at the width of the editor: texts store only the ids of pictures. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/library/[id]'>) =>
   answerDownload(async () => {
     await requireStaff()

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { currentHealth } from '@/lib/health/ready'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 
-/** Whether visitors may be sent here: 503 only for what is wrong with this process, and 200 with what is missing for all. */
+/** Readiness: 503 only for faults of this process; 200, with what is missing, for faults that affect all instances. */
 export async function GET() {
   await connection()
   const health = await currentHealth()

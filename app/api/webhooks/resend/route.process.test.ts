@@ -14,11 +14,14 @@ const secret = vi.hoisted(() => {
   return made
 })
 
-type Told = { id?: string; at?: Date; secret?: string; body?: string }
+type SignOptions = { id?: string; at?: Date; secret?: string; body?: string }
 
-/** A request as Resend signs it. */
-function signed(notice: object, { id = crypto.randomUUID(), at = new Date(), secret: by = secret, body }: Told = {}) {
-  const text = JSON.stringify(notice)
+/** A request signed as Resend signs it. */
+function signed(
+  event: object,
+  { id = crypto.randomUUID(), at = new Date(), secret: by = secret, body }: SignOptions = {},
+) {
+  const text = JSON.stringify(event)
   const seconds = Math.floor(at.getTime() / 1000)
   const key = Buffer.from(by.replace('whsec_', ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest('base64')
@@ -29,7 +32,7 @@ function signed(notice: object, { id = crypto.randomUUID(), at = new Date(), sec
   })
 }
 
-const about = (type: string, message: { providerId: string | null }, data: object = {}) => ({
+const eventFor = (type: string, message: { providerId: string | null }, data: object = {}) => ({
   type: `email.${type}`,
   created_at: '2026-11-20T08:00:00.000Z',
   data: { email_id: message.providerId, ...data },
@@ -56,63 +59,63 @@ test.for([
   [['complained', 'delivered'], 'delivered'],
   [['delivery_delayed', 'opened', 'clicked'], 'sent'],
   [['suppressed'], 'bounced'],
-] as const)('notices %s, in this order, leave a mail %s', async ([types, state], { db }) => {
+] as const)('events %s, in this order, set the mail to %s', async ([types, state], { db }) => {
   const message = await aSentMessage(db)
-  for (const type of types) expect((await POST(signed(about(type, message)))).status).toBe(200)
+  for (const type of types) expect((await POST(signed(eventFor(type, message)))).status).toBe(200)
   expect(await stateOf(db, message)).toBe(state)
 })
 
-test('a notice that is faster than our own note finds its mail by the tag', async ({ db }) => {
+test('an event that arrives before our own update finds its mail by the tag', async ({ db }) => {
   const message = await aSentMessage(db, { state: 'queued', providerId: null })
   const providerId = crypto.randomUUID()
-  await POST(signed(about('delivered', { providerId }, { tags: { message: message.id } })))
+  await POST(signed(eventFor('delivered', { providerId }, { tags: { message: message.id } })))
   const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, message.id))
   expect(stored).toMatchObject({ state: 'delivered', providerId, deliveredAt: new Date('2026-11-20T08:00:00Z') })
 })
 
-test('the same notice twice counts once', async ({ db }) => {
+test('a repeated event is processed once', async ({ db }) => {
   const message = await aSentMessage(db)
   const id = crypto.randomUUID()
-  const notice = about('complained', message)
-  const first = await POST(signed(notice, { id }))
+  const event = eventFor('complained', message)
+  const first = await POST(signed(event, { id }))
   const subscriber = { email: message.to, state: 'active' as const, token: crypto.randomUUID() }
   await db.insert(subscribersTable).values(subscriber)
-  const again = await POST(signed(notice, { id }))
+  const again = await POST(signed(event, { id }))
   expect([first.status, await first.text()]).toEqual([again.status, await again.text()])
   expect(await newsOf(db, message.to)).toBe('active')
   expect(await db.$count(providerEventsTable, eq(providerEventsTable.id, id))).toBe(1)
 })
 
-describe('news ends', () => {
+describe('the newsletter subscription', () => {
   test.for([
     ['complained', {}, 'left'],
     ['bounced', { bounce: { type: 'Permanent', subType: 'General', message: 'No such address.' } }, 'left'],
     ['bounced', { bounce: { type: 'Transient', subType: 'MailboxFull', message: 'Full.' } }, 'active'],
     ['delivered', {}, 'active'],
-  ] as const)('after %s %o: %s', async ([type, data, state], { db }) => {
+  ] as const)('after %s %o is %s', async ([type, data, state], { db }) => {
     const message = await aSentMessage(db)
     await db.insert(subscribersTable).values({ email: message.to, state: 'active', token: crypto.randomUUID() })
-    await POST(signed(about(type, message, data)))
+    await POST(signed(eventFor(type, message, data)))
     expect(await newsOf(db, message.to)).toBe(state)
   })
 })
 
-describe('what is not a genuine notice', () => {
+describe('a request that is not authentic', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   test.for([
     ['has another secret', { secret: `whsec_${Buffer.from('another').toString('base64')}` }],
     ['was signed ten minutes ago', { at: minutesAgo(10) }],
     ['is signed for the future', { at: minutesAgo(-10) }],
-    ['was changed on its way', { body: '{"type":"email.bounced"}' }],
-  ] as const)('%s: refused, nothing noted', async ([, told], { db }) => {
+    ['was modified in transit', { body: '{"type":"email.bounced"}' }],
+  ] as const)('%s: rejected, nothing stored', async ([, options], { db }) => {
     const message = await aSentMessage(db)
     const id = crypto.randomUUID()
-    expect((await POST(signed(about('bounced', message), { id, ...told }))).status).toBe(401)
+    expect((await POST(signed(eventFor('bounced', message), { id, ...options }))).status).toBe(401)
     expect(await stateOf(db, message)).toBe('sent')
     expect(await db.$count(providerEventsTable, eq(providerEventsTable.id, id))).toBe(0)
   })
 
-  test('without any signature it is refused, and more than 64 kB are not read', async () => {
+  test('without a signature is rejected, and more than 64 kB are not read', async () => {
     const bare = (body: string) => new Request('https://site.example/', { method: 'POST', body })
     expect((await POST(bare('{}'))).status).toBe(401)
     expect((await POST(bare('x'.repeat(70_000)))).status).toBe(413)
@@ -124,9 +127,9 @@ test.for([
   [{ type: 'email.bounced', created_at: '2026-11-20T08:00:00Z', data: { email_id: 'of another installation' } }],
   [{ type: 'email.delivered', data: { email_id: 7 } }],
   [[]],
-])('a genuine notice about something else is answered the same: %j', async ([notice], { db: _ }) => {
-  const answer = await POST(signed(notice as object))
-  expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+])('an authentic event about something else gets the same response: %j', async ([event], { db: _ }) => {
+  const response = await POST(signed(event as object))
+  expect([response.status, await response.json()]).toEqual([200, { success: true }])
 })
 
 async function newsOf(db: Db, email: string) {

@@ -7,7 +7,7 @@ import { logRefusedRequest, refuse } from '@/lib/leads/form-request'
 import { log } from '@/lib/logging/log'
 import { handleProviderWebhook, verifyProviderWebhook } from '@/lib/mail/provider-webhook'
 
-/** What the mail provider tells of mails. Whatever a genuine notice says, the answer is the same. */
+/** Receives events of the mail provider. Every authentic event gets the same response. */
 export async function POST(request: Request) {
   const secret = env.RESEND_WEBHOOK_SECRET
   if (!secret) return refuse({ status: 404, message: 'There is no such call.' })
@@ -21,8 +21,8 @@ export async function POST(request: Request) {
       logRefusedRequest(request, error.refusal)
       return refuse(error.refusal)
     }
-    log.error('A notice of the mail provider could not be noted.', error, { request: requestIdOf(request) })
-    // It comes again.
+    log.error('An event of the mail provider could not be processed.', error, { request: requestIdOf(request) })
+    // The provider retries.
     return refuse({ status: 503, message: 'Please send it again later.' })
   }
 }

@@ -13,62 +13,62 @@ import { filePath, findFileByHash, findSuccessor, isPublicFile } from '@/lib/med
 import { DamagedFileError, originalKey, pictureVariant } from '@/lib/media/variants'
 import { lighterWidth, pictureWidths, widthFor } from '@/lib/media/widths'
 
-type Facts = NonNullable<Awaited<ReturnType<typeof findFileByHash>>>
+type StoredFile = NonNullable<Awaited<ReturnType<typeof findFileByHash>>>
 
 const immutable = 'public, max-age=31536000, immutable'
-/** Short, so that a visitor who switches the data saver off has the full pictures again the same day. */
-const lightFor = 'private, max-age=3600'
+/** Short, so that a visitor who turns the data saver off gets the full pictures again the same day. */
+const lightCacheControl = 'private, max-age=3600'
 
-/** What a file may do when it is opened by itself: whatever it holds after all, it runs no script. */
+/** The policy of a file that is opened on its own: it runs no script, whatever it contains. */
 const policies = {
   image: "default-src 'none'; sandbox",
-  // The page that a browser makes for a film fetches it again, which it may only from its own origin.
+  // The page that a browser generates for a film requests it again, which needs its own origin.
   video: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin",
-  // Always saved and never shown by our pages' browser process, whatever the PDF holds.
+  // Always downloaded, never displayed in our pages' browser process, whatever the PDF contains.
   document: "default-src 'none'; sandbox",
 }
-const harmless = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
+const safeHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
 
 /**
  * Files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<file name>` the file itself, with
- * `?download` to be saved. What was replaced leads on to what stands in its place.
+ * `?download` as an attachment. A replaced file redirects to its replacement.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
   const { hash, name } = await params
-  // Any name will do for a file, but it is one: no way to somewhere else.
+  // A file is served under any name, but not under a path.
   if (!/^[0-9a-f]{32}$/.test(hash) || /[/\\\p{Cc}]/u.test(name)) return notFound()
   const width = pictureWidths.find(known => String(known) === name)
   if (!width && /^\d+$/.test(name)) return notFound()
 
   try {
-    const facts = await findFileByHash(hash)
-    const answer = facts && (await (width ? picture(request, facts, width) : file(request, facts)))
-    return answer ?? (await successor(request, hash, name)) ?? notFound()
+    const file = await findFileByHash(hash)
+    const response = file && (await (width ? pictureResponse(request, file, width) : fileResponse(request, file)))
+    return response ?? (await redirectToReplacement(request, hash, name)) ?? notFound()
   } catch (error) {
     log.error('A file could not be read.', error, { route: '/media/[hash]/[name]' })
     return unavailable()
   }
 }
 
-async function picture(request: Request, facts: Facts, wanted: number) {
-  if (!facts.width) return null
-  // Never made wider than it is: who asks for more gets the one that shows it whole, which is there already.
+async function pictureResponse(request: Request, file: StoredFile, requestedWidth: number) {
+  if (!file.width) return null
+  // Never upscaled: a larger width gets the full-size variant, which exists already.
   const light = wantsLess(request.headers)
-  const width = widthFor(Math.min(light ? lighterWidth(wanted) : wanted, facts.width))
+  const width = widthFor(Math.min(light ? lighterWidth(requestedWidth) : requestedWidth, file.width))
   const format = formatFor(request.headers.get('accept'))
-  // It can be shown although it cannot be kept: the next visitor has it made again.
-  const notKept = (error: unknown) => log.error('A picture could not be kept.', error, { width, format })
-  const bytes = await pictureVariant(files, facts.hash, { width, format, light }, notKept).catch(error => {
+  // It can be served although it cannot be stored: the next request encodes it again.
+  const logStoreFailure = (error: unknown) => log.error('A picture could not be stored.', error, { width, format })
+  const bytes = await pictureVariant(files, file.hash, { width, format, light }, logStoreFailure).catch(error => {
     if (error instanceof DamagedFileError) return null
     throw error
   })
-  if (!bytes) return lost(facts)
+  if (!bytes) return reportDamaged(file)
 
   const headers = {
-    ...harmless,
-    etag: `"${facts.hash}-${width}${light ? '-light' : ''}.${format}"`,
-    // A shared cache tells formats and Save-Data apart; what our own cookie asked for stays with the one who asked.
-    'cache-control': light ? lightFor : immutable,
+    ...safeHeaders,
+    etag: `"${file.hash}-${width}${light ? '-light' : ''}.${format}"`,
+    // A shared cache varies by format and Save-Data; what our own cookie asked for is private to the visitor.
+    'cache-control': light ? lightCacheControl : immutable,
     vary: 'Accept, Save-Data',
   }
   if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
@@ -78,75 +78,75 @@ async function picture(request: Request, facts: Facts, wanted: number) {
   })
 }
 
-/** Documents and films of entries that nobody may see are for staff alone. */
-async function audienceOf(facts: Facts): Promise<'everybody' | 'staff' | null> {
-  if (facts.kind === 'image' || (await isPublicFile({ id: facts.id, hash: facts.hash }))) return 'everybody'
+/** Documents and films of entries that are not public are for staff only. */
+async function audienceOf(file: StoredFile): Promise<'everybody' | 'staff' | null> {
+  if (file.kind === 'image' || (await isPublicFile({ id: file.id, hash: file.hash }))) return 'everybody'
   const staff = await findStaff()
   return staff && !staff.mustAddSecondFactor && can(staff.role, 'view', 'files') ? 'staff' : null
 }
 
-async function file(request: Request, facts: Facts) {
-  const audience = await audienceOf(facts)
+async function fileResponse(request: Request, file: StoredFile) {
+  const audience = await audienceOf(file)
   if (!audience) return notFound()
-  const size = await files.size(originalKey(facts.hash))
-  if (size !== facts.bytes) return lost(facts)
+  const size = await files.size(originalKey(file.hash))
+  if (size !== file.bytes) return reportDamaged(file)
 
   const download = new URL(request.url).searchParams.has('download')
   const headers = {
-    ...harmless,
-    ...(!download && { 'content-security-policy': policies[facts.kind] }),
-    etag: `"${facts.hash}"`,
-    // What is used today may be unpublished tomorrow: caches ask, and hear 304.
+    ...safeHeaders,
+    ...(!download && { 'content-security-policy': policies[file.kind] }),
+    etag: `"${file.hash}"`,
+    // What is public today may be unpublished tomorrow: caches revalidate and get 304.
     'cache-control':
-      audience === 'staff' ? 'private, no-store' : facts.kind === 'image' ? immutable : publicCacheControl,
+      audience === 'staff' ? 'private, no-store' : file.kind === 'image' ? immutable : publicCacheControl,
     'accept-ranges': 'bytes',
-    'content-disposition': dispositionOf(facts.name, download || facts.kind === 'document' ? 'attachment' : 'inline'),
+    'content-disposition': dispositionOf(file.name, download || file.kind === 'document' ? 'attachment' : 'inline'),
   }
   if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
 
   const range = rangeOf(request, size, headers.etag)
   if (range === false)
-    return new Response(null, { status: 416, headers: { ...harmless, 'content-range': `bytes */${size}` } })
+    return new Response(null, { status: 416, headers: { ...safeHeaders, 'content-range': `bytes */${size}` } })
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  return new Response(await part(request, facts, start, end), {
+  return new Response(await openRange(request, file, start, end), {
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      'content-type': facts.mime,
-      // Next 16.4 keeps this to itself; who asks for a part still reads the length in `content-range`.
+      'content-type': file.mime,
+      // Next 16.4 drops this header; range requests still get the length in `content-range`.
       'content-length': String(end - start + 1),
       ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },
   })
 }
 
-/** Who asks for the head alone has nothing opened: nobody would read it, and so nobody would close it. */
-async function part(request: Request, facts: Facts, start: number, end: number) {
+/** HEAD opens no stream: nobody would read it, and so nobody would close it. */
+async function openRange(request: Request, file: StoredFile, start: number, end: number) {
   if (request.method === 'HEAD' || end < start) return null
-  return Readable.toWeb(await files.stream(originalKey(facts.hash), start, end)) as ReadableStream
+  return Readable.toWeb(await files.stream(originalKey(file.hash), start, end)) as ReadableStream
 }
 
-async function successor(request: Request, hash: string, name: string) {
-  const now = await findSuccessor(hash)
-  if (!now) return null
-  const location = /^\d+$/.test(name) ? `/media/${now.hash}/${name}` : filePath(now)
+async function redirectToReplacement(request: Request, hash: string, name: string) {
+  const replacement = await findSuccessor(hash)
+  if (!replacement) return null
+  const location = /^\d+$/.test(name) ? `/media/${replacement.hash}/${name}` : filePath(replacement)
   const headers = { location: location + new URL(request.url).search, 'cache-control': 'public, max-age=300' }
   return new Response(null, { status: 308, headers })
 }
 
-/** The library has this file and the store has lost it, or a part of it. */
-async function lost({ hash }: Facts) {
+/** The store has lost all or part of a file that the library lists. */
+async function reportDamaged({ hash }: StoredFile) {
   await noteDamaged(db, hash)
   return null
 }
 
-/** The store or the database is away: whoever asks again soon may get it, and no cache keeps that it was not there. */
+/** The store or the database is down: a retry may succeed, and no cache stores the failure. */
 const unavailable = () =>
   new Response('Not available at the moment', {
     status: 503,
     headers: {
-      ...harmless,
+      ...safeHeaders,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '10',
@@ -156,5 +156,5 @@ const unavailable = () =>
 const notFound = () =>
   new Response('Not found', {
     status: 404,
-    headers: { ...harmless, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { ...safeHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })

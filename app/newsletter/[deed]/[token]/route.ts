@@ -2,17 +2,17 @@ import { html } from '@/lib/http/html'
 import { plainPage } from '@/lib/http/plain-page'
 import { confirmSubscription, leaveNewsletter } from '@/lib/leads/newsletter'
 
-const deeds = {
+const actions = {
   confirm: {
-    ask: 'Send you our news?',
+    question: 'Send you our news?',
     button: 'Yes, send me the news',
-    act: confirmSubscription,
+    run: confirmSubscription,
     done: 'It is settled: our news comes once a month.',
   },
   leave: {
-    ask: 'Stop the news?',
+    question: 'Stop the news?',
     button: 'Yes, stop it',
-    act: leaveNewsletter,
+    run: leaveNewsletter,
     done: 'It is done: nothing more will come.',
   },
 }
@@ -21,29 +21,29 @@ const home = html`<p><a href="/home">Home page</a></p>`
 
 type Context = RouteContext<'/newsletter/[deed]/[token]'>
 
-const deedOf = (name: string) => (Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : null)
-const unknown = () =>
+const findAction = (name: string) => (Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : null)
+const unknownLink = () =>
   plainPage({
     status: 404,
     heading: 'This link is not known',
     body: html`<p>It may be old, or broken by the mail program. Copy it whole from the mail.</p>${home}`,
   })
 
-/** Asks first: programs that check mails follow links, and must not decide for people. */
+/** Asks for confirmation: programs that scan mails follow links, and must not decide for people. */
 export async function GET(_request: Request, { params }: Context) {
-  const deed = deedOf((await params).deed)
-  return deed
+  const action = findAction((await params).deed)
+  return action
     ? plainPage({
-        heading: deed.ask,
-        body: html`<form method="post" class="bare"><button>${deed.button}</button></form>${home}`,
+        heading: action.question,
+        body: html`<form method="post" class="bare"><button>${action.button}</button></form>${home}`,
       })
-    : unknown()
+    : unknownLink()
 }
 
-/** Does it; also what a mail program's own unsubscribe button calls (RFC 8058). */
+/** Performs the action; also called by the unsubscribe button of mail programs (RFC 8058). */
 export async function POST(_request: Request, { params }: Context) {
   const { deed: name, token } = await params
-  const deed = deedOf(name)
-  if (!deed || !(await deed.act(token))) return unknown()
-  return plainPage({ heading: 'Thank you', body: html`<p>${deed.done}</p>${home}` })
+  const action = findAction(name)
+  if (!action || !(await action.run(token))) return unknownLink()
+  return plainPage({ heading: 'Thank you', body: html`<p>${action.done}</p>${home}` })
 }

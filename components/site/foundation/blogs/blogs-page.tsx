@@ -7,13 +7,13 @@ import { JsonLd } from '../../json-ld'
 import { Paging } from '../../paging'
 import { FoundationHead } from '../foundation-head'
 import { collectionData } from '../structured-data'
-import { FoundationTrail } from '../trail'
+import { FoundationBreadcrumbs } from '../trail'
 import { BlogLead } from './blog-lead'
 import { BlogTile } from './blog-tile'
 
 const path = '/foundation/blogs'
 
-/** Notes from the schools, newest first; the newest of all stands large. */
+/** Notes from the schools, newest first; the newest is large. */
 export async function BlogsPage({ page }: { page: number }) {
   const [text, { cards, pages }] = await Promise.all([getPageText(path), listBlogCards(page)])
   const lead = page === 1 ? cards[0] : undefined
@@ -22,7 +22,7 @@ export async function BlogsPage({ page }: { page: number }) {
     <>
       <FoundationHead {...text} heading={page === 1 ? text.heading : `${text.heading}, page ${page}`} />
       {cards.length === 0 && (
-        <EmptyState heading="No note yet" scenery="school">
+        <EmptyState heading="No note yet" illustration="school">
           <p>The people who do the work are still out doing it; they will write here.</p>
         </EmptyState>
       )}
@@ -37,7 +37,7 @@ export async function BlogsPage({ page }: { page: number }) {
         )}
         <Paging page={page} pages={pages} path={path} />
       </div>
-      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd
         data={collectionData(
           pathOfPage(path, page),

@@ -8,7 +8,7 @@ import { JsonLd } from '../../json-ld'
 import { Paging } from '../../paging'
 import { FoundationHead } from '../foundation-head'
 import { collectionData } from '../structured-data'
-import { FoundationTrail } from '../trail'
+import { FoundationBreadcrumbs } from '../trail'
 import { GalleryTile } from './gallery-tile'
 
 const path = '/foundation/gallery'
@@ -21,7 +21,7 @@ export async function GalleriesPage({ page }: { page: number }) {
     <>
       <FoundationHead {...text} heading={page === 1 ? text.heading : `${text.heading}, page ${page}`} />
       {cards.length === 0 ? (
-        <EmptyState heading="The first pictures are being hung" scenery="school">
+        <EmptyState heading="The first pictures are being hung" illustration="school">
           <p>Buildings, water and trees, with the day on which each was taken.</p>
         </EmptyState>
       ) : (
@@ -44,7 +44,7 @@ export async function GalleriesPage({ page }: { page: number }) {
           <Paging page={page} pages={pages} path={path} />
         </div>
       )}
-      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd
         data={collectionData(
           pathOfPage(path, page),

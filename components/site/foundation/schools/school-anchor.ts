@@ -1,4 +1,4 @@
 import { slugify } from '@/db/content/slug'
 
-/** Where on the page of the schools this one stands. */
+/** The anchor of a school on the schools page. */
 export const schoolAnchor = (name: string) => slugify(name) || 'school'

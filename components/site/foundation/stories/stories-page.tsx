@@ -7,12 +7,12 @@ import { JsonLd } from '../../json-ld'
 import { Paging } from '../../paging'
 import { FoundationHead } from '../foundation-head'
 import { collectionData, storyData } from '../structured-data'
-import { FoundationTrail } from '../trail'
+import { FoundationBreadcrumbs } from '../trail'
 import { StoryRow } from './story-row'
 
 const path = '/foundation/testimonials'
 
-/** The voices from the schools. */
+/** The stories from the schools. */
 export async function StoriesPage({ page }: { page: number }) {
   const [text, all] = await Promise.all([getPageText(path), listPublished('foundationTestimonials')])
   const { cards, pages } = pageOf(all, page)
@@ -20,7 +20,7 @@ export async function StoriesPage({ page }: { page: number }) {
     <>
       <FoundationHead {...text} heading={page === 1 ? text.heading : `${text.heading}, page ${page}`} />
       {cards.length === 0 ? (
-        <EmptyState heading="The first voices are on their way" scenery="school">
+        <EmptyState heading="The first voices are on their way" illustration="school">
           <p>People who teach, learn and build at the schools will speak here.</p>
         </EmptyState>
       ) : (
@@ -33,7 +33,7 @@ export async function StoriesPage({ page }: { page: number }) {
           <Paging page={page} pages={pages} path={path} />
         </div>
       )}
-      <FoundationTrail to={[{ name: text.heading, path }]} />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
       <JsonLd data={collectionData(pathOfPage(path, page), text.title, cards.map(storyData))} />
     </>
   )

@@ -6,7 +6,7 @@ import { SectionHead } from '../section-head'
 
 type Story = EntryOf<'foundationTestimonials'>
 
-/** Three voices from the schools; each leads to its story. */
+/** Three stories from the schools, each with a link. */
 export async function StoriesTeaser() {
   const stories = await listPublished('foundationTestimonials')
   const [first, ...others] = stories.slice(0, 3)

@@ -8,7 +8,10 @@ import { listPublished } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
 import { findReferrer } from '@/lib/site/referrals'
 
-/** Those known are built ahead. Any other address shows the same page without a greeting and is not kept: see `page-cache.ts`. */
+/**
+ * Known referrals are prerendered. Any other URL renders the same page without a greeting and is not cached: see
+ * `page-cache.ts`.
+ */
 export async function generateStaticParams() {
   const known = (await listPublished('referrals')).map(({ name, code }) => ({ name: slugify(name), id: code }))
   return known.length > 0 ? known : [{ name: '-', id: '-' }]
@@ -22,7 +25,7 @@ export async function generateMetadata({ params }: PageProps<'/referral/[name]/[
     path: `/referral/${name}/${id}`,
     noIndex: true,
   })
-  // Other sites hear nothing of the address; our own calls must see where the form comes from.
+  // Other sites never get the URL; our own requests must show which page the form is on.
   return { ...head, referrer: 'same-origin' }
 }
 

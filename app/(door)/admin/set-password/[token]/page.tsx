@@ -7,7 +7,7 @@ import { setPassword } from '@/lib/accounts/account-actions'
 import { findLinkHolder } from '@/lib/accounts/password-links'
 import { db } from '@/lib/database'
 
-// The address is a key: it goes nowhere with a click.
+// The URL is a secret: no link sends it as a referrer.
 export const metadata: Metadata = { title: 'Set a password', referrer: 'no-referrer' }
 
 export default function SetPasswordPage({ params }: PageProps<'/admin/set-password/[token]'>) {
@@ -18,8 +18,8 @@ export default function SetPasswordPage({ params }: PageProps<'/admin/set-passwo
   )
 }
 
-async function SetPassword({ token: given }: { token: Promise<string> }) {
-  const token = await given
+async function SetPassword({ token: tokenParam }: { token: Promise<string> }) {
+  const token = await tokenParam
   const holder = await findLinkHolder(db, token)
   if (!holder)
     return (

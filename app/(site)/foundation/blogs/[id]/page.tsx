@@ -4,7 +4,7 @@ import { ShareRow } from '@/components/site/articles/share-row'
 import { BlogHead } from '@/components/site/foundation/blogs/blog-head'
 import { OtherBlogs } from '@/components/site/foundation/blogs/other-blogs'
 import { blogData } from '@/components/site/foundation/structured-data'
-import { FoundationTrail } from '@/components/site/foundation/trail'
+import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
 import { missingPage } from '@/components/site/shell/not-found-page'
@@ -53,7 +53,7 @@ export default async function BlogPage({ params }: PageProps<'/foundation/blogs/
         </div>
       </article>
       <OtherBlogs except={blog.id} />
-      <FoundationTrail
+      <FoundationBreadcrumbs
         to={[
           { name: 'Notes from the schools', path: '/foundation/blogs' },
           { name: blog.title, path },

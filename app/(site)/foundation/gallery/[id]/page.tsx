@@ -4,7 +4,7 @@ import { CalendarDay } from '@/components/site/foundation/calendar-day'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
 import { OtherGalleries } from '@/components/site/foundation/galleries/other-galleries'
 import { galleryData } from '@/components/site/foundation/structured-data'
-import { FoundationTrail } from '@/components/site/foundation/trail'
+import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JustifiedGrid } from '@/components/site/gallery/justified-grid'
 import { JsonLd } from '@/components/site/json-ld'
 import { missingPage } from '@/components/site/shell/not-found-page'
@@ -44,7 +44,7 @@ export default async function GalleryPage({ params }: PageProps<'/foundation/gal
     <>
       <FoundationHead eyebrow="Foundation gallery" heading={gallery.title} intro={gallery.description} />
       {pictures.length === 0 ? (
-        <EmptyState heading="The pictures are being chosen" scenery="school">
+        <EmptyState heading="The pictures are being chosen" illustration="school">
           <p>They will hang here in a few days. Until then the other galleries are open.</p>
         </EmptyState>
       ) : (
@@ -58,7 +58,7 @@ export default async function GalleryPage({ params }: PageProps<'/foundation/gal
         </div>
       )}
       <OtherGalleries except={gallery.id} />
-      <FoundationTrail
+      <FoundationBreadcrumbs
         to={[
           { name: 'Gallery', path: '/foundation/gallery' },
           { name: gallery.title, path },

@@ -3,7 +3,7 @@ import { ShareRow } from '@/components/site/articles/share-row'
 import { OtherStories } from '@/components/site/foundation/stories/other-stories'
 import { StoryHead } from '@/components/site/foundation/stories/story-head'
 import { storyData } from '@/components/site/foundation/structured-data'
-import { FoundationTrail } from '@/components/site/foundation/trail'
+import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
 import { missingPage } from '@/components/site/shell/not-found-page'
@@ -49,7 +49,7 @@ export default async function StoryPage({ params }: PageProps<'/foundation/testi
         </div>
       </article>
       <OtherStories except={story.id} />
-      <FoundationTrail
+      <FoundationBreadcrumbs
         to={[
           { name: 'Voices from the schools', path: '/foundation/testimonials' },
           { name: story.name, path },

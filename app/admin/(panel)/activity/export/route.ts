@@ -5,7 +5,7 @@ import { answerDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { csvResponse } from '@/lib/export/csv'
 
-/** The activity that the screen shows, all pages of it, as CSV. */
+/** The activity that the screen lists, all pages, as CSV. */
 export const GET = (request: Request) =>
   answerDownload(async () => {
     const staff = await requireDeskAccess('view', 'activity')
@@ -17,7 +17,7 @@ export const GET = (request: Request) =>
       'activity',
       columns,
       (async function* () {
-        for await (const { changed, ...deed } of rows) yield { ...deed, changed: changed.join(' ') }
+        for await (const { changed, ...event } of rows) yield { ...event, changed: changed.join(' ') }
       })(),
     )
   })

@@ -60,9 +60,9 @@ export default async function ContactScreen({ params }: PageProps<'/admin/contac
             <ul className="figures grid gap-1 break-all">
               {[contact, ...merged]
                 .flatMap(({ email, phone }) => [email, phone])
-                .filter(way => way !== null)
-                .map(way => (
-                  <li key={way}>{way}</li>
+                .filter(value => value !== null)
+                .map(value => (
+                  <li key={value}>{value}</li>
                 ))}
             </ul>
             {subscriptions.map(({ email, state }) => (
@@ -88,7 +88,7 @@ export default async function ContactScreen({ params }: PageProps<'/admin/contac
                   <ActionForm
                     action={mergeInto.bind(null, contact.id, other.id)}
                     submit="Merge into this one"
-                    look="quiet"
+                    variant="quiet"
                   >
                     {null}
                   </ActionForm>

@@ -12,20 +12,24 @@ import { files } from '@/lib/media/files'
 import { withUpload } from '@/lib/media/receive'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 
-/** Takes one file into the library, or with `?replace=<id>` into the place of one. Nothing is read before it is clear who sends it. */
+/**
+ * Adds one file to the library, or replaces one with `?replace=<id>`. The body is not read before the sender is
+ * authorised.
+ */
 export async function POST(request: Request) {
   try {
     if (isCrossOrigin(request)) throw new ForbiddenError('This request comes from another site.')
     const { staff } = await requireEntryAccess('edit', 'media')
-    const replaced = z.uuid().nullable().catch('').parse(new URL(request.url).searchParams.get('replace'))
-    if (replaced === '') return Response.json({ status: 'refused', message: 'There is no such file.' }, { status: 404 })
+    const replacedId = z.uuid().nullable().catch('').parse(new URL(request.url).searchParams.get('replace'))
+    if (replacedId === '')
+      return Response.json({ status: 'refused', message: 'There is no such file.' }, { status: 404 })
 
-    const kept = await withUpload(request, join(env.DATA_DIR, 'incoming'), given =>
-      replaced ? replaceFile(db, files, staff, replaced, given) : addFile(db, files, staff, given),
+    const file = await withUpload(request, join(env.DATA_DIR, 'incoming'), upload =>
+      replacedId ? replaceFile(db, files, staff, replacedId, upload) : addFile(db, files, staff, upload),
     )
 
     revalidateTag(tagOf('media'), { expire: 0 })
-    return stored(kept)
+    return storedResponse(file)
   } catch (error) {
     const refusal = uploadErrorMessage(error)
     if (!refusal) throw error
@@ -33,5 +37,5 @@ export async function POST(request: Request) {
   }
 }
 
-const stored = ({ file, already }: StoredFile) =>
+const storedResponse = ({ file, already }: StoredFile) =>
   Response.json({ status: 'stored', already, file }, { status: already ? 200 : 201 })

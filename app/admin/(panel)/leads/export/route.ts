@@ -6,7 +6,7 @@ import { leadViewSchema } from '@/lib/crm/lead-view'
 import { db } from '@/lib/database'
 import { csvResponse } from '@/lib/export/csv'
 
-/** The leads that the inbox shows, all pages of it, as CSV. */
+/** The leads that the inbox lists, all pages, as CSV. */
 export const GET = (request: Request) =>
   answerDownload(async () => {
     const staff = await requireDeskAccess('edit', 'leads')

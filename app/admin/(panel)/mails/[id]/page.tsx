@@ -19,7 +19,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
   const accounts = can(staff.role, 'view', 'accounts')
   const mail = id.success ? await findMessage(db, id.data, { accounts }) : null
   if (!mail) notFound()
-  const aboutAnAccount = !(await findMessage(db, mail.id))
+  const isAccountMail = !(await findMessage(db, mail.id))
   return (
     <>
       <h1 className="display text-2xl">{mail.subject}</h1>
@@ -33,11 +33,11 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
       )}
       {mail.lastError && <p className="mt-2 text-danger">{mail.lastError}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        {can(staff.role, 'edit', 'leads') && !aboutAnAccount && (
+        {can(staff.role, 'edit', 'leads') && !isAccountMail && (
           <ActionForm
             action={mailAgain.bind(null, mail.id)}
             submit={mail.state === 'queued' ? 'Try now' : 'Send again'}
-            look="quiet"
+            variant="quiet"
           >
             {null}
           </ActionForm>
@@ -50,7 +50,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
       </div>
       <div className="mt-6 grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
         <Card title="As it looks">
-          {/* Locked up: nothing in it runs or leads away. */}
+          {/* Sandboxed: no script runs and no link navigates. */}
           <iframe title="The mail" sandbox="" srcDoc={mail.html} className="h-[36rem] w-full border border-stone" />
         </Card>
         <Card title="As plain text">

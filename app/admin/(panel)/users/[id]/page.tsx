@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { AccountDeeds } from '@/components/admin/accounts/account-actions'
+import { AccountActions } from '@/components/admin/accounts/account-actions'
 import { RoleOptions } from '@/components/admin/accounts/role-options'
 import { SessionList } from '@/components/admin/accounts/session-list'
 import { ActionForm, FormField } from '@/components/admin/shell/action-form'
@@ -37,7 +37,7 @@ export default async function UserScreen({ params }: PageProps<'/admin/users/[id
             </FormField>
           </ActionForm>
         </Card>
-        <AccountDeeds account={account} own={account.id === staff.id} />
+        <AccountActions account={account} own={account.id === staff.id} />
         <Card title="Signed in at">
           <SessionList sessions={sessions} current={staff.sessionId} end={endSessionOf.bind(null, account.id)} />
         </Card>

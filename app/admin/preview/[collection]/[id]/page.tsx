@@ -11,10 +11,10 @@ import { previewPath } from '@/lib/content/preview-path'
 
 export const metadata: Metadata = { title: 'Preview' }
 
-/** The page with its draft in two frames. Whoever comes here straight, by a link, has the preview begun first. */
+/** The page with its draft in two frames. A direct link here starts the preview first. */
 export default async function PreviewScreen({ params, searchParams }: PageProps<'/admin/preview/[collection]/[id]'>) {
-  const { collection: asked, id } = await params
-  const { key, collection } = await requireEntryAccess('view', asked)
+  const { collection: collectionParam, id } = await params
+  const { key, collection } = await requireEntryAccess('view', collectionParam)
   const entry = z.uuid().safeParse(id).success ? await findForEditing(key, id) : null
   if (!entry) notFound()
   const path = previewPath(key, entry)

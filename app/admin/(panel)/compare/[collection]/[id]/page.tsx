@@ -12,8 +12,8 @@ export const metadata = { title: 'Compare versions' }
 const when = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', dateStyle: 'medium', timeStyle: 'short' })
 
 export default async function CompareScreen({ params, searchParams }: PageProps<'/admin/compare/[collection]/[id]'>) {
-  const { collection: asked, id } = await params
-  const { key, collection, staff } = await requireEntryAccess('view', asked)
+  const { collection: collectionParam, id } = await params
+  const { key, collection, staff } = await requireEntryAccess('view', collectionParam)
   const ids = z.object({ id: z.uuid(), version: z.uuid() }).safeParse({ id, version: (await searchParams).version })
   const compared = ids.success ? await compareRevision(key, ids.data.id, ids.data.version) : null
   if (!compared) notFound()

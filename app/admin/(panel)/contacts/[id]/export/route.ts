@@ -5,7 +5,7 @@ import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
 import { exportPerson } from '@/lib/privacy/export'
 
-/** Everything about one person, as JSON to hand over. */
+/** All data about one person as JSON, to hand over to them. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/contacts/[id]/export'>) =>
   answerDownload(async () => {
     const staff = await requireDeskAccess('edit', 'leads')

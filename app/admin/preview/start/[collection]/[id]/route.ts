@@ -2,7 +2,7 @@ import { draftMode } from 'next/headers'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { answerDownload } from '@/lib/auth/download'
 
-/** Begins a preview: from here on this browser sees drafts on the pages, until the preview is ended. */
+/** Starts a preview: from now on this browser sees drafts on the pages, until the preview is ended. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/preview/start/[collection]/[id]'>) =>
   answerDownload(async () => {
     const { collection, id } = await params
