@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import module from 'next/dist/server/lib/cache-handlers/default.js'
 import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types'
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { isFromTheFuture } from './clock-skew.ts'
 import { getSharedCache } from './shared-cache.ts'
+import { areTagsExpired } from './tags.ts'
 
 // CommonJS, as in the page cache.
 const { createDefaultCacheHandler } = ((module as unknown as { default?: unknown }).default ?? module) as typeof module

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { publicCacheControl } from '../http/cache-control.ts'
 import { isFromTheFuture } from './clock-skew.ts'
 import { finishPage } from './page-html.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { getSharedCache } from './shared-cache.ts'
+import { areTagsExpired } from './tags.ts'
 
 type Page = { kind: string; html?: unknown; postponed?: unknown; status?: number; headers?: Record<string, string> }
 

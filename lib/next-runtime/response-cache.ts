@@ -1,16 +1,12 @@
 import 'server-only'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import {
-  areTagsExpired,
-  areTagsStale,
-  tagsManifest,
-} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { type RequestListener, wrapRequestListeners } from '@/lib/next-runtime/request-listener'
 import { publicCacheControl } from '../http/cache-control'
 import { matchesEtag } from '../http/etag'
 import { copyResponse } from './copy-response'
 import { previewCookie } from './preview-cookie'
 import { replaceFailure } from './stale-if-error'
+import { areTagsExpired, areTagsStale, tagsManifest } from './tags.ts'
 
 type VersionStamp = { time: number; running: number; content: string }
 type CachedResponse = { since: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }

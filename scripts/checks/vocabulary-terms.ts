@@ -1,0 +1,36 @@
+/** Words that no name may contain, with the standard terms. Domain words are in docs/glossary.md. */
+export const privateWords: Record<string, string> = {
+  whoever: 'caller, visitor or user',
+  deed: 'auditEvent or action',
+  deeds: 'auditEvents or actions',
+  desk: 'crm or adminArea',
+  lend: 'put',
+  lent: 'sharedEntry',
+  borrow: 'get',
+  drawn: 'rendered',
+  mended: 'fixed',
+  voices: 'testimonials',
+  scenery: 'illustration',
+  packed: 'compressed or cached',
+}
+
+/** Phrases that no comment, title of a test or document may contain, with the standard terms. */
+export const privatePhrases: readonly [RegExp, string][] = [
+  [/\bwhoever\b/gi, 'the caller, the visitor, staff who …'],
+  [/\banswer(?:s|ed|ing) (?:with|the|a|an|to|null|what|whether|how)\b/gi, 'returns, responds'],
+  [/\b(?:is|are|was|were|be|been|being|gets?) (?:re)?drawn\b/gi, 'rendered'],
+  [/\bdraws\b/gi, 'renders'],
+  [/\bat once\b/gi, 'immediately, or simultaneously'],
+  [/\bin turn\b/gi, 'sequentially, or each'],
+  [/\bin vain\b/gi, 'without effect'],
+  [/\b(?:is|are|was|were|be|been) told\b/gi, 'reports, logs, receives'],
+  [/\bsays so\b/gi, 'reports it'],
+  [/\btakes? (?:in|over)\b|\btaken (?:in|over)\b/gi, 'accepts, reuses, hydrates'],
+  [/\bpacked\b/gi, 'compressed, cached'],
+  [/\bdeeds?\b/gi, 'audit event, action'],
+  [/\bthe desk\b/gi, 'the CRM'],
+  [/\b(?:lends?|lent|borrow(?:s|ed)?)\b/gi, 'puts, gets'],
+  [/\bmended\b/gi, 'fixed'],
+  [/\bcontent clock\b/gi, 'content version'],
+  [/\bstands? in for\b|\bstand-ins?\b/gi, 'replaces, fallback, stub'],
+]

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findInCode, findInProse } from './vocabulary.ts'
+
+test('names, comments and titles of tests are searched, with file and line', () => {
+  const found = findInCode(
+    'lib/example.ts',
+    "// Nothing.\n/** Whoever asks. */\nexport const deedList = 'whoever'\ntest('it draws', () => {})\ntest.each([])(`all at once`, () => {})\n",
+  )
+  expect(found.map(({ path, line, found }) => `${path}:${line} ${found}`)).toEqual([
+    'lib/example.ts:2 Whoever',
+    'lib/example.ts:3 deedList',
+    'lib/example.ts:4 draws',
+    'lib/example.ts:5 at once',
+  ])
+})
+
+test('texts that people read, and code in documents, are left alone', () => {
+  expect(findInCode('lib/example.ts', "export const label = 'Whoever draws at once'\n")).toEqual([])
+  expect(
+    findInProse('docs/example.md', 'Words.\n```ts\nconst deed = 1 // at once\n```\nCall `deed`, at once.\n'),
+  ).toEqual([{ path: 'docs/example.md', line: 5, found: 'at once', standard: expect.any(String) }])
+})
