@@ -56,6 +56,7 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: !process.env.REDIS_URL },
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm run check` and `npm test` run the compiler on everything, tests too; the image is built without it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['sharp', 'pg-boss', '@node-rs/argon2', 'postgres', 'sanitize-html'],
   images: {
