@@ -4,7 +4,7 @@ import { chmod, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accepts } from '../scripts/site/accepts.ts'
+import { acceptsConnections } from '../scripts/site/accepts.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 
 /** nginx as it is shipped, apart from where it listens, where it keeps things and which instances it asks. */
@@ -31,7 +31,7 @@ export async function ownNginx(...instances: [string, string]) {
   const args = ['-c', file, '-e', errors, '-g', 'daemon off;']
   const running = spawn(process.env.NGINX_PATH ?? '', args, { stdio: ['ignore', out.fd, err.fd] })
   const ended = once(running, 'exit')
-  for (let tries = 0; !(await accepts(port)); tries++) {
+  for (let tries = 0; !(await acceptsConnections(port)); tries++) {
     if (running.exitCode !== null || tries > 300) throw new Error(await readFile(errors, 'utf8'))
     await pause(20)
   }

@@ -16,7 +16,7 @@ import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { staffTable } from '../db/tables/staff.ts'
 import { s3Store } from '../lib/media/s3-store.ts'
 import { aBucket } from '../lib/media/testing/bucket.ts'
-import { accepts } from '../scripts/site/accepts.ts'
+import { acceptsConnections } from '../scripts/site/accepts.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 import { seedDatabase } from '../scripts/site/seed.ts'
 import { expect, screenAlive, test } from './fixtures.ts'
@@ -72,7 +72,7 @@ async function aRedis(folder: string) {
   const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   async function start() {
     running = spawn(process.env.REDIS_PATH ?? '', args, { stdio: 'ignore' })
-    while (!(await accepts(Number(port)))) await pause(20)
+    while (!(await acceptsConnections(Number(port)))) await pause(20)
   }
   async function stop() {
     if (!running) return

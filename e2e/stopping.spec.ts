@@ -8,7 +8,7 @@ import { findOrMakeInstallation } from '../db/installation.ts'
 import { installationTable } from '../db/tables/content-clock.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
-import { accepts } from '../scripts/site/accepts.ts'
+import { acceptsConnections } from '../scripts/site/accepts.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 import { rawSocket, statusesIn } from './raw-socket.ts'
@@ -195,11 +195,11 @@ test('under a service manager only this machine reaches the site, little memory 
       const pid = main.pid ?? 0
       const ended = once(main, 'close')
       try {
-        await expect.poll(() => accepts(port), { timeout: 60_000, message: output.join('') }).toBe(true)
+        await expect.poll(() => acceptsConnections(port), { timeout: 60_000, message: output.join('') }).toBe(true)
         await expect.poll(() => output.join('')).toContain('The site listens')
         expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200)
         for (const outside of otherAddresses())
-          expect([outside, await accepts(port, outside)]).toEqual([outside, false])
+          expect([outside, await acceptsConnections(port, outside)]).toEqual([outside, false])
         const all = processesOf(pid)
         // The launcher, the process that watches the site, and the site; what prepared it is gone.
         expect(all.length, output.join('')).toBe(3)
@@ -207,7 +207,7 @@ test('under a service manager only this machine reaches the site, little memory 
 
         const form = await halfAForm({ address })
         for (const one of toldToStop === 'main process' ? [pid] : all) process.kill(one, 'SIGTERM')
-        await expect.poll(() => accepts(port), { intervals: [50] }).toBe(false)
+        await expect.poll(() => acceptsConnections(port), { intervals: [50] }).toBe(false)
         expect([toldToStop, await form.end()], output.join('')).toEqual([toldToStop, [100, 200]])
         const [code] = await ended
         expect([toldToStop, code], output.join('')).toEqual([toldToStop, 0])

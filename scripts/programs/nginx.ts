@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from './debian.ts'
 
-/** The path of an nginx that starts with the module for brotli, as our configuration needs it. Null where none can be had. */
+/** The path of an nginx with the brotli module, which our configuration needs; null if none is available. */
 export async function findNginx(stop: AbortSignal): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'shk-nginx-'))
   const file = join(folder, 'nginx.conf')
