@@ -1,4 +1,4 @@
-import { pages, someIds, withIds } from './admin-screens.ts'
+import { createIds, pages, withIds } from './admin-screens.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.setTimeout(400_000)
@@ -7,16 +7,16 @@ const parts = 10
 for (const width of [360, 1280]) {
   // In parts: whoever must run alone waits for the longest of them.
   for (const part of Array.from({ length: parts }, (_, index) => index)) {
-    const asked = pages.toSorted().filter((_, index) => index % parts === part)
+    const paths = pages.toSorted().filter((_, index) => index % parts === part)
     test(`every screen of the panel at ${width} px is accessible and no wider than the window, part ${part + 1}`, async ({
       page,
       signIn,
       db,
     }) => {
       await signIn('owner')
-      const ids = await someIds(db)
+      const ids = await createIds(db)
       await page.setViewportSize({ width, height: 800 })
-      for (const path of asked) {
+      for (const path of paths) {
         await test.step(path, async () => {
           await page.goto(withIds(path, ids))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -32,7 +32,7 @@ for (const width of [360, 1280]) {
           expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
         })
       }
-      expect(asked.length).toBeGreaterThan(6)
+      expect(paths.length).toBeGreaterThan(6)
     })
   }
 

@@ -24,7 +24,7 @@ export const withIds = (path: string, ids: Ids) => {
 }
 
 /** An entry to open for every screen that takes an id. */
-export async function someIds(db: Db): Promise<Ids> {
+export async function createIds(db: Db): Promise<Ids> {
   const ids: Ids = {}
   for (const key of collectionKeys) {
     const { table, adminPath } = collectionFor(key)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { inArray, like, or } from 'drizzle-orm'
 import { contactsTable, leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
-import { type Answer, ask, Contract, test, unique } from './contract.ts'
+import { type ApiResponse, Contract, sendRequest, test, unique } from './contract.ts'
 
 const site = process.env.BASE_URL ?? ''
 
@@ -97,7 +97,7 @@ const visits: Case[] = [
   ],
 ]
 
-const lines = (field: string, max: number): Case[] => [
+const textCases = (field: string, max: number): Case[] => [
   [`${field}: a number`, { [field]: 5 }, 'refused'],
   [`${field}: a huge number`, { [field]: new Raw('9'.repeat(400)) }, 'refused'],
   [`${field}: a list`, { [field]: ['x'] }, 'refused'],
@@ -161,15 +161,15 @@ const days: Case[] = [
 ]
 
 const person = { name: 'Sample Person', consent: true }
-const reservation = [...names, ...phones, ...consents, ...lines('unit', 120), ...lines('message', 4000)]
+const reservation = [...names, ...phones, ...consents, ...textCases('unit', 120), ...textCases('message', 4000)]
 const calls: Record<string, { good: object; cases: Case[] }> = {
   '/api/mail': {
     good: person,
-    cases: [...reservation, ...preferences, ...lines('name', 100), ...lines('estate', 100)],
+    cases: [...reservation, ...preferences, ...textCases('name', 100), ...textCases('estate', 100)],
   },
-  '/api/pazuri': { good: person, cases: [...reservation, ...lines('name', 100)] },
-  '/api/lukenya': { good: person, cases: [...reservation, ...lines('name', 100)] },
-  '/api/book_tour': { good: {}, cases: [...days, ...lines('property', 120)] },
+  '/api/pazuri': { good: person, cases: [...reservation, ...textCases('name', 100)] },
+  '/api/lukenya': { good: person, cases: [...reservation, ...textCases('name', 100)] },
+  '/api/book_tour': { good: {}, cases: [...days, ...textCases('property', 120)] },
   '/api/subscribe': { good: {}, cases: [] },
 }
 
@@ -184,36 +184,36 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
 
     const sent = all.map(([what, values, expected], index) => {
       const word = `${run}-${index}`
-      const body = written({ email: '~@example.com', ...good }, values).replaceAll('~', word)
+      const body = toJson({ email: '~@example.com', ...good }, values).replaceAll('~', word)
       return { what, expected, word, body }
     })
     const answers: [string, Expected, number][] = []
     for (let at = 0; at < sent.length; at += 8) {
       const some = sent.slice(at, at + 8)
-      const got = await Promise.all(some.map(({ body }) => send(path, body)))
+      const got = await Promise.all(some.map(({ body }) => post(path, body)))
       got.forEach((answer, index) => {
         contract.check(path, 'post', answer)
         expect(answer.body).not.toMatch(/node_modules|Error:|at \w+ \(|select |insert /)
         answers.push([some[index]?.what ?? '', some[index]?.expected ?? 'refused', answer.status])
       })
     }
-    const surprising = answers.filter(([, expected, status]) =>
+    const unexpected = answers.filter(([, expected, status]) =>
       expected === 'taken' ? status !== 200 : status !== 422,
     )
-    expect(surprising).toEqual([])
+    expect(unexpected).toEqual([])
 
-    const taken = sent.filter(({ expected }) => expected === 'taken').map(({ word }) => `${word}@example.com`)
+    const accepted = sent.filter(({ expected }) => expected === 'taken').map(({ word }) => `${word}@example.com`)
     const table = path === '/api/subscribe' ? subscribersTable : leadsTable
     const stored = await db
       .select({ email: table.email })
       .from(table)
       .where(like(table.email, `%${run}%`))
-    expect(stored.map(({ email }) => email).sort()).toEqual(taken.toSorted())
+    expect(stored.map(({ email }) => email).sort()).toEqual(accepted.toSorted())
     const people = await db
       .select({ email: contactsTable.email })
       .from(contactsTable)
       .where(like(contactsTable.email, `%${run}%`))
-    expect(people.filter(({ email }) => !taken.includes(email ?? ''))).toEqual([])
+    expect(people.filter(({ email }) => !accepted.includes(email ?? ''))).toEqual([])
 
     const mails = await db
       .select({
@@ -223,8 +223,8 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
         headers: messagesTable.headers,
       })
       .from(messagesTable)
-      .where(or(inArray(messagesTable.to, taken), like(messagesTable.text, `%${run}%`)))
-    expect(mails.length).toBeGreaterThanOrEqual(taken.length)
+      .where(or(inArray(messagesTable.to, accepted), like(messagesTable.text, `%${run}%`)))
+    expect(mails.length).toBeGreaterThanOrEqual(accepted.length)
     for (const mail of mails) {
       expect(mail.subject).not.toMatch(/[\r\n]/)
       expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
@@ -237,7 +237,7 @@ test('a body of 62 kB that is made to take long is refused quickly, and nobody e
   const hostile = [`a@${'a.'.repeat(31_000)}@`, `a${'\u0323\u0301'.repeat(15_000)}`, '<b '.repeat(20_000)]
   const times: number[] = []
   const health: number[] = []
-  const timed = async (into: number[], call: () => Promise<Answer>) => {
+  const timed = async (into: number[], call: () => Promise<ApiResponse>) => {
     const started = performance.now()
     const answer = await call()
     into.push(performance.now() - started)
@@ -259,8 +259,10 @@ test('a body of 62 kB that is made to take long is refused quickly, and nobody e
       ])
       for (const [type = '', body = ''] of bodies) {
         const [status] = await Promise.all([
-          timed(times, () => ask(new URL(path, site), { method: 'POST', headers: { 'content-type': type }, body })),
-          timed(health, () => ask(new URL('/api/health', site), {})),
+          timed(times, () =>
+            sendRequest(new URL(path, site), { method: 'POST', headers: { 'content-type': type }, body }),
+          ),
+          timed(health, () => sendRequest(new URL('/api/health', site), {})),
         ])
         expect([413, 422], `${path} ${type}`).toContain(status)
       }
@@ -272,7 +274,7 @@ test('a body of 62 kB that is made to take long is refused quickly, and nobody e
 })
 
 /** The JSON of a good body with bad values in it. */
-function written(good: Record<string, unknown>, bad: Record<string, unknown> | Raw): string {
+function toJson(good: Record<string, unknown>, bad: Record<string, unknown> | Raw): string {
   const values = bad instanceof Raw ? good : { ...good, ...bad }
   const parts = Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -280,6 +282,6 @@ function written(good: Record<string, unknown>, bad: Record<string, unknown> | R
   return `{${[...parts, ...(bad instanceof Raw ? [bad.text] : [])].join(',')}}`
 }
 
-function send(path: string, body: string): Promise<Answer> {
-  return ask(new URL(path, site), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+function post(path: string, body: string): Promise<ApiResponse> {
+  return sendRequest(new URL(path, site), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }

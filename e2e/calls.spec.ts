@@ -4,22 +4,22 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
 import { publicCacheControl } from '../lib/http/cache-control.ts'
-import { type Answer, ask, Contract, test, unique } from './contract.ts'
+import { type ApiResponse, Contract, sendRequest, test, unique } from './contract.ts'
 
 const site = process.env.BASE_URL ?? ''
-const at = (path: string) => new URL(path, site).href
-const address = () => `${unique('call')}@example.com`
+const urlOf = (path: string) => new URL(path, site).href
+const newEmail = () => `${unique('call')}@example.com`
 
-const reading = ['/api/videos', '/api/faqs', '/api/articles', '/api/recent-article'] as const
-const person = () => ({ name: 'Sample Person', email: address(), consent: true })
-const writing = {
+const readPaths = ['/api/videos', '/api/faqs', '/api/articles', '/api/recent-article'] as const
+const person = () => ({ name: 'Sample Person', email: newEmail(), consent: true })
+const validBodies = {
   '/api/mail': person,
   '/api/pazuri': person,
   '/api/lukenya': person,
-  '/api/book_tour': () => ({ email: address(), property: 'General Estate' }),
-  '/api/subscribe': () => ({ email: address() }),
+  '/api/book_tour': () => ({ email: newEmail(), property: 'General Estate' }),
+  '/api/subscribe': () => ({ email: newEmail() }),
 }
-const writingPaths = Object.keys(writing) as (keyof typeof writing)[]
+const postPaths = Object.keys(validBodies) as (keyof typeof validBodies)[]
 
 let contract: Contract
 test.beforeAll(async () => {
@@ -32,26 +32,26 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-async function post(path: string, init: RequestInit): Promise<Answer> {
-  const answer = await ask(at(path), init)
-  contract.check(path, 'post', answer)
-  return answer
+async function post(path: string, init: RequestInit): Promise<ApiResponse> {
+  const resolve = await sendRequest(urlOf(path), init)
+  contract.check(path, 'post', resolve)
+  return resolve
 }
 
 test('the description of the calls is valid OpenAPI 3.1 and names all ten', async () => {
-  const answer = await ask(at('/api/openapi.json'))
+  const answer = await sendRequest(urlOf('/api/openapi.json'))
   expect(answer.headers.get('etag')).toBeTruthy()
   const document = JSON.parse(answer.body)
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
   expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining([...reading, '/api/article/{key}', ...writingPaths]),
+    expect.arrayContaining([...readPaths, '/api/article/{key}', ...postPaths]),
   )
 })
 
-for (const path of reading) {
+for (const path of readPaths) {
   test(`GET ${path} keeps to its description, has a tag and answers 304 to whoever knows it`, async () => {
-    const first = await ask(at(path))
+    const first = await sendRequest(urlOf(path))
     contract.check(path, 'get', first)
     expect(first.status).toBe(200)
     expect(JSON.parse(first.body).length).toBeGreaterThan(0)
@@ -59,20 +59,20 @@ for (const path of reading) {
     expect(first.headers.get('cache-control')).toBe(publicCacheControl)
     const tag = first.headers.get('etag') ?? ''
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await ask(at(path), { headers: { 'if-none-match': known } })
+      const again = await sendRequest(urlOf(path), { headers: { 'if-none-match': known } })
       contract.check(path, 'get', again)
       expect(again.status).toBe(304)
     }
-    expect((await ask(at(path), { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
-    const head = await ask(at(path), { method: 'HEAD' })
+    expect((await sendRequest(urlOf(path), { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const head = await sendRequest(urlOf(path), { method: 'HEAD' })
     expect([head.status, head.headers.get('etag'), head.body]).toEqual([200, tag, ''])
   })
 }
 
 test('an article is found by id, slug and title, and what is none is an empty list', async () => {
-  const [article] = JSON.parse((await ask(at('/api/articles'))).body)
+  const [article] = JSON.parse((await sendRequest(urlOf('/api/articles'))).body)
   for (const key of [article.id, article.slug, article.title]) {
-    const answer = await ask(at(`/api/article/${encodeURIComponent(key)}`))
+    const answer = await sendRequest(urlOf(`/api/article/${encodeURIComponent(key)}`))
     contract.check('/api/article/{key}', 'get', answer)
     expect(JSON.parse(answer.body)[0].id).toBe(article.id)
   }
@@ -87,7 +87,7 @@ test('an article is found by id, slug and title, and what is none is an empty li
     '%F0%9F%8F%A1',
     '..%2F..%2Fetc',
   ]) {
-    const answer = await ask(at(`/api/article/${key}`))
+    const answer = await sendRequest(urlOf(`/api/article/${key}`))
     contract.check('/api/article/{key}', 'get', answer)
     expect([key, answer.status, answer.body]).toEqual([key, 404, '[]'])
   }
@@ -95,21 +95,21 @@ test('an article is found by id, slug and title, and what is none is an empty li
 
 test.describe('methods that a call does not have', () => {
   for (const [path, own, allow] of [
-    ...[...reading, '/api/openapi.json', '/api/article/x'].map(path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const),
-    ...writingPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
+    ...[...readPaths, '/api/openapi.json', '/api/article/x'].map(path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const),
+    ...postPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
   ]) {
     test(`${path} refuses them and names those that it has`, async () => {
       const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
         method => method !== own && !(own === 'GET' && method === 'HEAD'),
       )
       for (const method of others) {
-        const answer = await ask(at(path), { method })
+        const answer = await sendRequest(urlOf(path), { method })
         expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, allow])
         const described = path.replace('/article/x', '/article/{key}')
         if (method !== 'HEAD' && path !== '/api/openapi.json')
           contract.check(described, own === 'GET' ? 'get' : 'post', answer)
       }
-      const options = await ask(at(path), {
+      const options = await sendRequest(urlOf(path), {
         method: 'OPTIONS',
         headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
       })
@@ -119,9 +119,9 @@ test.describe('methods that a call does not have', () => {
   }
 })
 
-for (const path of writingPaths) {
+for (const path of postPaths) {
   test.describe(`POST ${path}`, () => {
-    const good = writing[path]
+    const good = validBodies[path]
 
     test('takes JSON, a form, and a form in parts, and answers as described', async () => {
       const fields = (body: object) => Object.entries(body).map(([name, value]) => [name, String(value)])
@@ -142,18 +142,18 @@ for (const path of writingPaths) {
     test('leads a browser without script to a page, and our own script not', async () => {
       const form = () => new URLSearchParams(Object.entries(good()).map(([name, value]) => [name, String(value)]))
       const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
-      const led = await post(path, { method: 'POST', body: form(), headers: { accept } })
-      expect([led.status, led.body]).toEqual([303, ''])
-      const told = await post(path, {
+      const redirected = await post(path, { method: 'POST', body: form(), headers: { accept } })
+      expect([redirected.status, redirected.body]).toEqual([303, ''])
+      const fromScript = await post(path, {
         method: 'POST',
         body: form(),
         headers: { accept, 'x-requested-with': 'XMLHttpRequest' },
       })
-      expect(told.status).toBe(200)
+      expect(fromScript.status).toBe(200)
     })
 
     test('answers each kind of mistake with its own status', async () => {
-      const email = address()
+      const email = newEmail()
       const file = new FormData()
       for (const [name, value] of Object.entries({ ...good(), email })) file.set(name, String(value))
       file.set('message', new Blob(['a file']), 'file.txt')
@@ -207,8 +207,8 @@ for (const path of writingPaths) {
     })
 
     test('asks whoever sends too much to wait', async () => {
-      const email = address()
-      const answers: Answer[] = []
+      const email = newEmail()
+      const answers: ApiResponse[] = []
       for (let time = 0; time <= 12; time++) answers.push(await post(path, json({ ...good(), email })))
       expect(answers.map(({ status }) => status)).toEqual([...Array(12).fill(200), 429])
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
@@ -219,8 +219,8 @@ for (const path of writingPaths) {
 test.describe('bodies that lie about their length', () => {
   const body = JSON.stringify({ email: 'lying@example.com' })
   const send = (headers: OutgoingHttpHeaders, text = body) =>
-    new Promise<number>((answer, fail) => {
-      const request = httpRequest(at('/api/book_tour'), {
+    new Promise<number>((answer, reject) => {
+      const request = httpRequest(urlOf('/api/book_tour'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
       })
@@ -228,7 +228,7 @@ test.describe('bodies that lie about their length', () => {
         response.resume()
         answer(response.statusCode ?? 0)
       })
-      request.once('error', fail)
+      request.once('error', reject)
       request.end(text)
     })
 
@@ -237,9 +237,9 @@ test.describe('bodies that lie about their length', () => {
   })
 
   test('a body that goes on after its length is not read on', async ({ db }) => {
-    const email = address()
-    const whole = JSON.stringify({ email })
-    const status = await send({ 'content-length': whole.length - 2 }, whole).catch(() => 400)
+    const email = newEmail()
+    const fullBody = JSON.stringify({ email })
+    const status = await send({ 'content-length': fullBody.length - 2 }, fullBody).catch(() => 400)
     expect(status).toBe(400)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
   })
@@ -258,15 +258,15 @@ function streamed(pieces: number, bytes: number): RequestInit {
 }
 
 test('a form that is pressed twice without script is one lead, and another one is another', async ({ db }) => {
-  const email = address()
-  const press = (property: string) =>
-    ask(at('/api/book_tour'), {
+  const email = newEmail()
+  const submit = (property: string) =>
+    sendRequest(urlOf('/api/book_tour'), {
       method: 'POST',
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: site },
       body: new URLSearchParams({ email, property }).toString(),
     })
   for (const property of ['General Estate', 'General Estate', 'Green Park Estate'])
-    expect((await press(property)).status).toBe(303)
+    expect((await submit(property)).status).toBe(303)
   const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
   expect(leads.map(lead => lead.property).toSorted()).toEqual(['General Estate', 'Green Park Estate'])
 })

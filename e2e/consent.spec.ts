@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { anAddress, fillRequest } from './forms.ts'
+import { anEmail, fillRequest } from './forms.ts'
 
 const analyticsId = 'G-SAMPLE0000'
 const chatOf = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
 const barOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
 /** Stands in for the analytics tag, and notes what of any third party is asked for. */
-async function watchStrangers(context: BrowserContext, baseURL = '') {
+async function recordExternalRequests(context: BrowserContext, baseURL = '') {
   const asked: string[] = []
   context.on('request', request => {
     if (request.url().startsWith('http') && !request.url().startsWith(baseURL)) asked.push(request.url())
@@ -20,7 +20,7 @@ async function watchStrangers(context: BrowserContext, baseURL = '') {
 }
 
 /** What the tag was told, its calls as lists. */
-const told = (page: Page) =>
+const dataLayerCalls = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map(call => JSON.parse(JSON.stringify([...call]))),
   )
@@ -30,7 +30,7 @@ test('nothing asks for consent and nothing may be loaded while no analytics are 
   context,
   baseURL,
 }) => {
-  const asked = await watchStrangers(context, baseURL)
+  const asked = await recordExternalRequests(context, baseURL)
   const response = await page.goto('/home', { waitUntil: 'networkidle' })
   expect(response?.headers()['content-security-policy']).not.toMatch(/google|tawk/)
   await expect(barOf(page)).toHaveCount(0)
@@ -39,7 +39,7 @@ test('nothing asks for consent and nothing may be loaded while no analytics are 
 })
 
 test.describe('where analytics are set', () => {
-  test.use({ alone: true })
+  test.use({ exclusive: true })
   test.describe.configure({ mode: 'default' })
   test.beforeEach(({ setSettings }) => setSettings({ analyticsId }))
 
@@ -48,7 +48,7 @@ test.describe('where analytics are set', () => {
     context,
     baseURL,
   }) => {
-    const asked = await watchStrangers(context, baseURL)
+    const asked = await recordExternalRequests(context, baseURL)
     const response = await page.goto('/home', { waitUntil: 'networkidle' })
     expect(response?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com')
     const bar = barOf(page)
@@ -56,13 +56,13 @@ test.describe('where analytics are set', () => {
       bar.getByRole('button', { name: 'Accept' }),
       bar.getByRole('button', { name: 'Decline' }),
     ]
-    const looks = (button: typeof accept) =>
+    const appearanceOf = (button: typeof accept) =>
       button.evaluate(element => ({
         width: element.clientWidth,
         height: element.clientHeight,
         look: element.className,
       }))
-    expect(await looks(accept)).toEqual(await looks(decline))
+    expect(await appearanceOf(accept)).toEqual(await appearanceOf(decline))
     await expectAccessible(page)
     expect(asked).toEqual([])
 
@@ -78,8 +78,8 @@ test.describe('where analytics are set', () => {
     context,
     baseURL,
   }) => {
-    const asked = await watchStrangers(context, baseURL)
-    const email = anAddress('Measured')
+    const asked = await recordExternalRequests(context, baseURL)
+    const email = anEmail('Measured')
     await page.goto('/home')
     await barOf(page).getByRole('button', { name: 'Accept' }).click()
     await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
@@ -90,8 +90,8 @@ test.describe('where analytics are set', () => {
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
     await expect(form.getByRole('status')).toContainText('Your reference is')
     const hash = createHash('sha256').update(email).digest('hex')
-    await expect.poll(() => told(page)).toContainEqual(['set', 'user_data', { sha256_email_address: hash }])
-    const all = await told(page)
+    await expect.poll(() => dataLayerCalls(page)).toContainEqual(['set', 'user_data', { sha256_email_address: hash }])
+    const all = await dataLayerCalls(page)
     expect(all[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
     expect(all).toContainEqual(['config', analyticsId])
     expect(JSON.stringify([all, asked]).toLowerCase()).not.toContain(email)
@@ -102,7 +102,7 @@ test.describe('where analytics are set', () => {
     context,
     baseURL,
   }) => {
-    await watchStrangers(context, baseURL)
+    await recordExternalRequests(context, baseURL)
     await page.goto('/contact-us')
     const bar = barOf(page)
     await bar.getByRole('button', { name: 'Accept' }).click()
@@ -113,10 +113,10 @@ test.describe('where analytics are set', () => {
     await bar.getByRole('button', { name: 'Decline' }).click()
     await expect(bar).toHaveCount(0)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga')
-    const form = await fillRequest(page, anAddress('declined'))
+    const form = await fillRequest(page, anEmail('declined'))
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
     await expect(form.getByRole('status')).toContainText('Your reference is')
-    expect(JSON.stringify(await told(page))).not.toContain('sha256_email_address')
+    expect(JSON.stringify(await dataLayerCalls(page))).not.toContain('sha256_email_address')
     expect(await page.evaluate(id => Reflect.get(window, `ga-disable-${id}`), analyticsId)).toBe(true)
   })
 
@@ -128,7 +128,7 @@ test.describe('where analytics are set', () => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
-    const asked = await watchStrangers(context, baseURL)
+    const asked = await recordExternalRequests(context, baseURL)
     await page.goto('/home', { waitUntil: 'networkidle' })
     await expect(barOf(page)).toHaveCount(0)
     expect(asked).toEqual([])
@@ -144,7 +144,7 @@ test.describe('where analytics are set', () => {
   }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
     await context.addInitScript(() => localStorage.setItem('shk-consent', 'yes'))
-    const asked = await watchStrangers(context, baseURL)
+    const asked = await recordExternalRequests(context, baseURL)
     await page.goto('/home', { waitUntil: 'networkidle' })
     await expect(barOf(page)).toHaveCount(0)
     expect(asked).toEqual([])
@@ -163,16 +163,18 @@ test.describe('where analytics are set', () => {
       await page.goto('/greenpark-estate', { waitUntil: 'networkidle' })
       const bar = barOf(page)
       // In the flow: what it says lies below the header, the page begins where it ends, nothing fixed touches it.
-      const of = async (locator: Locator) => {
+      const edgesOf = async (locator: Locator) => {
         const box = await locator.boundingBox()
         return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
       }
-      const [whole, words, header, main, chat] = await Promise.all(
-        [bar, bar.getByText(/^May we/), page.locator('header').first(), page.getByRole('main'), chatOf(page)].map(of),
+      const [barBox, textBox, header, main, chat] = await Promise.all(
+        [bar, bar.getByText(/^May we/), page.locator('header').first(), page.getByRole('main'), chatOf(page)].map(
+          edgesOf,
+        ),
       )
-      expect(words?.top).toBeGreaterThanOrEqual(header?.bottom ?? 0)
-      expect(main?.top).toBe(whole?.bottom)
-      expect(chat?.top).toBeGreaterThan(whole?.bottom ?? 0)
+      expect(textBox?.top).toBeGreaterThanOrEqual(header?.bottom ?? 0)
+      expect(main?.top).toBe(barBox?.bottom)
+      expect(chat?.top).toBeGreaterThan(barBox?.bottom ?? 0)
       await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await expectAccessible(page)
@@ -195,7 +197,7 @@ test.describe('where analytics are set', () => {
 })
 
 test('the chat bubble opens our own panel at once, without a third party', async ({ page, context, baseURL }) => {
-  const asked = await watchStrangers(context, baseURL)
+  const asked = await recordExternalRequests(context, baseURL)
   await page.goto('/home')
   await chatOf(page).click()
   const panel = page.getByRole('dialog', { name: 'Chat with us' })
@@ -208,11 +210,11 @@ test('the chat bubble opens our own panel at once, without a third party', async
 })
 
 test.describe('where a chat is set', () => {
-  test.use({ alone: true })
+  test.use({ exclusive: true })
   test.beforeEach(({ setSettings }) => setSettings({ chatId: 'sample/default' }))
 
   test('its code is loaded by the tap and not before, beside our own ways', async ({ page, context, baseURL }) => {
-    const asked = await watchStrangers(context, baseURL)
+    const asked = await recordExternalRequests(context, baseURL)
     await page.goto('/home', { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
     await chatOf(page).click()
@@ -224,7 +226,7 @@ test.describe('where a chat is set', () => {
 
   test('where data is dear it waits for one more tap', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
-    const asked = await watchStrangers(context, baseURL)
+    const asked = await recordExternalRequests(context, baseURL)
     await page.goto('/home')
     await chatOf(page).click()
     const load = page.getByRole('button', { name: 'Load the chat' })

@@ -16,11 +16,11 @@ export const test = base.extend<object, { db: Db }>({
   ],
 })
 
-type Described = { responses: Record<string, { headers?: object; content?: Record<string, object> }> }
-type Document = { paths: Record<string, Record<string, Described>> }
+type Operation = { responses: Record<string, { headers?: object; content?: Record<string, object> }> }
+type Document = { paths: Record<string, Record<string, Operation>> }
 
 /** What a call answered, from whatever client. */
-export type Answer = { status: number; headers: Headers; body: string }
+export type ApiResponse = { status: number; headers: Headers; body: string }
 
 /** The description of the calls that the running site gives of itself, and whether an answer keeps to it. */
 export class Contract {
@@ -39,20 +39,20 @@ export class Contract {
   }
 
   /** Fails unless the description of this call has this status, with these headers, this type and this body. */
-  check(path: string, method: 'get' | 'post', { status, headers, body }: Answer) {
-    const told = `${method} ${path} answered ${status} ${body.slice(0, 200)}`
+  check(path: string, method: 'get' | 'post', { status, headers, body }: ApiResponse) {
+    const summary = `${method} ${path} answered ${status} ${body.slice(0, 200)}`
     const response = this.document.paths[path]?.[method]?.responses[status]
-    expect(response, `${told}, which is not described`).toBeDefined()
+    expect(response, `${summary}, which is not described`).toBeDefined()
     for (const name of Object.keys(response?.headers ?? {}))
-      expect(headers.get(name), `${told} without ${name}`).toBeTruthy()
+      expect(headers.get(name), `${summary} without ${name}`).toBeTruthy()
 
     const type = headers.get('content-type')?.split(';')[0] ?? ''
     const content = response?.content
-    if (!content) return expect(body, told).toBe('')
-    expect(Object.keys(content), told).toContain(type)
+    if (!content) return expect(body, summary).toBe('')
+    expect(Object.keys(content), summary).toContain(type)
     if (type !== 'application/json') return
     const valid = this.validatorOf([path, method, 'responses', String(status), 'content', type, 'schema'])
-    expect(valid(JSON.parse(body)) ? [] : valid.errors, told).toEqual([])
+    expect(valid(JSON.parse(body)) ? [] : valid.errors, summary).toEqual([])
   }
 
   private validatorOf(place: string[]): ValidateFunction {
@@ -66,7 +66,7 @@ let count = 0
 export const unique = (word: string) => `${word}-${process.pid}-${Date.now().toString(36)}-${count++}`
 
 /** Sends a request as a program would, and reads the answer whole. */
-export async function ask(url: string | URL, init: RequestInit = {}): Promise<Answer> {
+export async function sendRequest(url: string | URL, init: RequestInit = {}): Promise<ApiResponse> {
   const response = await fetch(url, { redirect: 'manual', ...init })
   return { status: response.status, headers: response.headers, body: await response.text() }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { workingCopiesTable } from '../db/tables/history.ts'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
+import { delayRequests } from './hold-back.ts'
 
 async function aLead(db: Db, values: Partial<typeof leadsTable.$inferInsert> = {}) {
   const name = values.name ?? unique('Visitor')
@@ -65,7 +65,7 @@ test('what is typed into the next note while one is on its way stays', async ({ 
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
-  const release = await holdBack(page, '**/admin/**', 'POST')
+  const release = await delayRequests(page, '**/admin/**', 'POST')
   const note = page.getByLabel('New note')
   await note.fill('Likes the morning.')
   await page.getByRole('button', { name: 'Add the note' }).click()

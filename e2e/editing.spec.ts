@@ -172,21 +172,21 @@ test('a new article takes its address from its title, and shows how a search eng
   await signIn('editor')
   await page.goto(`${articlesScreen}/new`)
   const [title, address] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Address', { exact: true })]
-  const shown = page.getByRole('figure', { name: 'As a search engine may show it' })
-  await expect(shown.getByText('No description is written')).toBeVisible()
+  const searchPreview = page.getByRole('figure', { name: 'As a search engine may show it' })
+  await expect(searchPreview.getByText('No description is written')).toBeVisible()
   await title.fill('Évenings at the dam')
   await page.keyboard.press('Tab')
   await expect(address).toHaveValue('evenings-at-the-dam')
-  await expect(shown.getByText('blogs › article › evenings-at-the-dam')).toBeVisible()
-  await expect(shown.getByText(/^Évenings at the dam \| /)).toBeVisible()
+  await expect(searchPreview.getByText('blogs › article › evenings-at-the-dam')).toBeVisible()
+  await expect(searchPreview.getByText(/^Évenings at the dam \| /)).toBeVisible()
   await page.getByLabel('Standfirst').fill('What the herons know.')
-  await expect(shown.getByText('What the herons know.')).toBeVisible()
+  await expect(searchPreview.getByText('What the herons know.')).toBeVisible()
   await page.getByLabel('Title for search engines').fill('Herons of Lukenya')
   await page.getByLabel('Description for search engines').fill('A walk along the water.')
-  await expect(shown.getByText(/^Herons of Lukenya \| /)).toBeVisible()
-  await expect(shown.getByText('A walk along the water.')).toBeVisible()
+  await expect(searchPreview.getByText(/^Herons of Lukenya \| /)).toBeVisible()
+  await expect(searchPreview.getByText('A walk along the water.')).toBeVisible()
   await page.getByLabel('Description for search engines').fill('Water and wings. '.repeat(11))
-  await expect(shown.getByText(/^.{150,155}…$/)).toBeVisible()
+  await expect(searchPreview.getByText(/^.{150,155}…$/)).toBeVisible()
   // An address that stands is changed by hand only.
   await title.fill('Mornings at the dam')
   await page.keyboard.press('Tab')
@@ -277,12 +277,12 @@ test('a version of what is made of tables is compared and restored as well', asy
 test('every collection is previewed under its own name', async ({ page, signIn }) => {
   await signIn('owner')
   const id = crypto.randomUUID()
-  const led: Record<string, string | undefined> = {}
+  const locations: Record<string, string | undefined> = {}
   for (const key of collectionKeys) {
     const answer = await page.request.get(`/admin/preview/start/${key}/${id}`, { maxRedirects: 0 })
-    led[key] = answer.headers().location
+    locations[key] = answer.headers().location
   }
-  expect(led).toEqual(Object.fromEntries(collectionKeys.map(key => [key, `/admin/preview/${key}/${id}?begun=1`])))
+  expect(locations).toEqual(Object.fromEntries(collectionKeys.map(key => [key, `/admin/preview/${key}/${id}?begun=1`])))
 })
 
 test('several drafts are published at once from the list', async ({ page, signIn, db, request }) => {

@@ -129,19 +129,19 @@ test('a picture and a film are put into a text, and visitors see both: the film 
   )
   await plain.close()
 
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route(/youtube/, route => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title><p>Plays</p>' })
   })
   await page.goto(address)
   await expect(page.getByRole('img', { name: 'Just "here" & now' })).toBeVisible()
   await expect(page.getByText('The <gate>')).toBeVisible()
   await page.getByRole('link', { name: 'Play the film: A walk at dusk' }).scrollIntoViewIfNeeded()
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await page.getByRole('link', { name: 'Play the film: A walk at dusk' }).click()
   await expect(page.frameLocator('iframe[title="A walk at dusk"]').getByText('Plays')).toBeVisible()
-  expect(asked[0]).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  expect(requestedUrls[0]).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
 })
 
 test('headings, lists, a line and a table are made with the toolbar at 360 px, and undone', async ({

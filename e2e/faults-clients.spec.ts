@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { leadsTable } from '../db/tables/leads.ts'
-import { ask } from './contract.ts'
+import { sendRequest } from './contract.ts'
 import { bookTour } from './faults.ts'
 import { ownSite } from './own-site.ts'
-import { send } from './raw.ts'
+import { sendRaw } from './raw.ts'
 import { rawSocket, rawSockets, statusesIn } from './raw-socket.ts'
 
 test.describe.configure({ timeout: 400_000 })
@@ -13,30 +13,30 @@ test('2,000 idle connections and hundreds of slow senders keep nobody waiting, a
   try {
     await site.start()
     // Node's own rules, also without a proxy in front: heads within a minute, the whole within five.
-    const idle = await rawSockets(site.address, 2_000)
-    const slow = await rawSockets(site.address, 200)
-    const half = await rawSockets(site.address, 200)
-    for (const line of slow) line.say('GET /api/health HTTP/1.1\r\nHost: x\r\n')
+    const idle = await rawSockets(site.url, 2_000)
+    const slow = await rawSockets(site.url, 200)
+    const half = await rawSockets(site.url, 200)
+    for (const line of slow) line.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
     for (const line of half)
-      line.say(
+      line.write(
         'POST /api/book_tour HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
       )
     let told = 0
     const drip = setInterval(() => {
-      for (const line of slow) line.say(`X-Slow-${told}: a\r\n`)
-      for (const line of half) line.say(' ')
+      for (const line of slow) line.write(`X-Slow-${told}: a\r\n`)
+      for (const line of half) line.write(' ')
       told++
     }, 2_000)
     const gone = Promise.all([...idle, ...slow].map(line => line.closed))
     for (let time = 0; time < 20; time++) {
-      expect((await ask(`${site.address}/api/openapi.json`)).status).toBe(200)
-      expect((await bookTour(site.address)).status).toBe(200)
+      expect((await sendRequest(`${site.url}/api/openapi.json`)).status).toBe(200)
+      expect((await bookTour(site.url)).status).toBe(200)
     }
     expect([...idle, ...slow, ...half].filter(line => line.isOpen()).length).toBe(2_400)
     await gone
     clearInterval(drip)
     expect(half.filter(line => line.isOpen()).length).toBe(200)
-    expect((await bookTour(site.address)).status).toBe(200)
+    expect((await bookTour(site.url)).status).toBe(200)
     for (const line of half) line.destroy()
     expect(await site.db.$count(leadsTable)).toBe(21)
   } finally {
@@ -55,7 +55,7 @@ test('heads and bodies that are too large are refused, and the process lives on'
     ['/api/articles', { 'if-none-match': long }],
   ]
   for (const [path, headers] of heads) {
-    const { status } = await send(path, { headers })
+    const { status } = await sendRaw(path, { headers })
     expect([path.slice(0, 20), status]).toEqual([path.slice(0, 20), 431])
   }
 
@@ -77,17 +77,17 @@ test('heads and bodies that are too large are refused, and the process lives on'
         const line = await rawSocket(origin)
         const size = 3 * 1024 * 1024
         const extra = Object.entries(action).map(([name, value]) => `${name}: ${value}\r\n`)
-        line.say(
+        line.write(
           `POST ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nOrigin: ${origin}\r\nConnection: close\r\n` +
             `Content-Type: ${type}\r\n${extra.join('')}Content-Length: ${size}\r\n\r\n${'a'.repeat(size)}`,
         )
         await line.closed
-        const [status = 0] = statusesIn(line.heard())
+        const [status = 0] = statusesIn(line.received())
         // Cut off without a word is honest too: nothing more was read.
         // What is no form at all the framework answers with 500 where a form may go.
         const refused = status < 500 || (status === 500 && path === '/admin/login' && type.startsWith('multipart'))
         expect(refused, `${path} ${type} ${JSON.stringify(action)}: ${status}`).toBe(true)
       }
-  expect((await send('/api/health')).status).toBe(200)
-  expect((await send('/home')).status).toBe(200)
+  expect((await sendRaw('/api/health')).status).toBe(200)
+  expect((await sendRaw('/home')).status).toBe(200)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { leadsTable } from '../db/tables/leads.ts'
 import { anArticle, live } from '../db/testing/entries.ts'
-import { ask } from './contract.ts'
-import { bookTour, rename } from './faults.ts'
+import { sendRequest } from './contract.ts'
+import { bookTour, renameArticle } from './faults.ts'
 import { ownBuild } from './own-build.ts'
 import { ownSite } from './own-site.ts'
-import { flawOf } from './whole-page.ts'
-import { aWire } from './wire.ts'
+import { findPageError } from './whole-page.ts'
+import { createTcpProxy } from './wire.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
@@ -18,9 +18,9 @@ test('while the database restarts under load no page is wrong or missing, and wh
     await anArticle(own.db, { ...live, title: 'Harbour Two' }),
   ]
   const another = await anArticle(own.db, { ...live, title: 'Harbour Three' })
-  const wire = await aWire(own.databaseUrl)
+  const wire = await createTcpProxy(own.databaseUrl)
   const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
-  const site = await own.another({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
+  const site = await own.addInstance({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
   let done = false
   try {
     await site.start()
@@ -32,29 +32,29 @@ test('while the database restarts under load no page is wrong or missing, and wh
     // Static pages are those that are kept; what was built for another database is drawn anew first.
     for (const { path, text } of pages)
       await expect(async () => {
-        const answer = await ask(site.address + path)
-        expect([path, flawOf(answer, text), answer.headers.get('x-nextjs-cache')]).toEqual([path, null, 'HIT'])
+        const answer = await sendRequest(site.url + path)
+        expect([path, findPageError(answer, text), answer.headers.get('x-nextjs-cache')]).toEqual([path, null, 'HIT'])
       }).toPass()
 
     const wrong: string[] = []
     const states: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
-    const taken: string[] = []
+    const accepted: string[] = []
     let phase = 'before'
     let drawn = 0
     const visit = async () => {
       while (!done)
         for (const { path, text } of pages) {
-          const flaw = await ask(site.address + path).then(
-            answer => flawOf(answer, text),
+          const pageError = await sendRequest(site.url + path).then(
+            answer => findPageError(answer, text),
             error => String(error),
           )
-          if (flaw) wrong.push(`${phase}: ${path}: ${flaw}`)
+          if (pageError) wrong.push(`${phase}: ${path}: ${pageError}`)
           drawn++
         }
     }
     const search = async () => {
       while (!done) {
-        const answer = await ask(`${site.address}/search?q=harbour`)
+        const answer = await sendRequest(`${site.url}/search?q=harbour`)
         const found = articles.every(({ slug }) => answer.body.includes(`"/blogs/article/${slug}"`))
         // The frame of the page goes out before the search is done: 200 alone says little.
         const failed = answer.status >= 500 || (answer.status === 200 && !found)
@@ -66,9 +66,9 @@ test('while the database restarts under load no page is wrong or missing, and wh
     }
     const book = async () => {
       while (!done) {
-        const answer = await bookTour(site.address)
+        const answer = await bookTour(site.url)
         states.tour.push(answer.status)
-        if (answer.status === 200) taken.push(JSON.parse(answer.body).reference)
+        if (answer.status === 200) accepted.push(JSON.parse(answer.body).reference)
         else if (answer.status !== 503) wrong.push(`a form that answers ${answer.status}`)
       }
     }
@@ -84,26 +84,26 @@ test('while the database restarts under load no page is wrong or missing, and wh
 
     phase = 'without'
     // What shows articles has to be drawn anew, and cannot be.
-    await rename(own, another, 'Harbour Three and a quarter')
-    await own.cutDatabase()
-    await wire.cut()
+    await renameArticle(own, another, 'Harbour Three and a quarter')
+    await own.disconnectDatabase()
+    await wire.disconnect()
     const cut = { drawn, at: Date.now() }
     await expect.poll(lastOf('tour')).toBe(503)
     // Longer than any answer is given without asking the framework.
     await expect.poll(() => Date.now() - cut.at, { timeout: 30_000 }).toBeGreaterThan(4_000)
     await expect.poll(() => drawn - cut.drawn, { timeout: 60_000 }).toBeGreaterThan(100)
     phase = 'after'
-    await own.mendDatabase()
-    await wire.mend()
+    await own.reconnectDatabase()
+    await wire.reconnect()
     const back = Date.now()
     await fine()
     expect(Date.now() - back).toBeLessThan(5_000)
 
     // It also hears of changes again.
     phase = 'changed'
-    await rename(own, another, 'Harbour Three and a half')
-    const renamed = `${site.address}/blogs/article/${another.slug}`
-    await expect.poll(async () => (await ask(renamed)).body).toContain('Harbour Three and a half')
+    await renameArticle(own, another, 'Harbour Three and a half')
+    const renamed = `${site.url}/blogs/article/${another.slug}`
+    await expect.poll(async () => (await sendRequest(renamed)).body).toContain('Harbour Three and a half')
     done = true
     await load
 
@@ -111,51 +111,51 @@ test('while the database restarts under load no page is wrong or missing, and wh
     const stored = new Set(
       (await own.db.select({ reference: leadsTable.reference }).from(leadsTable)).map(l => l.reference),
     )
-    expect(taken.filter(reference => !stored.has(reference))).toEqual([])
+    expect(accepted.filter(reference => !stored.has(reference))).toEqual([])
   } finally {
     done = true
     await own.remove()
-    await wire.cut()
+    await wire.disconnect()
     await build.remove()
   }
 })
 
 test('a form that meets a hanging database is refused within five seconds with what was typed, and works when it is back', async () => {
   const own = await ownSite()
-  const wire = await aWire(own.databaseUrl)
+  const wire = await createTcpProxy(own.databaseUrl)
   const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
-  const site = await own.another({ DATABASE_URL })
+  const site = await own.addInstance({ DATABASE_URL })
   const timed = async <Result>(work: Promise<Result>) => {
     const began = Date.now()
     return { answer: await work, milliseconds: Date.now() - began }
   }
   try {
     await site.start()
-    expect((await bookTour(site.address)).status).toBe(200)
+    expect((await bookTour(site.url)).status).toBe(200)
     wire.stall()
     const typed = { name: 'Sample Person', email: 'typed@example.com', message: 'Typed with care', consent: 'on' }
-    const withoutScript = ask(`${site.address}/api/mail`, {
+    const withoutScript = sendRequest(`${site.url}/api/mail`, {
       method: 'POST',
       headers: { accept: 'text/html' },
       body: new URLSearchParams(typed),
     })
     // More than there are connections.
     const refused = await Promise.all(
-      [withoutScript, ...Array.from({ length: 20 }, () => bookTour(site.address))].map(timed),
+      [withoutScript, ...Array.from({ length: 20 }, () => bookTour(site.url))].map(timed),
     )
     for (const { answer, milliseconds } of refused) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
       expect(milliseconds).toBeLessThan(5_000)
     }
     expect(refused[0]?.answer.body).toContain('Typed with care')
-    expect((await timed(ask(`${site.address}/api/health`))).milliseconds).toBeLessThan(1_000)
+    expect((await timed(sendRequest(`${site.url}/api/health`))).milliseconds).toBeLessThan(1_000)
 
     wire.resume()
     const back = Date.now()
-    await expect.poll(async () => (await bookTour(site.address)).status, { intervals: [100] }).toBe(200)
+    await expect.poll(async () => (await bookTour(site.url)).status, { intervals: [100] }).toBe(200)
     expect(Date.now() - back).toBeLessThan(5_000)
   } finally {
     await own.remove()
-    await wire.cut()
+    await wire.disconnect()
   }
 })

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { mediaTable } from '../db/collections/media.ts'
-import { ask } from './contract.ts'
+import { sendRequest } from './contract.ts'
 import { bookTour } from './faults.ts'
 import { ownSite } from './own-site.ts'
-import { aSignedIn } from './own-staff.ts'
+import { signInStaff } from './own-staff.ts'
 import { rawSocket } from './raw-socket.ts'
 import { aFilm, aPdf, aPicture, type Upload } from './uploads.ts'
 
@@ -21,7 +21,11 @@ const run = promisify(execFile)
 function upload(address: string, cookie: string, { name, mimeType, buffer }: Upload) {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  return ask(`${address}/admin/files/upload`, { method: 'POST', headers: { cookie, origin: address }, body: form })
+  return sendRequest(`${address}/admin/files/upload`, {
+    method: 'POST',
+    headers: { cookie, origin: address },
+    body: form,
+  })
 }
 
 const filesIn = async (folder: string) =>
@@ -40,7 +44,7 @@ test('with the disk full an upload is refused in plain words, nothing of it stay
   const site = await ownSite({ DATA_DIR: disk })
   try {
     await site.start()
-    const { cookie } = await aSignedIn(site.db)
+    const { cookie } = await signInStaff(site.db)
     const before = await site.db.$count(mediaTable)
     const film = await aFilm('large.mp4')
     const box = Buffer.alloc(6 * 1024 * 1024)
@@ -54,7 +58,7 @@ test('with the disk full an upload is refused in plain words, nothing of it stay
       // Room to be received, and none to be kept.
       { ...pdf, buffer: Buffer.concat([pdf.buffer, remark]) },
     ]) {
-      const answer = await upload(site.address, cookie, given)
+      const answer = await upload(site.url, cookie, given)
       expect([answer.status, JSON.parse(answer.body)]).toEqual([
         507,
         {
@@ -65,9 +69,9 @@ test('with the disk full an upload is refused in plain words, nothing of it stay
       expect(await site.db.$count(mediaTable)).toBe(before)
       expect(await filesIn(disk)).toEqual([])
     }
-    expect((await upload(site.address, cookie, await aPicture('small.jpg', 400, 300))).status).toBe(201)
-    expect((await ask(`${site.address}/api/health`)).status).toBe(200)
-    expect((await bookTour(site.address)).status).toBe(200)
+    expect((await upload(site.url, cookie, await aPicture('small.jpg', 400, 300))).status).toBe(201)
+    expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
+    expect((await bookTour(site.url)).status).toBe(200)
   } finally {
     await site.remove()
     await run('umount', [disk])
@@ -80,9 +84,9 @@ test('what a killed process wrote by halves is not served, and of an upload that
   const site = await ownSite({ DATA_DIR: folder })
   try {
     await site.start()
-    const { cookie } = await aSignedIn(site.db)
+    const { cookie } = await signInStaff(site.db)
     const before = await site.db.$count(mediaTable)
-    const stored = await upload(site.address, cookie, await aPicture('whole.jpg'))
+    const stored = await upload(site.url, cookie, await aPicture('whole.jpg'))
     const { hash, name, bytes } = JSON.parse(stored.body).file
     const lies = join(folder, 'media', hash.slice(0, 2), hash)
     const halves = ['original', '640.webp', '640.avif'].map(key => `${key}.4711.abc.half`)
@@ -91,19 +95,19 @@ test('what a killed process wrote by halves is not served, and of an upload that
     await site.start()
 
     for (const half of [...halves, name]) {
-      const answer = await fetch(`${site.address}/media/${hash}/${half}`)
+      const answer = await fetch(`${site.url}/media/${hash}/${half}`)
       expect([half, answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([half, 200, bytes])
     }
-    const small = await fetch(`${site.address}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
+    const small = await fetch(`${site.url}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
     // Of a file that never became one there is only a half.
     const never = createHash('sha256').update(randomBytes(8)).digest('hex').slice(0, 32)
-    expect((await fetch(`${site.address}/media/${never}/original.4711.abc.half`)).status).toBe(404)
+    expect((await fetch(`${site.url}/media/${never}/original.4711.abc.half`)).status).toBe(404)
 
     const { buffer } = await aFilm('cut.mp4')
-    const line = await rawSocket(site.address)
-    line.say(
-      `POST /admin/files/upload HTTP/1.1\r\nHost: ${new URL(site.address).host}\r\nOrigin: ${site.address}\r\n` +
+    const line = await rawSocket(site.url)
+    line.write(
+      `POST /admin/files/upload HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nOrigin: ${site.url}\r\n` +
         `Cookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${buffer.length + 1_000}\r\n\r\n` +
         `--x\r\nContent-Disposition: form-data; name="file"; filename="cut.mp4"\r\n\r\n${buffer.toString('latin1').slice(0, buffer.length / 2)}`,
     )
@@ -112,7 +116,7 @@ test('what a killed process wrote by halves is not served, and of an upload that
     line.destroy()
     await expect.poll(incoming).toEqual([])
     expect(await site.db.$count(mediaTable)).toBe(before + 1)
-    expect((await ask(`${site.address}/api/health`)).status).toBe(200)
+    expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
   } finally {
     await site.remove()
     await rm(folder, { recursive: true, force: true })

@@ -6,12 +6,12 @@ import { articlesTable } from '../db/collections/articles.ts'
 import { contentClockTable } from '../db/tables/content-clock.ts'
 import { auditLogTable, revisionsTable } from '../db/tables/history.ts'
 import { anEntry, live } from '../db/testing/entries.ts'
-import { ask } from './contract.ts'
-import { screenAlive } from './fixtures.ts'
+import { sendRequest } from './contract.ts'
+import { waitForHydration } from './fixtures.ts'
 import { ownBuild } from './own-build.ts'
 import { ownSite } from './own-site.ts'
-import { aSignedIn } from './own-staff.ts'
-import { flawOf } from './whole-page.ts'
+import { signInStaff } from './own-staff.ts'
+import { findPageError } from './whole-page.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
@@ -33,15 +33,15 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
   const site = await ownSite({ NEXT_DIST_DIR: build.folder })
   try {
     await site.start()
-    const staff = await aSignedIn(site.db)
+    const staff = await signInStaff(site.db)
     // Pictures of samples have no alternative text, and would not be published.
     const pictures = { imageId: null, shareImageId: null }
     const article = await anEntry(site.db, 'articles', { ...live, ...pictures, title: 'Harbour 0' })
-    const path = `${site.address}/blogs/article/${article.slug}`
+    const path = `${site.url}/blogs/article/${article.slug}`
 
     // What the form of the panel sends, to be sent again with another title.
     const context = await browser.newContext()
-    await context.addCookies([{ name: staff.name, value: staff.value, url: site.address }])
+    await context.addCookies([{ name: staff.name, value: staff.value, url: site.url }])
     const page = await context.newPage()
     const caught = Promise.withResolvers<{ headers: Record<string, string>; body: Buffer }>()
     await page.route('**/view-articles/**', async route => {
@@ -53,8 +53,8 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
       await route.fulfill({ response })
     })
     const screen = `/admin/media/index/manage-articles/view-articles/${article.id}`
-    await page.goto(site.address + screen)
-    await screenAlive(page)
+    await page.goto(site.url + screen)
+    await waitForHydration(page)
     await page.getByLabel('Title', { exact: true }).fill('Harbour to be')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const { headers, body } = await caught.promise
@@ -71,11 +71,11 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
         const args = name === '0' ? JSON.parse(String(value)).with(2, version) : null
         form.append(name, args ? JSON.stringify(args) : value === 'Harbour to be' ? title : String(value))
       }
-      return ask(site.address + screen, {
+      return sendRequest(site.url + screen, {
         method: 'POST',
         headers: {
           cookie: staff.cookie,
-          origin: site.address,
+          origin: site.url,
           accept: 'text/x-component',
           'next-action': headers['next-action'] ?? '',
         },
@@ -110,12 +110,12 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
     const moments: string[] = []
     for (let time = 0; time < 20; time++) {
       const title = `Harbour ${time + 2}`
-      const visits = Promise.allSettled(Array.from({ length: 4 }, () => ask(path)))
+      const visits = Promise.allSettled(Array.from({ length: 4 }, () => sendRequest(path)))
       const answer = publish(before.version, title).then(
         ({ body: said }) => said.includes('"saved"'),
         () => false,
       )
-      const visited = answer.then(() => ask(path)).catch(() => null)
+      const visited = answer.then(() => sendRequest(path)).catch(() => null)
       // The first is before anything is stored and the last after it, however slow the machine; the others between.
       if (time === 19) await answer
       else if (time > 0) await pause(random.next().value * takes * 1.5)
@@ -136,8 +136,8 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
 
       await site.start()
       for (let visit = 0; visit < 2; visit++)
-        expect([title, flawOf(await ask(path), after.title)]).toEqual([title, null])
-      expect((await ask(`${site.address}/articles`)).body).toContain(after.title)
+        expect([title, findPageError(await sendRequest(path), after.title)]).toEqual([title, null])
+      expect((await sendRequest(`${site.url}/articles`)).body).toContain(after.title)
       before = after
     }
     // Moments before and after are among them, or it was not the middle that was looked at.

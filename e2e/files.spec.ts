@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { expect, test, unique } from './fixtures.ts'
-import { aFilm, aPdf, aPicture, aTelephonePicture, dropOn, type Upload } from './uploads.ts'
+import { aFilm, aPdf, aPicture, aTelephonePicture, dropFiles, type Upload } from './uploads.ts'
 
 const dropZone = 'Drop files here, or choose them'
 const view = '/admin/media/index/manage-articles/view-articles'
@@ -87,15 +87,15 @@ test('files dropped together show how far each is, and lie in the library when t
     await aPicture(`${name}-5.jpg`),
   ]
   await page.goto('/admin/files')
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
     uploadThroughput: 200_000,
   })
-  await dropOn(page.getByText(dropZone), uploads)
+  await dropFiles(page.getByText(dropZone), uploads)
 
   const list = page.getByRole('region', { name: 'Upload' })
   await expect(list.getByRole('listitem')).toHaveCount(5)
@@ -104,7 +104,7 @@ test('files dropped together show how far each is, and lie in the library when t
   const far = () => bar.evaluate((progress: HTMLProgressElement) => progress.value)
   await expect.poll(far).toBeGreaterThan(0)
   expect(await far()).toBeLessThan(1)
-  await line.send('Network.emulateNetworkConditions', {
+  await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
@@ -132,7 +132,7 @@ test.describe('what is refused', () => {
     const name = called('refused')
     const picture = (await aPicture('x.jpg')).buffer
     const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
+    const oversized = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
     const refused: [ending: string, type: string, buffer: Buffer, says: string][] = [
       [
         'program.jpg',
@@ -143,7 +143,7 @@ test.describe('what is refused', () => {
       [
         'bomb.png',
         'image/png',
-        await bomb.png({ compressionLevel: 9 }).toBuffer(),
+        await oversized.png({ compressionLevel: 9 }).toBuffer(),
         'This picture has more than 50 million pixels.',
       ],
       ['drawing.svg', 'image/svg+xml', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
@@ -186,12 +186,12 @@ test.describe('what is refused', () => {
       expect((await page.request.get(`/media/${hash}/x.pdf`)).status()).toBe(404)
     }
     // Neither bytes without an entry nor a rest of what was received. Other tests may be sending meanwhile.
-    await expect.poll(() => strays(db)).toEqual([])
+    await expect.poll(() => orphanedFiles(db)).toEqual([])
   })
 })
 
 /** What lies on the disk of the site under test and belongs to no file of the library. */
-async function strays(db: Db): Promise<string[]> {
+async function orphanedFiles(db: Db): Promise<string[]> {
   const folder = process.env.DATA_DIR
   if (!folder) throw new Error('DATA_DIR is not set: run the browser journeys with npm test.')
   const hashes = (await readdir(join(folder, 'media'), { recursive: true })).flatMap(path =>
@@ -435,12 +435,12 @@ test.describe('a file that is replaced', () => {
     await expect.poll(async () => (await request.get(article.path)).text()).toContain(after.hash)
     expect(await (await request.get(article.path)).text()).not.toContain(before.hash)
     const shown = await (await request.get(`/media/${before.hash}/640`, { headers: { accept: 'image/webp' } })).body()
-    expect(await likeness(shown, other.buffer)).toBeLessThan(12)
+    expect(await differenceOf(shown, other.buffer)).toBeLessThan(12)
   })
 })
 
 /** How far two pictures are apart on average, by the shade of an eighth by a sixth of them. */
-async function likeness(...pictures: [Buffer, Buffer]) {
+async function differenceOf(...pictures: [Buffer, Buffer]) {
   const [one, two] = await Promise.all(
     pictures.map(bytes => sharp(bytes).resize(8, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
   )

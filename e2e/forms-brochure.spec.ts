@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { expect, test } from './fixtures.ts'
-import { anAddress, awake, toastOf } from './forms.ts'
+import { anEmail, toastOf, waitUntilInteractive } from './forms.ts'
 
 const estates = [
   ['/greenpark-estate', 'Greenpark Estate'],
@@ -17,13 +17,13 @@ for (const [path, estate] of estates) {
     request,
     baseURL,
   }) => {
-    const email = anAddress('brochure')
+    const email = anEmail('brochure')
     const title = `${estate}: brochure`
     await page.goto(path)
     const documents = page.getByRole('region', { name: 'To read at home' })
     // What was open stays open.
     await expect(documents.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
-    await awake(documents.locator('form'))
+    await waitUntilInteractive(documents.locator('form'))
     await documents.getByLabel('Document').selectOption(title)
     await documents.getByLabel('E-mail').fill(email)
     await documents.getByRole('button', { name: 'Send it to me' }).click()
@@ -45,14 +45,14 @@ for (const [path, estate] of estates) {
       .from(messagesTable)
       .where(eq(messagesTable.leadId, lead?.id ?? ''))
     expect(mails.map(({ to }) => to).sort()).toEqual([email, 'sales@example.com'].sort())
-    const letter = mails.find(({ to }) => to === email)
-    expect(letter?.text).toContain(new URL(href ?? '', baseURL).href)
-    expect(letter?.html).toContain(href ?? 'missing')
+    const mail = mails.find(({ to }) => to === email)
+    expect(mail?.text).toContain(new URL(href ?? '', baseURL).href)
+    expect(mail?.html).toContain(href ?? 'missing')
   })
 }
 
 test('a document that is not published is refused at its field, and nothing is stored', async ({ request, db }) => {
-  const email = anAddress('brochure')
+  const email = anEmail('brochure')
   for (const document of ['Secret plans', '', null, ['Greenpark Estate: brochure'], 7, '../../etc/passwd']) {
     const answer = await request.post('/api/brochure', { data: { email, document } })
     expect(answer.status()).toBe(422)
@@ -64,7 +64,7 @@ test('a document that is not published is refused at its field, and nothing is s
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a brochure is asked for by post, and every document stands on the page that follows', async ({ page, db }) => {
-    const email = anAddress('plain')
+    const email = anEmail('plain')
     await page.goto('/fadhili')
     const documents = page.getByRole('region', { name: 'To read at home' })
     await documents.getByLabel('E-mail').fill(email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { anAddress, awake, formOf, requestForm } from './forms.ts'
+import { anEmail, formOf, requestForm, waitUntilInteractive } from './forms.ts'
 
 test.use({ expectedErrors: [/422|ERR_FAILED/] })
 
@@ -9,8 +9,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'a request with errors at its fields': async page => {
     await page.goto('/pazuri-at-vipingo')
     const form = requestForm(page)
-    await awake(form)
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(anAddress())
+    await waitUntilInteractive(form)
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(anEmail())
     await form.getByRole('button', { name: 'Send the request' }).click()
     await expect(form.getByText('Name is required.')).toBeVisible()
     await expect(form.getByText(/^Or call/)).toBeVisible()
@@ -18,8 +18,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'an enquiry with errors at its fields': async page => {
     await page.goto('/contact-us')
     const form = requestForm(page)
-    await awake(form)
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(anAddress())
+    await waitUntilInteractive(form)
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(anEmail())
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
     await expect(form.getByText('Name is required.')).toBeVisible()
   },
@@ -35,7 +35,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/fadhili')
     for (const kind of ['tour', 'subscribe'] as const) {
       const form = formOf(page, kind)
-      await form.email.fill(anAddress())
+      await form.email.fill(anEmail())
       await form.press()
       await expect(form.line).toHaveText(/^Kept on this phone/)
       await expect(form.form.getByRole('button', { name: 'Do not send it' })).toBeVisible()
@@ -44,8 +44,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'a brochure that is on its way': async page => {
     await page.goto('/lukenya-plains')
     const documents = page.getByRole('region', { name: 'To read at home' })
-    await awake(documents.locator('form'))
-    await documents.getByLabel('E-mail').fill(anAddress())
+    await waitUntilInteractive(documents.locator('form'))
+    await documents.getByLabel('E-mail').fill(anEmail())
     await documents.getByRole('button', { name: 'Send it to me' }).click()
     await expect(documents.getByRole('link', { name: 'Download it now' })).toBeVisible()
   },

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { anAddress, fillRequest, formOf, hold, requestForm, toastOf } from './forms.ts'
+import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf } from './forms.ts'
 
 const keptLine = 'Kept on this phone. It goes out when you are back online.'
 const tours = '**/api/book_tour'
@@ -28,8 +28,8 @@ test('on a slow network the form says after 8 s that it is still sending, and gi
   page,
   db,
 }) => {
-  const email = anAddress('slow')
-  const letGo = await hold(page, '/api/book_tour')
+  const email = anEmail('slow')
+  const letGo = await holdRequests(page, '/api/book_tour')
   await page.clock.install()
   await page.goto('/home')
   const failures: string[] = []
@@ -57,7 +57,7 @@ test.describe('without network', () => {
     context,
     db,
   }) => {
-    const email = anAddress('offline')
+    const email = anEmail('offline')
     await page.goto('/home')
     await context.setOffline(true)
     const form = await book(page, email)
@@ -78,7 +78,7 @@ test.describe('without network', () => {
   })
 
   test('pressed again and again it is still one lead', async ({ page, context, db }) => {
-    const email = anAddress('impatient')
+    const email = anEmail('impatient')
     await page.goto('/home')
     await context.setOffline(true)
     const form = await book(page, email)
@@ -92,7 +92,7 @@ test.describe('without network', () => {
   })
 
   test('it survives a reload, says so there, and goes out with a later page', async ({ page, context, db }) => {
-    const email = anAddress('reload')
+    const email = anEmail('reload')
     // The pages still come, the calls do not: a line that lies about being there.
     await context.route(tours, route => route.abort())
     await page.goto('/home')
@@ -115,7 +115,7 @@ test.describe('without network', () => {
     await context.route(tours, route => route.abort())
     await page.clock.install()
     await page.goto('/home')
-    const form = await book(page, anAddress('again'))
+    const form = await book(page, anEmail('again'))
     await expect(form.line).toHaveText(keptLine)
     await context.unroute(tours)
     await page.clock.runFor(31_000)
@@ -123,7 +123,7 @@ test.describe('without network', () => {
   })
 
   test('it survives a closed tab, goes out from another page, and is told there', async ({ page, context, db }) => {
-    const email = anAddress('closed')
+    const email = anEmail('closed')
     await page.goto('/greenpark-estate')
     await context.setOffline(true)
     await expect((await book(page, email)).line).toHaveText(keptLine)
@@ -144,8 +144,8 @@ test.describe('without network', () => {
   })
 
   test('a tab that is closed while it sends loses nothing', async ({ page, context, db }) => {
-    const email = anAddress('cut')
-    const letGo = await hold(page, '/api/book_tour')
+    const email = anEmail('cut')
+    const letGo = await holdRequests(page, '/api/book_tour')
     await page.goto('/home')
     await expect((await book(page, email)).line).toHaveText('Sending…')
     await page.close()
@@ -157,7 +157,7 @@ test.describe('without network', () => {
   })
 
   test('two tabs send it once', async ({ page, context }) => {
-    const email = anAddress('tabs')
+    const email = anEmail('tabs')
     await context.route(tours, route => route.abort())
     await page.goto('/home')
     const form = await book(page, email)
@@ -184,7 +184,7 @@ test.describe('without network', () => {
   })
 
   test('an answer that was lost on the way doubles nothing', async ({ page, context, db }) => {
-    const email = anAddress('lost')
+    const email = anEmail('lost')
     await context.route(tours, async route => {
       await route.fetch()
       await route.abort()
@@ -200,7 +200,7 @@ test.describe('without network', () => {
   })
 
   test('it can be taken back', async ({ page, context, db }) => {
-    const email = anAddress('taken-back')
+    const email = anEmail('taken-back')
     await page.goto('/home')
     await context.setOffline(true)
     const form = await book(page, email)
@@ -216,7 +216,7 @@ test.describe('without network', () => {
   })
 
   test('a second thing sent meanwhile goes out too', async ({ page, context, db }) => {
-    const emails = [anAddress('first'), anAddress('second')]
+    const emails = [anEmail('first'), anEmail('second')]
     await page.goto('/home')
     await context.setOffline(true)
     for (const email of emails) await expect((await book(page, email)).line).toHaveText(keptLine)
@@ -230,7 +230,7 @@ test.describe('without network', () => {
   })
 
   test('what the server then refuses stands in the form again, with the reason', async ({ page, context, db }) => {
-    const email = anAddress('refused')
+    const email = anEmail('refused')
     await page.goto('/contact-us')
     await context.setOffline(true)
     const form = await fillRequest(page, email, { phone: '12' })
@@ -268,7 +268,7 @@ test.describe('without network', () => {
     })
     await page.goto('/home')
     await context.setOffline(true)
-    const form = await book(page, anAddress('full'))
+    const form = await book(page, anEmail('full'))
     await expect(form.line).toHaveText('An error occurred. Try again!')
   })
 })

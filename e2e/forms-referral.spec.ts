@@ -6,7 +6,7 @@ import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-import { anAddress, fillRequest, formOf, toastOf } from './forms.ts'
+import { anEmail, fillRequest, formOf, toastOf } from './forms.ts'
 
 async function aReferral(db: Db, request: APIRequestContext) {
   const name = unique('Sample Friend')
@@ -29,7 +29,7 @@ test('an answer to the letter carries its referral, the campaign and the first p
   request,
 }) => {
   const { code, path } = await aReferral(db, request)
-  const email = anAddress('referral')
+  const email = anEmail('referral')
   await page.goto(`${path}?utm_source=whatsapp`)
   await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
   await expect(toastOf(page, 'Your request has arrived')).toBeVisible()
@@ -52,7 +52,7 @@ test('the first valid referral wins, the last one is recorded beside it, whateve
   request,
 }) => {
   const [first, second] = [await aReferral(db, request), await aReferral(db, request)]
-  const email = anAddress('tour')
+  const email = anEmail('tour')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
   await page.goto(first.path)
   await page.goto(second.path)
@@ -73,7 +73,7 @@ test('the first valid referral wins, the last one is recorded beside it, whateve
 })
 
 test('a referral that is nobody’s stores the lead and no referral', async ({ page, db }) => {
-  const email = anAddress('stranger')
+  const email = anEmail('stranger')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
   await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
   await expect(page.getByText(/Your reference is/)).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the referral goes with the form', async ({ page, db, request }) => {
     const { code, path } = await aReferral(db, request)
-    const email = anAddress('plain')
+    const email = anEmail('plain')
     await page.goto(path)
     await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
     await expect(page).toHaveURL(/\/sent\//)

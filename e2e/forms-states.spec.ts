@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
 import { confirmByMail } from '../lib/leads/copy.ts'
 import { expect, test } from './fixtures.ts'
-import { anAddress, fillRequest, formOf, hold, requestForm, shortForms, toastOf } from './forms.ts'
+import { anEmail, fillRequest, formOf, holdRequests, requestForm, shortForms, toastOf } from './forms.ts'
 
 const failed = 'An error occurred. Try again!'
 const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
@@ -35,7 +35,7 @@ for (const kind of kinds) {
           await form.press()
           expect(calls).toEqual([])
 
-          await form.email.fill(anAddress(kind))
+          await form.email.fill(anEmail(kind))
           await form.press()
           await expect(form.line).toContainText(success)
           await expect(form.error).toBeEmpty()
@@ -48,7 +48,7 @@ for (const kind of kinds) {
       await page.clock.install()
       await page.goto('/home')
       const form = formOf(page, kind)
-      await form.email.fill(anAddress(kind))
+      await form.email.fill(anEmail(kind))
       await page.clock.pauseAt(Date.now() + 60_000)
       await form.press()
       const toast = toastOf(page, success)
@@ -70,10 +70,10 @@ for (const kind of kinds) {
     test('is loading during the call, clears its field when it arrived, and is sent once', async ({ page }) => {
       const calls: string[] = []
       page.on('request', request => request.url().endsWith(call) && calls.push(request.url()))
-      const letGo = await hold(page, call)
+      const letGo = await holdRequests(page, call)
       await page.goto('/home')
       const form = formOf(page, kind)
-      await form.email.fill(anAddress(kind))
+      await form.email.fill(anEmail(kind))
       await form.press()
       await expect(form.form).toHaveAttribute('aria-busy', 'true')
       await expect(form.line).toHaveText('Sending…')
@@ -137,7 +137,7 @@ test.describe('a subscription answered with 2xx and success false', () => {
     await page.route('**/api/subscribe', route => route.fulfill({ json: { success: false } }), { times: 1 })
     await page.goto('/fadhili')
     const form = formOf(page, 'subscribe')
-    await form.email.fill(anAddress('news'))
+    await form.email.fill(anEmail('news'))
     await form.press()
     await expect(form.line).toHaveText(failed)
     await form.press()
@@ -172,8 +172,8 @@ test.describe('an enquiry', () => {
     page,
     db,
   }) => {
-    const email = anAddress('enquiry')
-    const letGo = await hold(page, '/api/mail')
+    const email = anEmail('enquiry')
+    const letGo = await holdRequests(page, '/api/mail')
     await page.goto('/contact-us')
     const form = await fillRequest(page, email)
     await form.getByLabel('Message').fill('Is the corner plot free?\nWe are four.')
@@ -205,7 +205,7 @@ test.describe('an enquiry', () => {
       page,
     }) => {
       await page.goto('/contact-us')
-      const form = await fillRequest(page, anAddress('enquiry'), { phone: '12', consent: false })
+      const form = await fillRequest(page, anEmail('enquiry'), { phone: '12', consent: false })
       await form.getByLabel('Your name').fill('')
       await form.getByLabel('Message').fill('What I typed')
       await form.getByRole('button', { name: 'Send the enquiry' }).click()
@@ -239,7 +239,7 @@ for (const [path, call] of [
       page,
       db,
     }) => {
-      const email = anAddress('reserve')
+      const email = anEmail('reserve')
       await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }), { times: 1 })
       await page.goto(path)
       const form = await fillRequest(page, email)
@@ -264,16 +264,16 @@ test('every request of a form carries X-Requested-With', async ({ page }) => {
     if (request.method() === 'POST') sent.push([new URL(request.url()).pathname, request.headers()['x-requested-with']])
   })
   await page.goto('/pazuri-at-vipingo')
-  await (await fillRequest(page, anAddress())).getByRole('button', { name: 'Send the request' }).click()
+  await (await fillRequest(page, anEmail())).getByRole('button', { name: 'Send the request' }).click()
   await expect(requestForm(page).getByRole('status')).toContainText('Your reference is')
   for (const kind of kinds) {
     const form = formOf(page, kind)
-    await form.email.fill(anAddress())
+    await form.email.fill(anEmail())
     await form.press()
     await expect(form.line).toContainText(form.success)
   }
   await page.goto('/contact-us')
-  await (await fillRequest(page, anAddress())).getByRole('button', { name: 'Send the enquiry' }).click()
+  await (await fillRequest(page, anEmail())).getByRole('button', { name: 'Send the enquiry' }).click()
   await expect(requestForm(page).getByRole('status')).toContainText('Your reference is')
   expect(sent).toEqual(
     ['/api/pazuri', '/api/book_tour', '/api/subscribe', '/api/mail'].map(call => [call, 'XMLHttpRequest']),
@@ -289,7 +289,7 @@ test('the day of a tour can be chosen from today to a year ahead, and goes with 
   await expect(day).toHaveAttribute('max', /^2027-(11-30|12-01)$/)
   await day.fill('2026-12-05')
   const form = formOf(page, 'tour')
-  await form.email.fill(anAddress())
+  await form.email.fill(anEmail())
   const [request] = await Promise.all([page.waitForRequest('**/api/book_tour'), form.press()])
   expect(request.postDataJSON()).toMatchObject({ tourDay: '2026-12-05' })
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, unique } from './fixtures.ts'
 
 /** An address that no other test has. */
-export const anAddress = (name = 'visitor') => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
+export const anEmail = (name = 'visitor') => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
 
 /** The two short forms: where they are, what they call, what they say. */
 export const shortForms = {
@@ -24,22 +24,22 @@ export const shortForms = {
 
 /** Everything a visitor needs of one form of the page. */
 export function formOf(page: Page, kind: keyof typeof shortForms) {
-  const about = shortForms[kind]
-  const place = about.in(page)
-  const button = page.getByRole('button', { name: about.button, exact: true })
+  const definition = shortForms[kind]
+  const container = definition.in(page)
+  const button = page.getByRole('button', { name: definition.button, exact: true })
   // The footer has a second form, that of the data saver.
-  const form = place.locator('form', { has: button })
+  const form = container.locator('form', { has: button })
   return {
-    ...about,
+    ...definition,
     form,
-    email: place.getByLabel(about.field),
+    email: container.getByLabel(definition.field),
     press: async () => {
-      await awake(form)
+      await waitUntilInteractive(form)
       await form.locator(button).click()
     },
     submit: form.locator(button),
-    line: place.getByRole('status'),
-    error: place.locator('[data-error=email]'),
+    line: container.getByRole('status'),
+    error: container.locator('[data-error=email]'),
   }
 }
 
@@ -50,7 +50,7 @@ export const toastOf = (page: Page, text: string) =>
 /** Fills in what an enquiry or a request to reserve asks for. */
 export async function fillRequest(page: Page, email: string, { phone = '0712 345 678', consent = true } = {}) {
   const form = requestForm(page)
-  await awake(form)
+  await waitUntilInteractive(form)
   await form.getByLabel('Your name').fill('Sample Person')
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await form.getByRole('textbox', { name: 'Phone' }).fill(phone)
@@ -61,14 +61,14 @@ export async function fillRequest(page: Page, email: string, { phone = '0712 345
 export const requestForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Your name') })
 
 /** Until the script has taken a form over, a press posts it as without script; a test of the script waits for that. */
-export async function awake(form: Locator) {
-  const isAwake = (element: Element) =>
+export async function waitUntilInteractive(form: Locator) {
+  const isInteractive = (element: Element) =>
     !matchMedia('(scripting: enabled)').matches || Object.keys(element).some(key => key.startsWith('__reactProps'))
-  await expect.poll(() => form.evaluate(isAwake)).toBe(true)
+  await expect.poll(() => form.evaluate(isInteractive)).toBe(true)
 }
 
 /** Lets no call of this kind through until it is told to. */
-export async function hold(page: Page, call: string) {
+export async function holdRequests(page: Page, call: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${call}`, async route => {
     await promise

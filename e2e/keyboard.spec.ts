@@ -87,7 +87,7 @@ test('signing in, finding, editing, publishing, going elsewhere and signing out 
 })
 
 test.describe('the order of a list', () => {
-  test.use({ alone: true })
+  test.use({ exclusive: true })
 
   const names = (page: Page) => page.getByRole('table').getByRole('row').getByRole('link').allTextContents()
 
@@ -128,7 +128,7 @@ test.describe('the order of a list', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 800 }, alone: true })
+  test.use({ hasTouch: true, viewport: { width: 360, height: 800 }, exclusive: true })
 
   test('a row is dragged by its handle with a finger', async ({ page, signIn, db }) => {
     await signIn('editor')

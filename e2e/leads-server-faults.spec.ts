@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
-import { ask, Contract, test } from './contract.ts'
+import { Contract, sendRequest, test } from './contract.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -17,7 +17,7 @@ const submission = (number: number): Submission => ({
 /** The reference of the lead when the site said that it was taken, otherwise null. */
 async function submit(site: OwnSite, body: Submission): Promise<string | null> {
   try {
-    const { status, body: answer } = await ask(`${site.address}/api/book_tour`, {
+    const { status, body: answer } = await sendRequest(`${site.url}/api/book_tour`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -30,16 +30,16 @@ async function submit(site: OwnSite, body: Submission): Promise<string | null> {
 
 /** Sends all, so many at a time, and answers the references by e-mail of those that were taken. */
 async function submitAll(site: OwnSite, all: Submission[], atATime = 20) {
-  const taken = new Map<string, string>()
+  const accepted = new Map<string, string>()
   const waiting = all.values()
   const draw = async () => {
     for (const body of waiting) {
       const reference = await submit(site, body)
-      if (reference) taken.set(body.email, reference)
+      if (reference) accepted.set(body.email, reference)
     }
   }
   await Promise.all(Array.from({ length: atATime }, draw))
-  return taken
+  return accepted
 }
 
 async function storedLeads({ db }: OwnSite) {
@@ -74,33 +74,33 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
   try {
     await site.start()
     const all = Array.from({ length: 200 }, (_, number) => submission(number))
-    const taken = new Map<string, string>()
+    const accepted = new Map<string, string>()
     const waiting = all.values()
     const draw = async () => {
       for (const body of waiting) {
         const reference = await submit(site as OwnSite, body)
         if (reference) {
-          taken.set(body.email, reference)
+          accepted.set(body.email, reference)
           successes++
         }
       }
     }
     await Promise.all([...Array.from({ length: 20 }, draw), death])
-    expect(taken.size).toBeGreaterThanOrEqual(60)
-    expect(taken.size).toBeLessThan(200)
+    expect(accepted.size).toBeGreaterThanOrEqual(60)
+    expect(accepted.size).toBeLessThan(200)
 
     const stored = await storedLeads(site)
     const byEmail = new Map(stored.map(lead => [lead.email, lead.reference]))
-    expect([...taken].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
+    expect([...accepted].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
     expect(stored.filter(({ mails }) => mails !== 2)).toEqual([])
 
     // It comes back; whoever heard nothing sends the same again.
     await site.start()
     const again = await submitAll(
       site,
-      all.filter(({ email }) => !taken.has(email)),
+      all.filter(({ email }) => !accepted.has(email)),
     )
-    expect(taken.size + again.size).toBe(200)
+    expect(accepted.size + again.size).toBe(200)
     const leads = await storedLeads(site)
     expect(leads).toHaveLength(200)
     expect(new Set(leads.map(({ email }) => email)).size).toBe(200)
@@ -121,13 +121,13 @@ test('without its database the site says so, keeps what was typed, stores nothin
   const site = await ownSite()
   try {
     await site.start()
-    const contract = await Contract.of(site.address)
+    const contract = await Contract.of(site.url)
     expect(await submit(site, submission(1))).toBeTruthy()
-    await site.cutDatabase()
+    await site.disconnectDatabase()
 
     const body = submission(2)
     const call = () =>
-      ask(`${site.address}/api/book_tour`, {
+      sendRequest(`${site.url}/api/book_tour`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -148,7 +148,7 @@ test('without its database the site says so, keeps what was typed, stores nothin
       page: '/contact-us',
       idempotencyKey: 'a-key-of-this-form',
     }
-    const page = await ask(`${site.address}/api/mail`, {
+    const page = await sendRequest(`${site.url}/api/mail`, {
       method: 'POST',
       headers: { accept: 'text/html' },
       body: new URLSearchParams(typed),
@@ -168,11 +168,11 @@ test('without its database the site says so, keeps what was typed, stores nothin
       expect(page.body).toContain(kept)
     expect(page.body).not.toContain('<b>Person')
     for (const path of ['/api/videos', '/api/article/anything']) {
-      const answer = await ask(site.address + path)
+      const answer = await sendRequest(site.url + path)
       contract.check(path.replace('anything', '{key}'), 'get', answer)
     }
 
-    await site.mendDatabase()
+    await site.reconnectDatabase()
     await expect.poll(() => submit(site, body), { timeout: 20_000 }).toBeTruthy()
     expect(await submit(site, body)).toBe(await submit(site, body))
     const stored = await storedLeads(site)

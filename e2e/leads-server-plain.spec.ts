@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
-import { ask } from './contract.ts'
+import { sendRequest } from './contract.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
-const address = (name: string) => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
-const nasty = 'Two lines\n</textarea><script>alert(1)</script> & "quotes"'
+const newEmail = (name: string) => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
+const hostileText = 'Two lines\n</textarea><script>alert(1)</script> & "quotes"'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
@@ -14,13 +14,13 @@ test.describe('without script', () => {
     context,
     db,
   }) => {
-    const email = address('plain')
+    const email = newEmail('plain')
     await page.goto('/contact-us')
     const form = page.locator('form[action="/api/mail"]')
     await form.getByLabel('Your name').fill('Sample <b>Person</b>')
     await form.getByLabel('E-mail', { exact: true }).first().fill('not an address')
     await form.getByLabel('Phone', { exact: true }).first().fill('call me')
-    await form.getByLabel('Message').fill(nasty)
+    await form.getByLabel('Message').fill(hostileText)
     await form.getByLabel('WhatsApp').check()
     await form.getByRole('button', { name: /send/i }).click()
 
@@ -31,7 +31,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('E-mail').first()).toHaveAccessibleDescription('Email is invalid.')
     await expect(page.getByLabel('Phone').first()).toHaveAccessibleDescription(/not a phone number/)
     await expect(page.getByLabel('Name')).toHaveValue('Sample <b>Person</b>')
-    await expect(page.getByLabel('Message')).toHaveValue(nasty)
+    await expect(page.getByLabel('Message')).toHaveValue(hostileText)
     await expect(page.getByLabel('WhatsApp')).toBeChecked()
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/)
@@ -51,8 +51,14 @@ test.describe('without script', () => {
     const key = await page.locator('input[name="idempotencyKey"]').inputValue()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page).toHaveURL(/\/sent\/enquiry$/)
-    const said = { name: 'Sample Person', email, phone: '0700 000 321', message: nasty, preferredContact: 'whatsapp' }
-    const again = { form: { ...said, consent: 'on', idempotencyKey: key } }
+    const values = {
+      name: 'Sample Person',
+      email,
+      phone: '0700 000 321',
+      message: hostileText,
+      preferredContact: 'whatsapp',
+    }
+    const again = { form: { ...values, consent: 'on', idempotencyKey: key } }
     expect((await context.request.post('/api/mail', again)).status()).toBe(200)
 
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
@@ -61,14 +67,14 @@ test.describe('without script', () => {
       kind: 'enquiry',
       name: 'Sample Person',
       phone: '+254700000321',
-      message: nasty,
+      message: hostileText,
       preferredContact: 'whatsapp',
       page: '/contact-us',
     })
   })
 
   test('a tour with a bad e-mail keeps what the page knew of the visit', async ({ page, db }) => {
-    const email = address('tour')
+    const email = newEmail('tour')
     await page.goto('/fadhili')
     await page.locator('#tour-email').fill('nobody')
     await page.getByRole('button', { name: 'Book a Site Tour' }).click()
@@ -82,8 +88,8 @@ test.describe('without script', () => {
 })
 
 test('who sent too much is asked to wait, with everything that was typed', async ({ request }) => {
-  const email = address('often')
-  const form = { name: 'Sample Person', email, message: nasty, consent: 'on', page: '/contact-us' }
+  const email = newEmail('often')
+  const form = { name: 'Sample Person', email, message: hostileText, consent: 'on', page: '/contact-us' }
   const send = () => request.post('/api/mail', { form, headers: { accept: 'text/html' }, maxRedirects: 0 })
   for (let time = 0; time < 12; time++) expect((await send()).status()).toBe(303)
   const refused = await send()
@@ -120,7 +126,7 @@ test.describe('the page of a form that was not taken', () => {
     await expect(page.getByLabel('Name')).toHaveValue('"><script>alert(1)</script>')
     await expectAccessible(page)
 
-    const { headers } = await ask(`${baseURL}/api/mail`, {
+    const { headers } = await sendRequest(`${baseURL}/api/mail`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'x' }),
       headers: { accept: 'text/html' },

@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import { leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
 import { confirmByMail } from '../lib/leads/copy.ts'
 import { expect, test } from './fixtures.ts'
-import { anAddress, fillRequest, formOf } from './forms.ts'
+import { anEmail, fillRequest, formOf } from './forms.ts'
 
 test('a subscription says so, keeps one row however often, and waits for its confirmation', async ({
   page,
   db,
   request,
 }) => {
-  const email = anAddress('news')
+  const email = anEmail('news')
   await page.goto('/fadhili')
   const form = formOf(page, 'subscribe')
   for (let time = 0; time < 2; time++) {
@@ -28,7 +28,7 @@ test('a subscription says so, keeps one row however often, and waits for its con
 })
 
 test('a request to reserve is stored under one contact with its phone in international form', async ({ page, db }) => {
-  const email = anAddress('reserve')
+  const email = anEmail('reserve')
   await page.goto('/pazuri-at-vipingo')
   const form = await fillRequest(page, email)
   await form.getByLabel('Your name').fill('Sample <b>Person</b>')
@@ -55,7 +55,7 @@ test('a request to reserve is stored under one contact with its phone in interna
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a site tour is booked by post and redirect', async ({ page, db }) => {
-    const email = anAddress('plain')
+    const email = anEmail('plain')
     await page.goto('/greenpark-estate')
     await page.locator('#tour-email').fill(email)
     await page.getByRole('button', { name: 'Book a Site Tour' }).click()
@@ -89,7 +89,7 @@ test('the calls answer each mistake with its own status, in JSON', async ({ requ
 })
 
 test('the same request three times with one key is one lead', async ({ request, db }) => {
-  const email = anAddress('repeat')
+  const email = anEmail('repeat')
   const data = { email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => request.post('/api/book_tour', { data })))
   expect(answers.map(answer => answer.status())).toEqual([200, 200, 200])
@@ -99,7 +99,7 @@ test('the same request three times with one key is one lead', async ({ request, 
 })
 
 test('what looks like a machine is kept in the spam folder and hears the same answer', async ({ request, db }) => {
-  const email = anAddress('machine')
+  const email = anEmail('machine')
   const answer = await request.post('/api/book_tour', { data: { email, website: 'https://spam.example' } })
   expect(await answer.json()).toMatchObject({ success: true })
   const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))

@@ -8,11 +8,11 @@ import { anArticle, anEntry, live } from '../db/testing/entries.ts'
 import { ownBuild } from './own-build.ts'
 import { ownNginx } from './own-nginx.ts'
 import { ownSite } from './own-site.ts'
-import { aSignedIn } from './own-staff.ts'
+import { signInStaff } from './own-staff.ts'
 import { rawSocket, statusesIn } from './raw-socket.ts'
-import { shapes, smuggle } from './smuggling.ts'
+import { smuggle, smugglingRequests } from './smuggling.ts'
 import { aFilm, aPicture, type Upload } from './uploads.ts'
-import { aWire } from './wire.ts'
+import { createTcpProxy } from './wire.ts'
 
 // The configuration in deploy/ as it is shipped, in front of a site of its own.
 
@@ -29,10 +29,10 @@ async function behindNginx() {
   const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
   try {
     await own.start()
-    const wire = await aWire(own.address)
+    const wire = await createTcpProxy(own.url)
     const nginx = await ownNginx(wire.address, wire.address)
     const article = await anArticle(own.db, { ...live, title: 'Harbour behind nginx' })
-    const staff = await aSignedIn(own.db)
+    const staff = await signInStaff(own.db)
     return { own, wire, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
   } catch (error) {
     await own.remove()
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site?.nginx.remove()
-  await site?.wire.cut()
+  await site?.wire.disconnect()
   await site?.own.remove()
   await site?.build.remove()
 })
@@ -63,20 +63,20 @@ function ask(address: string, headers: Record<string, string> = {}, agent: Agent
       answer.on('error', reject)
       answer.on('end', () => {
         const bytes = Buffer.concat(parts)
-        const text = unpacked(bytes, answer.headers['content-encoding']).toString()
+        const text = decompress(bytes, answer.headers['content-encoding']).toString()
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text })
       })
     }).on('error', reject)
   })
 }
 
-function unpacked(bytes: Buffer, coding: string | undefined) {
+function decompress(bytes: Buffer, coding: string | undefined) {
   if (coding === 'br') return brotliDecompressSync(bytes)
   return coding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
-const through = (path: string, headers?: Record<string, string>) => ask(site.nginx.address + path, headers)
-const direct = (path: string, headers?: Record<string, string>) => ask(site.own.address + path, headers)
+const through = (path: string, headers?: Record<string, string>) => ask(site.nginx.url + path, headers)
+const direct = (path: string, headers?: Record<string, string>) => ask(site.own.url + path, headers)
 
 async function rename(title: string) {
   await site.own.db.transaction(async tx => {
@@ -86,13 +86,13 @@ async function rename(title: string) {
 }
 
 /** Asks for a page until it is answered from the cache, and answers what came. */
-async function fromTheCache(path: string, headers?: Record<string, string>) {
+async function getCached(path: string, headers?: Record<string, string>) {
   let answer = await through(path, headers)
   await expect
     .poll(
       async () => {
         answer = await through(path, headers)
-        return (await site.nginx.cache(path)).at(-1)
+        return (await site.nginx.cacheStatuses(path)).at(-1)
       },
       { intervals: [20] },
     )
@@ -102,12 +102,12 @@ async function fromTheCache(path: string, headers?: Record<string, string>) {
 
 test('a page through nginx is the page of the site, in brotli where it is taken, in gzip else, or as it is', async () => {
   const page = await direct('/home')
-  for (const [taken, coding] of [
+  for (const [accepts, coding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['', undefined],
   ] as const) {
-    const answer = await through('/home', { 'accept-encoding': taken })
+    const answer = await through('/home', { 'accept-encoding': accepts })
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, coding])
     expect(answer.text).toBe(page.text)
     expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
@@ -117,25 +117,25 @@ test('a page through nginx is the page of the site, in brotli where it is taken,
 })
 
 test('a page is fetched and compressed once, and then answered from what is kept', async () => {
-  const taken = { 'accept-encoding': 'br' }
-  const first = await fromTheCache('/faqs', taken)
+  const accepts = { 'accept-encoding': 'br' }
+  const first = await getCached('/faqs', accepts)
   const fetched = site.wire.paths().filter(path => path === '/faqs').length
-  const states = await site.nginx.cache('/faqs')
+  const states = await site.nginx.cacheStatuses('/faqs')
   expect(states.filter(state => state !== 'HIT')).toHaveLength(fetched)
   expect(states[0]).toBe('MISS')
   expect(first.headers['content-encoding']).toBe('br')
-  expect(first.bytes.equals((await fromTheCache('/faqs', taken)).bytes)).toBe(true)
+  expect(first.bytes.equals((await getCached('/faqs', accepts)).bytes)).toBe(true)
 })
 
 test('the end of a page does not wait until the browser has confirmed its beginning', async () => {
   const taken = { 'accept-encoding': 'gzip' }
-  const { headers } = await fromTheCache('/home', taken)
+  const { headers } = await getCached('/home', taken)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const median = async (heads: Record<string, string>) => {
     const times: number[] = []
     for (let i = 0; i < 41; i++) {
       const began = performance.now()
-      await ask(`${site.nginx.address}/home`, heads, agent)
+      await ask(`${site.nginx.url}/home`, heads, agent)
       times.push(performance.now() - began)
     }
     return times.toSorted((a, b) => a - b)[20] ?? 0
@@ -148,7 +148,7 @@ test('the end of a page does not wait until the browser has confirmed its beginn
 })
 
 test('what is published is seen through nginx within four seconds', async () => {
-  expect((await fromTheCache(site.path)).text).toContain('Harbour behind nginx')
+  expect((await getCached(site.path)).text).toContain('Harbour behind nginx')
   await rename('Harbour renamed')
   const published = Date.now()
   await expect
@@ -160,14 +160,16 @@ test('what is published is seen through nginx within four seconds', async () => 
 test('neither a preview nor the panel is kept, and nobody else is shown them', async () => {
   const draft = { draft: { title: 'Harbour in a draft' } }
   await site.own.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
-  await fromTheCache(site.path)
-  const begun = await through(`/admin/preview/start/articles/${site.article.id}`, { cookie: site.staff.cookie })
-  expect(begun.status).toBe(303)
-  const given = begun.headers['set-cookie']?.find(cookie => cookie.startsWith('__prerender_bypass='))?.split(';')[0]
-  const inPreview = { cookie: `${site.staff.cookie}; ${given}` }
+  await getCached(site.path)
+  const started = await through(`/admin/preview/start/articles/${site.article.id}`, { cookie: site.staff.cookie })
+  expect(started.status).toBe(303)
+  const previewCookie = started.headers['set-cookie']
+    ?.find(cookie => cookie.startsWith('__prerender_bypass='))
+    ?.split(';')[0]
+  const inPreview = { cookie: `${site.staff.cookie}; ${previewCookie}` }
   for (let time = 0; time < 2; time++) {
     expect((await through(site.path, inPreview)).text).toContain('Harbour in a draft')
-    await expect.poll(async () => (await site.nginx.cache(site.path)).at(-1)).toBe('BYPASS')
+    await expect.poll(async () => (await site.nginx.cacheStatuses(site.path)).at(-1)).toBe('BYPASS')
     expect((await through(site.path)).text).not.toContain('Harbour in a draft')
   }
   // A cookie that somebody makes up shows nothing and keeps nothing.
@@ -184,7 +186,7 @@ test('neither a preview nor the panel is kept, and nobody else is shown them', a
     }
   expect(site.wire.paths().length - before).toBe(6)
   for (const path of ['/admin/login', '/admin/dashboard'])
-    expect(new Set(await site.nginx.cache(path))).toEqual(new Set(['-']))
+    expect(new Set(await site.nginx.cacheStatuses(path))).toEqual(new Set(['-']))
 })
 
 test('a token in a path is in no log', async () => {
@@ -192,7 +194,7 @@ test('a token in a path is in no log', async () => {
   for (const path of ['/admin/set-password', '/newsletter/leave', '/newsletter'])
     await through(`${path}/${token}`, { accept: 'text/html' })
   const logged = ['/admin/set-password/[token]', '/newsletter/leave/[token]', '/newsletter/[token]']
-  for (const path of logged) await expect.poll(async () => (await site.nginx.cache(path)).length, path).toBe(1)
+  for (const path of logged) await expect.poll(async () => (await site.nginx.cacheStatuses(path)).length, path).toBe(1)
   expect(await site.nginx.logs()).not.toContain(token)
 })
 
@@ -200,9 +202,9 @@ test('a token in a path is in no log', async () => {
 async function upload({ name, mimeType, buffer }: Upload): Promise<{ id: string; hash: string; name: string }> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  const answer = await fetch(`${site.nginx.address}/admin/files/upload`, {
+  const answer = await fetch(`${site.nginx.url}/admin/files/upload`, {
     method: 'POST',
-    headers: { cookie: site.staff.cookie, origin: site.nginx.address },
+    headers: { cookie: site.staff.cookie, origin: site.nginx.url },
     body: form,
   })
   expect(answer.status).toBe(201)
@@ -227,8 +229,8 @@ test('pictures for those who save data, by head or by cookie, are told apart fro
     expect(await tagOf({ accept: '*/*' })).toMatch(/-640\.jpeg"$/)
   }
   // In full it is kept; what our own cookie asked for stays with the one who asked.
-  expect(site.wire.paths().filter(asked => asked === path).length).toBeLessThan(12)
-  expect(await site.nginx.cache(path)).toContain('HIT')
+  expect(site.wire.paths().filter(requestedPath => requestedPath === path).length).toBeLessThan(12)
+  expect(await site.nginx.cacheStatuses(path)).toContain('HIT')
 })
 
 test('a film is answered in parts, also when it lies in the cache whole', async () => {
@@ -256,30 +258,30 @@ test('a film is answered in parts, also when it lies in the cache whole', async 
 })
 
 for (const [where, addressOf] of [
-  ['through nginx', () => site.nginx.address],
-  ['straight to the site', () => site.own.address],
+  ['through nginx', () => site.nginx.url],
+  ['straight to the site', () => site.own.url],
 ] as const)
   test(`${where} no request hides in another`, async () => {
     for (const [method, path] of [
       ['POST', '/api/mail'],
       ['GET', '/privacy'],
     ] as const)
-      for (const [name, shape] of Object.entries(shapes)) {
-        const said = `${method}, ${name}`
-        const answered = site.wire.answers()
+      for (const [name, shape] of Object.entries(smugglingRequests)) {
+        const label = `${method}, ${name}`
+        const answered = site.wire.responseCount()
         const [first = 0, ...others] = await smuggle(addressOf(), method, path, shape)
         // 501 is how nginx refuses a coding that it does not know.
-        expect(first === 501 || (first >= 200 && first < 500), `${said}: ${first}`).toBe(true)
+        expect(first === 501 || (first >= 200 && first < 500), `${label}: ${first}`).toBe(true)
         // The plain request behind it is answered as what it is, or not at all.
-        expect([[], [200]], said).toContainEqual(others)
+        expect([[], [200]], label).toContainEqual(others)
         if (where === 'through nginx')
-          expect(site.wire.answers() - answered, said).toBeLessThanOrEqual(1 + others.length)
+          expect(site.wire.responseCount() - answered, label).toBeLessThanOrEqual(1 + others.length)
 
         // Whoever comes next hears what they asked for.
         const next = await Promise.all([1, 2, 3].map(() => ask(`${addressOf()}/api/health`)))
         expect(
           next.map(({ status }) => status),
-          said,
+          label,
         ).toEqual([200, 200, 200])
       }
     expect((await ask(`${addressOf()}/privacy`)).text).toBe((await direct('/privacy')).text)
@@ -290,11 +292,13 @@ test('heads and bodies that are too large are refused by nginx, and those behind
   expect([400, 414, 431]).toContain((await through(`/home?${'a'.repeat(20_000)}`)).status)
   expect([400, 431]).toContain((await through('/home', { cookie: 'a'.repeat(20_000) })).status)
   const before = site.wire.paths().length
-  const line = await rawSocket(site.nginx.address)
-  line.say('POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{')
-  await line.until(/HTTP\/1\.1 \d{3} /)
-  expect(statusesIn(line.heard())).toEqual([413])
-  line.destroy()
+  const socket = await rawSocket(site.nginx.url)
+  socket.write(
+    'POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{',
+  )
+  await socket.waitFor(/HTTP\/1\.1 \d{3} /)
+  expect(statusesIn(socket.received())).toEqual([413])
+  socket.destroy()
   expect(site.wire.paths().length).toBe(before)
   expect((await through('/home')).status).toBe(200)
 })
@@ -302,12 +306,12 @@ test('heads and bodies that are too large are refused by nginx, and those behind
 test('2,000 connections that come while nginx is busy are taken; those that say nothing or little are let go, and nobody else waits', async () => {
   const before = site.wire.paths().length
   await site.nginx.pause()
-  const lines = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.address)))
+  const sockets = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.url)))
   await site.nginx.resume()
-  for (const [number, line] of lines.entries()) if (number % 4 === 0) line.say('GET /home HTTP/1.1\r\nHost: x\r\n')
+  for (const [number, line] of sockets.entries()) if (number % 4 === 0) line.write('GET /home HTTP/1.1\r\nHost: x\r\n')
   for (let time = 0; time < 20; time++) expect((await through('/home')).status).toBe(200)
-  expect(lines.filter(line => line.isOpen()).length).toBeGreaterThan(1_900)
-  await Promise.all(lines.map(line => line.closed))
+  expect(sockets.filter(line => line.isOpen()).length).toBeGreaterThan(1_900)
+  await Promise.all(sockets.map(line => line.closed))
   // None of them reached the site.
   expect(site.wire.paths().slice(before).length).toBeLessThanOrEqual(20)
   expect((await through('/home')).status).toBe(200)
@@ -319,29 +323,29 @@ test('a page that cannot be drawn for want of the database is answered as it was
   // The site draws it anew and finds no database; nginx has the one from before.
   await rename('Harbour that nobody saw')
   await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
-  await site.own.cutDatabase()
+  await site.own.disconnectDatabase()
   await expect.poll(async () => (await direct('/the-board')).status).toBe(500)
   await expect.poll(async () => (await direct(site.path)).status).toBe(500)
   await expect
     .poll(async () => {
       const { status, text } = await through(site.path)
       expect([status, text.includes('Harbour before the cut')]).toEqual([200, true])
-      return (await site.nginx.cache(site.path)).at(-1)
+      return (await site.nginx.cacheStatuses(site.path)).at(-1)
     })
     .toBe('STALE')
-  await site.own.mendDatabase()
+  await site.own.reconnectDatabase()
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour that nobody saw')
 })
 
 test('with every instance gone the pages that were asked for before are answered', async () => {
-  const kept = await fromTheCache('/home')
-  await site.wire.cut()
+  const kept = await getCached('/home')
+  await site.wire.disconnect()
   await site.own.kill()
   await expect
     .poll(async () => {
       const { status, text } = await through('/home')
       expect([status, text]).toEqual([200, kept.text])
-      return (await site.nginx.cache('/home')).at(-1)
+      return (await site.nginx.cacheStatuses('/home')).at(-1)
     })
     .toBe('STALE')
   // What nobody asked for before cannot be answered, and that is said.

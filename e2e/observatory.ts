@@ -1,4 +1,4 @@
-import { elementsOf, type Told } from './raw.ts'
+import { elementsOf, type RawResponse } from './raw.ts'
 
 /** A rule of the HTTP Observatory, what it found, and the points it gives or takes. */
 export type Finding = { rule: string; found: string; points: number }
@@ -12,7 +12,7 @@ export type Finding = { rule: string; found: string; points: number }
  * without `Secure` or `HttpOnly` counts as one of a session, nobody is on the preload list of browsers, and the points
  * of 1.6 for opener and embedder policies are left out, since older releases do not give them.
  */
-export function observe(answer: Told): Finding[] {
+export function observe(answer: RawResponse): Finding[] {
   return [
     policyRule(answer),
     cookieRule(answer),
@@ -30,15 +30,15 @@ export function observe(answer: Told): Finding[] {
 /** The score: points beyond 100 count only for a site that has 90 without them. */
 export function scoreOf(findings: readonly Finding[]): number {
   const sum = (points: number[]) => points.reduce((total, one) => total + one, 0)
-  const taken = 100 + sum(findings.map(({ points }) => Math.min(points, 0)))
-  return taken >= 90 ? 100 + sum(findings.map(({ points }) => points)) : Math.max(taken, 0)
+  const base = 100 + sum(findings.map(({ points }) => Math.min(points, 0)))
+  return base >= 90 ? 100 + sum(findings.map(({ points }) => points)) : Math.max(base, 0)
 }
 
-const head = ({ headers }: Told, name: string) => String(headers[name] ?? '').trim()
+const headerOf = ({ headers }: RawResponse, name: string) => String(headers[name] ?? '').trim()
 
 /** Each directive with its sources. */
-export function directivesOf(answer: Told): Map<string, string[]> {
-  const rules = head(answer, 'content-security-policy')
+export function directivesOf(answer: RawResponse): Map<string, string[]> {
+  const rules = headerOf(answer, 'content-security-policy')
     .split(';')
     .map(rule => rule.trim().toLowerCase().split(/\s+/))
   return new Map(rules.filter(([name]) => name).map(([name = '', ...sources]) => [name, sources]))
@@ -48,7 +48,7 @@ const broad = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://
 const inline = ["'unsafe-inline'", 'data:']
 const has = (sources: readonly string[], some: readonly string[]) => sources.some(source => some.includes(source))
 
-function policyRule(answer: Told): Finding {
+function policyRule(answer: RawResponse): Finding {
   const rule = 'content-security-policy'
   const policy = directivesOf(answer)
   if (policy.size === 0) return { rule, found: 'none', points: -25 }
@@ -77,68 +77,68 @@ const withoutOverruled = (sources: readonly string[]) =>
     ? sources.filter(source => source !== "'unsafe-inline'")
     : sources
 
-function cookieRule({ headers }: Told): Finding {
+function cookieRule({ headers }: RawResponse): Finding {
   const rule = 'cookies'
   const cookies = [headers['set-cookie'] ?? []].flat()
   if (cookies.length === 0) return { rule, found: 'none', points: 0 }
-  const lacking = (flag: RegExp) => cookies.some(cookie => !flag.test(cookie))
-  if (lacking(/; ?secure/i)) return { rule, found: 'without Secure', points: -40 }
-  if (lacking(/; ?httponly/i)) return { rule, found: 'without HttpOnly', points: -30 }
-  return lacking(/; ?samesite=(lax|strict)/i)
+  const anyWithout = (flag: RegExp) => cookies.some(cookie => !flag.test(cookie))
+  if (anyWithout(/; ?secure/i)) return { rule, found: 'without Secure', points: -40 }
+  if (anyWithout(/; ?httponly/i)) return { rule, found: 'without HttpOnly', points: -30 }
+  return anyWithout(/; ?samesite=(lax|strict)/i)
     ? { rule, found: 'without SameSite', points: -20 }
     : { rule, found: 'all flags', points: 5 }
 }
 
-function corsRule(answer: Told): Finding {
-  const open = head(answer, 'access-control-allow-origin') !== ''
+function corsRule(answer: RawResponse): Finding {
+  const open = headerOf(answer, 'access-control-allow-origin') !== ''
   return { rule: 'cross-origin resource sharing', found: open ? 'shared' : 'not shared', points: open ? -50 : 0 }
 }
 
 /** The first rule that we cannot ask here: https ends in front of the site. A page that leads to http would be seen. */
-function redirectionRule(answer: Told): Finding {
-  const away = /^http:/.test(head(answer, 'location'))
+function redirectionRule(answer: RawResponse): Finding {
+  const away = /^http:/.test(headerOf(answer, 'location'))
   return { rule: 'redirection', found: away ? 'to http' : 'none away from https', points: away ? -20 : 0 }
 }
 
-function referrerRule(answer: Told): Finding {
+function referrerRule(answer: RawResponse): Finding {
   const rule = 'referrer-policy'
-  const value = head(answer, 'referrer-policy').toLowerCase()
+  const value = headerOf(answer, 'referrer-policy').toLowerCase()
   if (value === '') return { rule, found: 'none', points: 0 }
   const quiet = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(value)
   return { rule, found: value, points: quiet ? 5 : -5 }
 }
 
-function transportRule(answer: Told): Finding {
+function transportRule(answer: RawResponse): Finding {
   const rule = 'strict-transport-security'
-  const [, seconds] = /max-age=(\d+)/.exec(head(answer, 'strict-transport-security')) ?? []
+  const [, seconds] = /max-age=(\d+)/.exec(headerOf(answer, 'strict-transport-security')) ?? []
   if (seconds === undefined) return { rule, found: 'none', points: -20 }
   const long = Number(seconds) >= 15_768_000
   return { rule, found: long ? 'six months or more' : 'less than six months', points: long ? 0 : -10 }
 }
 
-function integrityRule({ body }: Told): Finding {
+function integrityRule({ body }: RawResponse): Finding {
   const rule = 'subresource integrity'
   const scripts = elementsOf(body, 'script').filter(script => script.has('src'))
-  const strange = scripts.filter(script => /^(\/\/|https?:)/.test(script.get('src') ?? ''))
-  if (strange.some(script => !script.has('integrity'))) return { rule, found: 'foreign scripts', points: -50 }
+  const external = scripts.filter(script => /^(\/\/|https?:)/.test(script.get('src') ?? ''))
+  if (external.some(script => !script.has('integrity'))) return { rule, found: 'foreign scripts', points: -50 }
   const all = scripts.length > 0 && scripts.every(script => script.has('integrity'))
   return { rule, found: all ? 'all scripts' : 'our own scripts alone', points: all ? 5 : 0 }
 }
 
-function sniffingRule(answer: Told): Finding {
-  const set = head(answer, 'x-content-type-options').toLowerCase() === 'nosniff'
+function sniffingRule(answer: RawResponse): Finding {
+  const set = headerOf(answer, 'x-content-type-options').toLowerCase() === 'nosniff'
   return { rule: 'x-content-type-options', found: set ? 'nosniff' : 'none', points: set ? 0 : -5 }
 }
 
-function frameRule(answer: Told): Finding {
+function frameRule(answer: RawResponse): Finding {
   const set =
-    directivesOf(answer).has('frame-ancestors') || /^(deny|sameorigin)$/i.test(head(answer, 'x-frame-options'))
+    directivesOf(answer).has('frame-ancestors') || /^(deny|sameorigin)$/i.test(headerOf(answer, 'x-frame-options'))
   return { rule: 'x-frame-options', found: set ? 'refused' : 'anyone', points: set ? 5 : -20 }
 }
 
-function embeddingRule(answer: Told): Finding {
+function embeddingRule(answer: RawResponse): Finding {
   const rule = 'cross-origin-resource-policy'
-  const value = head(answer, rule).toLowerCase()
+  const value = headerOf(answer, rule).toLowerCase()
   if (value === '' || value === 'cross-origin') return { rule, found: value || 'none', points: 0 }
   const ours = value === 'same-origin' || value === 'same-site'
   return { rule, found: value, points: ours ? 10 : -5 }

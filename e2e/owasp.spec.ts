@@ -9,7 +9,7 @@ import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
 import { anArticle } from '../db/testing/entries.ts'
 import { test as calls } from './contract.ts'
 import { expect, test, unique } from './fixtures.ts'
-import { cookiesOf, send, sendForm, type Told } from './raw.ts'
+import { cookiesOf, type RawResponse, sendForm, sendRaw } from './raw.ts'
 
 // The OWASP Top 10:2025, a group for each risk. What other tests prove is named and not proved again.
 
@@ -29,11 +29,11 @@ async function aPerson(db: Db) {
   return person
 }
 
-const sessionIn = (answer: Told) => cookiesOf(answer).find(cookie => cookie.includes(`${sessionCookie}=`))
+const sessionIn = (answer: RawResponse) => cookiesOf(answer).find(cookie => cookie.includes(`${sessionCookie}=`))
 const sessionsOf = (db: Db, staffId: string) => db.$count(staffSessionsTable, eq(staffSessionsTable.staffId, staffId))
 
 /** What only we should read: insides of the program, of the machine, of the database. */
-const insides =
+const internals =
   /node_modules|\bat .+\.[jt]sx?:\d+|\/(?:home|root|tmp)\/\w|root:x:|"dependencies"|postgres(?:ql)?:\/\/|select .+ from|AUTH_SECRET/i
 
 // Screens, downloads and actions by role: permissions.spec.ts and lib/auth/matrix.test.ts.
@@ -42,10 +42,10 @@ calls.describe('A01 Broken Access Control', () => {
     const draft = await anArticle(db, { title: unique('Secret draft') })
     const path = `/blogs/article/${draft.slug}`
     for (const value of ['1', 'true', draft.id, 'a'.repeat(32)]) {
-      const answer = await send(path, { headers: { cookie: `__prerender_bypass=${value}` } })
+      const answer = await sendRaw(path, { headers: { cookie: `__prerender_bypass=${value}` } })
       expect(answer.body).not.toContain(draft.title)
     }
-    const started = await send(`/admin/preview/start/articles/${draft.id}`)
+    const started = await sendRaw(`/admin/preview/start/articles/${draft.id}`)
     expect(cookiesOf(started).filter(cookie => cookie.startsWith('__prerender_bypass=') && !/=;/.test(cookie))).toEqual(
       [],
     )
@@ -59,8 +59,8 @@ calls.describe('A01 Broken Access Control', () => {
       for (const step of up)
         for (const target of targets) {
           const path = `${at}/${step}/${step}/${target}`
-          const answer = await send(path)
-          expect(answer.body, path).not.toMatch(insides)
+          const answer = await sendRaw(path)
+          expect(answer.body, path).not.toMatch(internals)
           expect(
             [200, 206].includes(answer.status) && !answer.headers['content-type']?.includes('text/html'),
             path,
@@ -79,7 +79,7 @@ calls.describe('A01 Broken Access Control', () => {
       const answer = await sendForm('/admin/login', { email: person.email, password }, headers)
       expect(sessionIn(answer), JSON.stringify(headers)).toBeUndefined()
       for (const path of ['/api/subscribe', '/api/mail', '/api/book_tour', '/admin/files/upload']) {
-        const posted = await send(path, {
+        const posted = await sendRaw(path, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify({ email: person.email, name: 'X', consent: true }),
@@ -92,7 +92,7 @@ calls.describe('A01 Broken Access Control', () => {
 
   calls('no other site may read an answer of a call', async () => {
     for (const path of ['/api/articles', '/api/faqs', '/api/openapi.json', '/api/auth/session']) {
-      const { headers } = await send(path, { headers: { origin: 'https://evil.example' } })
+      const { headers } = await sendRaw(path, { headers: { origin: 'https://evil.example' } })
       expect(headers['access-control-allow-origin'], path).toBeUndefined()
       expect(headers['access-control-allow-credentials'], path).toBeUndefined()
     }
@@ -110,18 +110,18 @@ calls.describe('A02 Security Misconfiguration', () => {
       'lib/env.ts db/migrations/meta/_journal.json backup.tar dump.sql phpinfo.php server-status .DS_Store',
     ].join(' ')
     for (const file of files.split(' ')) {
-      const { status, body } = await send(`/${file}`)
-      expect(body, file).not.toMatch(insides)
+      const { status, body } = await sendRaw(`/${file}`)
+      expect(body, file).not.toMatch(internals)
       expect(status, file).not.toBe(200)
     }
   })
 
   calls('what a browser gets of our code says nothing of its sources', async () => {
-    const scripts = new Set((await send('/home')).body.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g))
+    const scripts = new Set((await sendRaw('/home')).body.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g))
     expect(scripts.size).toBeGreaterThan(10)
     for (const path of scripts) {
-      expect((await send(path)).body, path).not.toMatch(/sourceMappingURL=(?!data:)/)
-      expect((await send(`${path}.map`)).status, path).toBe(404)
+      expect((await sendRaw(path)).body, path).not.toMatch(/sourceMappingURL=(?!data:)/)
+      expect((await sendRaw(`${path}.map`)).status, path).toBe(404)
     }
   })
 
@@ -133,11 +133,11 @@ calls.describe('A02 Security Misconfiguration', () => {
       '/_next/webpack-hmr',
       '/__nextjs_font',
     ])
-      expect((await send(path)).status, path).not.toBe(200)
+      expect((await sendRaw(path)).status, path).not.toBe(200)
     // The framework's own pictures would fetch from wherever they are told.
-    expect((await send('/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=640&q=75')).status).not.toBe(200)
+    expect((await sendRaw('/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=640&q=75')).status).not.toBe(200)
     for (const method of ['TRACE', 'TRACK', 'PROPFIND'])
-      expect((await send('/home', { method, headers: { 'x-secret': 'seen' } })).body, method).not.toContain('seen')
+      expect((await sendRaw('/home', { method, headers: { 'x-secret': 'seen' } })).body, method).not.toContain('seen')
   })
 
   calls('every kind of answer says how it is to be read, and not what made it', async () => {
@@ -153,7 +153,7 @@ calls.describe('A02 Security Misconfiguration', () => {
       '/HOME',
     ]
     for (const path of paths) {
-      const { headers, body } = await send(path)
+      const { headers, body } = await sendRaw(path)
       expect(headers['x-content-type-options'], path).toBe('nosniff')
       expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
       expect([headers['x-powered-by'], headers.server], path).toEqual([undefined, undefined])
@@ -225,7 +225,7 @@ calls.describe('A04 Cryptographic Failures', () => {
     expect(cookie).not.toMatch(/; Domain=/i)
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     for (const path of ['/home', '/nothing-here', '/api/articles', '/media/x/y'])
-      expect((await send(path, { headers: secure })).headers['strict-transport-security'], path).toMatch(
+      expect((await sendRaw(path, { headers: secure })).headers['strict-transport-security'], path).toMatch(
         /max-age=63072000/,
       )
   })
@@ -238,7 +238,8 @@ calls.describe('A04 Cryptographic Failures', () => {
       .returning()
     const token = { sub: person.id, sessionId: session?.id }
     const genuine = await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: sessionCookie })
-    const dashboard = (value: string) => send('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${value}` } })
+    const dashboard = (value: string) =>
+      sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${value}` } })
     const own = await dashboard(genuine)
     expect(own.body).toContain('Owasp Sample')
     expect(own.headers['cache-control']).toContain('no-store')
@@ -314,7 +315,7 @@ test.describe('A05 Injection', () => {
       '/admin/x%0aSet-Cookie:a=b',
       '/home?%0d%0aSet-Cookie:a=b',
     ]) {
-      const answer = await send(path)
+      const answer = await sendRaw(path)
       expect(cookiesOf(answer), path).toEqual([])
       expect(answer.headers.location ?? '', path).not.toMatch(/[\r\n]/)
     }
@@ -342,7 +343,7 @@ calls.describe('A06 Insecure Design', () => {
       '/api/auth/signin?callbackUrl=https%3A%2F%2Fevil.example',
     ]
     for (const path of asked) {
-      const { location } = (await send(path)).headers
+      const { location } = (await sendRaw(path)).headers
       if (!location) continue
       expect(new URL(String(location), site).origin, `${path} leads to ${location}`).toBe(site)
     }
@@ -360,7 +361,7 @@ calls.describe('A06 Insecure Design', () => {
       '/feed.xml',
       '/greenpark-estate',
     ]) {
-      const answer = await send(path, { headers: { ...made, host: 'evil.example' } })
+      const answer = await sendRaw(path, { headers: { ...made, host: 'evil.example' } })
       expect(answer.body, path).not.toContain('evil.example')
       expect(answer.headers.location ?? '', path).not.toMatch(/^https?:\/\/evil\.example/)
     }
@@ -389,7 +390,7 @@ test('A06 Insecure Design: a link in a mail leads to our own address, whatever h
   await page.close()
   const { 'next-action': action = '', 'content-type': type = '' } = headers
   const made = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }
-  await send('/admin/forgot-password', {
+  await sendRaw('/admin/forgot-password', {
     method: 'POST',
     headers: { ...made, 'next-action': action, 'content-type': type, accept: 'text/x-component' },
     body,
@@ -422,7 +423,7 @@ calls.describe('A07 Authentication Failures', () => {
     expect(one.split(';')[0]).not.toBe(two.split(';')[0])
     expect(one).not.toContain(planted)
     expect(await sessionsOf(db, person.id)).toBe(2)
-    const dashboard = await send('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${planted}` } })
+    const dashboard = await sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${planted}` } })
     expect(dashboard.body).not.toContain('Owasp Sample')
   })
 
@@ -435,7 +436,7 @@ calls.describe('A07 Authentication Failures', () => {
       '/api/auth/callback/google',
       '/api/auth/signin/email',
     ]) {
-      const answer = await send(path, {
+      const answer = await sendRaw(path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body,
@@ -443,10 +444,10 @@ calls.describe('A07 Authentication Failures', () => {
       expect(sessionIn(answer), path).toBeUndefined()
       expect(answer.status, path).toBeLessThan(500)
     }
-    const link = await send(`/api/auth/callback/credentials?${body}`)
+    const link = await sendRaw(`/api/auth/callback/credentials?${body}`)
     expect(sessionIn(link)).toBeUndefined()
     expect(await sessionsOf(db, person.id)).toBe(0)
-    expect((await send('/api/auth/session')).body).toBe('null')
+    expect((await sendRaw('/api/auth/session')).body).toBe('null')
   })
 })
 
@@ -455,13 +456,13 @@ calls.describe('A08 Software or Data Integrity Failures', () => {
   calls('an action that we did not make, or whose bound values were changed, does nothing', async ({ db }) => {
     const person = await aPerson(db)
     for (const action of ['0'.repeat(42), '__proto__', 'constructor', '../x']) {
-      const answer = await send('/admin/login', {
+      const answer = await sendRaw('/admin/login', {
         method: 'POST',
         headers: { origin: site, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
         body: `["$undefined",{"email":"${person.email}","password":"${password}"}]`,
       })
       expect(answer.status, action).toBeGreaterThanOrEqual(400)
-      expect(answer.body, action).not.toMatch(insides)
+      expect(answer.body, action).not.toMatch(internals)
     }
     const changed = await sendForm('/admin/login', {
       email: person.email,
@@ -470,17 +471,17 @@ calls.describe('A08 Software or Data Integrity Failures', () => {
       '$ACTION_1:1': '[{"constructor":1}]',
     })
     expect(sessionIn(changed)).toBeUndefined()
-    expect(changed.body).not.toMatch(insides)
+    expect(changed.body).not.toMatch(internals)
     expect(await sessionsOf(db, person.id)).toBe(0)
   })
 
   calls('names that objects are born with are only names in what is sent', async ({ db }) => {
     const email = `${unique('proto').replace(/\W/g, '')}@example.com`
     const body = `{"__proto__":{"spam":0,"state":"active"},"constructor":{"prototype":{"polluted":true}},"email":"${email}","name":"A","consent":true}`
-    const answer = await send('/api/mail', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const answer = await sendRaw('/api/mail', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     expect(answer.status).toBe(200)
     expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
-    expect((await send('/api/faqs')).body).not.toContain('polluted')
+    expect((await sendRaw('/api/faqs')).body).not.toContain('polluted')
   })
 })
 
@@ -492,11 +493,11 @@ calls.describe('A09 Security Logging and Alerting Failures', () => {
       const person = await aPerson(db)
       await sendForm('/admin/login', { email: person.email, password: 'not the password' })
       const cookie = sessionIn(await sendForm('/admin/login', { email: person.email, password }))?.split(';')[0] ?? ''
-      await send('/admin/users', { headers: { cookie } })
-      const deeds = () =>
+      await sendRaw('/admin/users', { headers: { cookie } })
+      const refusals = () =>
         db.select().from(auditLogTable).where(eq(auditLogTable.staffId, person.id)).orderBy(auditLogTable.at)
-      await expect.poll(async () => (await deeds()).map(({ action }) => action)).toContain('refused')
-      const found = await deeds()
+      await expect.poll(async () => (await refusals()).map(({ action }) => action)).toContain('refused')
+      const found = await refusals()
       expect(found.slice(0, 2).map(({ action }) => action)).toEqual(['sign-in-failed', 'sign-in'])
       expect(found.find(({ action }) => action === 'refused')?.changed).toEqual(['view accounts'])
       expect(JSON.stringify(found)).not.toContain(password)
@@ -541,14 +542,14 @@ calls.describe('A10 Mishandling of Exceptional Conditions', () => {
 
   for (const [what, path, headers] of strange)
     calls(`${what} is answered without a fault and without our insides`, async () => {
-      const answer = await send(path, { headers })
+      const answer = await sendRaw(path, { headers })
       expect(answer.status).toBeGreaterThanOrEqual(200)
       expect(answer.status).toBeLessThan(500)
-      expect(answer.body).not.toMatch(insides)
+      expect(answer.body).not.toMatch(internals)
     })
 
   calls('after all of it the site is as well as before', async () => {
-    expect((await send('/home')).status).toBe(200)
-    expect((await send('/api/articles')).status).toBe(200)
+    expect((await sendRaw('/home')).status).toBe(200)
+    expect((await sendRaw('/api/articles')).status).toBe(200)
   })
 })

@@ -42,11 +42,11 @@ export async function ownNginx(...instances: [string, string]) {
   }
 
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     /** What the cache had to do with the requests for this path, in order: MISS, HIT and so on, `-` for nothing. */
-    async cache(path: string) {
+    async cacheStatuses(path: string) {
       const lines = (await readFile(log, 'utf8')).trim().split('\n')
-      return lines.map(line => line.split(' ')).flatMap(words => (words[2] === path ? [words[6]] : []))
+      return lines.map(line => line.split(' ')).flatMap(fields => (fields[2] === path ? [fields[6]] : []))
     },
     /** All that it has logged. */
     logs: async () => (await Promise.all([log, errors].map(file => readFile(file, 'utf8')))).join(''),

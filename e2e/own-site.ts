@@ -13,7 +13,7 @@ import { freePort } from '../scripts/site/free-port.ts'
 import { idleConnection } from '../scripts/site/serve.ts'
 
 /** As little content as a site needs to draw its pages: what there is one of. */
-async function onlyOnes(db: Db) {
+async function seedSingletons(db: Db) {
   for (const key of collectionKeys)
     if (collections[key].single) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
 }
@@ -21,7 +21,7 @@ async function onlyOnes(db: Db) {
 /** A database and a process of the built site for one test that breaks them. */
 export async function ownSite(
   settings: Record<string, string> = {},
-  fill: (db: Db, url: string) => Promise<unknown> = onlyOnes,
+  fill: (db: Db, url: string) => Promise<unknown> = seedSingletons,
 ) {
   const name = `shk_faults_${process.pid}_${Date.now()}`
   const server = new URL(process.env.E2E_DATABASE_URL ?? '')
@@ -32,15 +32,15 @@ export async function ownSite(
   let { db, sql } = connect(url, { max: 2 })
   await fill(db, url)
 
-  const first = await anInstance(url, settings)
+  const first = await createInstance(url, settings)
   const others: Instance[] = []
 
   return {
     ...first,
     databaseUrl: url,
     /** Another process of the same site, on the same database. */
-    async another(changed: Record<string, string> = {}) {
-      const other = await anInstance(url, { ...settings, ...changed })
+    async addInstance(changed: Record<string, string> = {}) {
+      const other = await createInstance(url, { ...settings, ...changed })
       others.push(other)
       return other
     },
@@ -48,12 +48,12 @@ export async function ownSite(
       return db
     },
     /** The database takes no connection, and drops those that there are. */
-    async cutDatabase() {
+    async disconnectDatabase() {
       await sql.end({ timeout: 0 })
       await admin`alter database ${admin(name)} allow_connections false`
       await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
     },
-    async mendDatabase() {
+    async reconnectDatabase() {
       await admin`alter database ${admin(name)} allow_connections true`
       ;({ db, sql } = connect(url, { max: 2 }))
     },
@@ -72,10 +72,10 @@ export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 const program = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '--keepAliveTimeout', idleConnection]
 
 /** One process of the built site on this database, with a port and a folder of its own. */
-async function anInstance(databaseUrl: string, settings: Record<string, string>) {
+async function createInstance(databaseUrl: string, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
   const port = String(await freePort())
-  const address = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${port}`
   const log: string[] = []
   let running: ChildProcess | undefined
 
@@ -87,7 +87,7 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         PORT: port,
-        SITE_URL: address,
+        SITE_URL: url,
         RATE_PER_ADDRESS: '100000',
         RATE_SIGN_IN: '100000',
         VISITOR_MAILS_PER_HOUR: '100000',
@@ -98,14 +98,14 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
     })
     running = child
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => void log.push(String(text)))
-    for (let tries = 0; !(await answers()); tries++) {
+    for (let tries = 0; !(await responds()); tries++) {
       if (child.exitCode !== null || tries > 300) throw new Error(`The site did not start: ${log.join('')}`)
       await sleep(50)
     }
   }
 
-  const answers = () =>
-    fetch(`${address}/api/openapi.json`).then(
+  const responds = () =>
+    fetch(`${url}/api/openapi.json`).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -121,14 +121,14 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
 
   /** Asks the site to end, as a service manager does, and answers with which code it ended and after how long. */
   async function stop() {
-    const began = Date.now()
+    const startedAt = Date.now()
     const child = running
     if (!child) throw new Error('The site does not run.')
     const ended = once(child, 'close')
     child.kill('SIGTERM')
     const [code] = await ended
     running = undefined
-    return { code, milliseconds: Date.now() - began }
+    return { code, milliseconds: Date.now() - startedAt }
   }
 
   /** Takes the processor away from the site, as a busy machine does; what arrives waits until `resume`. */
@@ -140,7 +140,7 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  return { address, log, start, stop, kill, pause, resume, remove }
+  return { url, log, start, stop, kill, pause, resume, remove }
 }
 
-type Instance = Awaited<ReturnType<typeof anInstance>>
+type Instance = Awaited<ReturnType<typeof createInstance>>

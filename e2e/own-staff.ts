@@ -4,7 +4,7 @@ import type { Role } from '../db/tables/staff.ts'
 import { aSession, aStaffMember } from '../db/testing/staff.ts'
 
 /** The cookie of somebody new who is signed in to a site of its own. */
-export async function aSignedIn(db: Db, role: Role = 'editor') {
+export async function signInStaff(db: Db, role: Role = 'editor') {
   const staff = await aStaffMember(db, { role })
   const session = await aSession(db, staff)
   const name = 'authjs.session-token'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { picturesOf, readThrough } from './looking.ts'
+import { picturesOf, scrollThrough } from './looking.ts'
 import { publicRoutes } from './public-routes.ts'
 
 type Transfer = { url: string; kind: string | undefined; bytes: number; heads: number }
@@ -42,7 +42,7 @@ for (const { name, saveData, most } of [
     await page.setViewportSize({ width: 360, height: 800 })
     const transfers = await watchTransfer(page, { saveData })
     await page.goto('/home')
-    await readThrough(page)
+    await scrollThrough(page)
     await page.waitForLoadState('networkidle')
 
     const all = [...transfers.values()].toSorted((a, b) => b.bytes - a.bytes)

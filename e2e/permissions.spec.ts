@@ -3,7 +3,7 @@ import { collectionFor, collectionKeys } from '../db/collections/index.ts'
 import type { Area } from '../db/content/collection.ts'
 import { type Role, roles } from '../db/tables/staff.ts'
 import { type AdminArea, can } from '../lib/auth/roles.ts'
-import { pages, panel, someIds, withIds } from './admin-screens.ts'
+import { createIds, pages, panel, withIds } from './admin-screens.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The downloads of the panel as addresses. */
@@ -12,7 +12,7 @@ const downloads = globSync(`${panel}/**/export/route.ts`).map(
 )
 
 /** Screens that belong to no collection, with what must be granted to see them; null is for everyone who is signed in. */
-const desks: Record<string, Area | AdminArea | null> = {
+const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/dashboard': null,
   '/admin/account': null,
   '/admin/leads': 'leads',
@@ -26,9 +26,9 @@ const desks: Record<string, Area | AdminArea | null> = {
 }
 
 /** What must be granted for a screen; a screen that nobody thought of fails the test. */
-function placeOf(path: string): Area | AdminArea | null {
+function areaOf(path: string): Area | AdminArea | null {
   const bare = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
-  if (bare in desks) return desks[bare] ?? null
+  if (bare in otherScreens) return otherScreens[bare] ?? null
   if (path.startsWith('/admin/compare/')) return 'media'
   const collection = collectionKeys.map(collectionFor).find(({ adminPath }) => adminPath === bare)
   if (!collection) throw new Error(`No rule says who may open ${path}.`)
@@ -48,20 +48,20 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
   }) => {
     if (role === 'nobody') await context.clearCookies()
     else await signIn(role)
-    const ids = await someIds(db)
+    const ids = await createIds(db)
     const wrong: string[] = []
     for (const path of pages) {
-      const place = placeOf(path)
-      const granted = role !== 'nobody' && (place === null || can(role, 'view', place))
+      const area = areaOf(path)
+      const granted = role !== 'nobody' && (area === null || can(role, 'view', area))
       const response = await page.request.get(withIds(path, ids))
       const shown = new URL(response.url()).pathname.startsWith('/admin/login') ? '' : await response.text()
       if (shown.includes('<h1') !== granted) wrong.push(`${path} should ${granted ? '' : 'not '}open`)
       seen.pages++
     }
     for (const path of downloads) {
-      const place = placeOf(path)
-      const right = place === 'activity' ? 'view' : 'edit'
-      const granted = role !== 'nobody' && place !== null && can(role, right, place)
+      const area = areaOf(path)
+      const right = area === 'activity' ? 'view' : 'edit'
+      const granted = role !== 'nobody' && area !== null && can(role, right, area)
       const response = await page.request.get(withIds(path, ids), { maxRedirects: 0 })
       if ((response.status() === 200) !== granted) wrong.push(`${path} answered ${response.status()}`)
       seen.downloads++

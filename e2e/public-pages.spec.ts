@@ -1,5 +1,12 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { openWithLateFonts, picturesOf, readThrough, shiftsOf, tooLarge, watchShifts } from './looking.ts'
+import {
+  layoutShiftsOf,
+  openWithLateFonts,
+  oversizedPictures,
+  picturesOf,
+  recordLayoutShifts,
+  scrollThrough,
+} from './looking.ts'
 import { missingItems, publicRoutes } from './public-routes.ts'
 
 for (const { path, title, data = [], banner, partners, bare, unlisted, picture = `/og${path}` } of publicRoutes) {
@@ -70,7 +77,7 @@ for (const { path, title, data = [], banner, partners, bare, unlisted, picture =
       test(`stands still at ${width} px and loads its pictures when and as large as they are needed`, async ({
         page,
       }) => {
-        await watchShifts(page)
+        await recordLayoutShifts(page)
         await page.setViewportSize({ width, height: 800 })
         await openWithLateFonts(page, path)
         const pictures = await picturesOf(page)
@@ -83,9 +90,9 @@ for (const { path, title, data = [], banner, partners, bare, unlisted, picture =
           expect(eager.map(({ src }) => src)).toEqual(largest ? [largest.src] : [])
         }
 
-        await readThrough(page)
-        expect(await tooLarge(page)).toEqual([])
-        const { total, what } = await shiftsOf(page)
+        await scrollThrough(page)
+        expect(await oversizedPictures(page)).toEqual([])
+        const { total, what } = await layoutShiftsOf(page)
         expect(total, what.join('\n')).toBeLessThanOrEqual(0.02)
       })
     }

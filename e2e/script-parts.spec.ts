@@ -8,19 +8,19 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found'
 const broken = (route: Route) => route.abort('connectionreset')
 
 /** From now on each part of the script that is not here yet is answered by `how`; the first of them is returned. */
-async function spoil(page: Page, how: (route: Route) => Promise<void>) {
-  const spoilt = { first: '', all: [] as string[] }
+async function interceptChunks(page: Page, handle: (route: Route) => Promise<void>) {
+  const chunks = { first: '', all: [] as string[] }
   await page.route(parts, route => {
     const id = /chunks\/([^?]+)\.js/.exec(route.request().url())?.[1] ?? ''
-    spoilt.first ||= id
-    spoilt.all.push(id)
-    return how(route)
+    chunks.first ||= id
+    chunks.all.push(id)
+    return handle(route)
   })
-  return spoilt
+  return chunks
 }
 
 /** The page answers to what is done with it. */
-async function expectAlive(page: Page) {
+async function expectInteractive(page: Page) {
   await expect
     .poll(async () => {
       await page.evaluate(() => scrollTo(0, 0))
@@ -38,7 +38,7 @@ for (const [reason, how] of [
     test(`${path} says that a part is gone (${reason}) before it has come to life, and can be tried again`, async ({
       page,
     }) => {
-      await spoil(page, how)
+      await interceptChunks(page, how)
       // It never comes to life: nothing to wait for.
       await page.goto(path, { waitUntil: 'commit' })
       const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
@@ -49,7 +49,7 @@ for (const [reason, how] of [
       await notice.getByText('Try again').click()
       await expect(notice).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (path !== '/shk-at-20') await expectAlive(page)
+      if (path !== '/shk-at-20') await expectInteractive(page)
     })
   }
 
@@ -58,13 +58,13 @@ for (const [reason, how] of [
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/privacy')
-    await expectAlive(page)
-    const spoilt = await spoil(page, how)
+    await expectInteractive(page)
+    const chunks = await interceptChunks(page, how)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
 
     const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
     await expect(notice).toContainText(`(${reason})`)
-    await expect(notice).toContainText(`Loading chunk ${spoilt.first} failed`)
+    await expect(notice).toContainText(`Loading chunk ${chunks.first} failed`)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page).toHaveURL(/view-gallery/)
 
@@ -80,21 +80,21 @@ test('a part that does not come within 120 seconds is late', async ({ page }) =>
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
   await page.clock.runFor(1000)
-  const spoilt = await spoil(page, () => new Promise(() => {}))
+  const chunks = await interceptChunks(page, () => new Promise(() => {}))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
-  await expect.poll(() => spoilt.first).not.toBe('')
+  await expect.poll(() => chunks.first).not.toBe('')
   const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
   await page.clock.runFor(119_000)
   await expect(notice).toHaveCount(0)
   await page.clock.runFor(2_000)
   // Of several that are late at once it names one.
   await expect(notice).toContainText(/Loading chunk \S+ failed\s*\(timeout\)/)
-  expect(spoilt.all).toContain(/Loading chunk (\S+) failed/.exec((await notice.textContent()) ?? '')?.[1])
+  expect(chunks.all).toContain(/Loading chunk (\S+) failed/.exec((await notice.textContent()) ?? '')?.[1])
 })
 
 test('a page whose own parts do not come within 120 seconds says so too', async ({ page }) => {
   await page.clock.install()
-  await spoil(page, () => new Promise(() => {}))
+  await interceptChunks(page, () => new Promise(() => {}))
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.runFor(121_000)

@@ -19,7 +19,7 @@ import { aBucket } from '../lib/media/testing/bucket.ts'
 import { acceptsConnections } from '../scripts/site/accepts.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 import { seedDatabase } from '../scripts/site/seed.ts'
-import { expect, screenAlive, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
 // One after the other: each starts two sites.
@@ -48,12 +48,12 @@ async function twoInstances() {
     // Minutes of work in which nobody here is interested.
     await db.update(mediaTable).set({ preparedAt: new Date() })
   })
-  const other = await site.another()
+  const other = await site.addInstance()
   await Promise.all([site.start(), other.start()])
   return {
     site,
-    one: site.address,
-    two: other.address,
+    one: site.url,
+    two: other.url,
     other,
     redis,
     async remove() {
@@ -125,7 +125,7 @@ test('staff sign in on one instance and work on the other, and visitors of both 
     // Cookies know no ports: the session of the one is the session of the other.
     await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
     // The fixtures do this for pages of theirs: a button that is pressed before the script has come does nothing.
-    await screenAlive(page)
+    await waitForHydration(page)
     const title = 'Read on both instances at once'
     await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -165,12 +165,12 @@ test('what one instance drew the other does not draw again', async () => {
   try {
     expect((await fetch(`${all.one}/faqs`)).status).toBe(200)
     await expect.poll(() => all.redis.largest()).toBeGreaterThan(aPage)
-    await all.site.cutDatabase()
+    await all.site.disconnectDatabase()
     // Nothing can be drawn now: what the second instance answers was drawn by the first.
     expect((await fetch(`${all.two}/faqs`)).status).toBe(200)
     expect((await fetch(`${all.two}/the-team`)).status).toBe(500)
   } finally {
-    await all.site.mendDatabase()
+    await all.site.reconnectDatabase()
     await all.remove()
   }
 })
@@ -217,7 +217,7 @@ test('with Redis gone both answer, change with what staff publish, and share aga
 test('of 200 forms sent to both while one is killed none that was answered with success is lost', async () => {
   const all = await twoInstances()
   try {
-    const taken: string[] = []
+    const accepted: string[] = []
     const cut: string[] = []
     let sent = 0
     const send = async (number: number) => {
@@ -229,7 +229,7 @@ test('of 200 forms sent to both while one is killed none that was answered with 
       }).catch(() => null)
       if (!answer) return void cut.push(email)
       expect(answer.status, all.site.log.join('').slice(-2000)).toBe(200)
-      taken.push(email)
+      accepted.push(email)
       if (++sent === 60) await all.other.kill()
     }
     const numbers = Array.from({ length: 200 }, (_, number) => number).values()
@@ -242,13 +242,13 @@ test('of 200 forms sent to both while one is killed none that was answered with 
     expect(cut.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
     const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
     const stored = new Set(leads.map(({ email }) => email))
-    expect(taken.filter(email => !stored.has(email))).toEqual([])
+    expect(accepted.filter(email => !stored.has(email))).toEqual([])
     // The one that is left sends the mails of both.
     await expect
       .poll(() => all.site.db.$count(messagesTable, eq(messagesTable.state, 'queued')), { timeout: 60_000 })
       .toBe(0)
     expect(await all.site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))).toBeGreaterThanOrEqual(
-      taken.length,
+      accepted.length,
     )
   } finally {
     await all.remove()

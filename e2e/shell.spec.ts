@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
+import { delayRequests } from './hold-back.ts'
 
 test('the bar is unchanged at 20 px and changed at 21 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -53,7 +53,7 @@ test('a line at the top runs while a page is on its way, and not for what stays 
   await page.goto('/privacy')
   const line = page.locator('.route-progress')
   await expect(line).toHaveAttribute('data-state', 'done')
-  const release = await holdBack(page, /the-team/)
+  const release = await delayRequests(page, /the-team/)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('About Us', { exact: true }).click()
   await menu

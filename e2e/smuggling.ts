@@ -9,7 +9,7 @@ const lastChunk = '0\r\n\r\n'
  * Requests that end in two places, depending on who reads: each is whole in both readings, and in one of them a second
  * request lies behind it.
  */
-export const shapes: Record<string, { heads: string; body: string }> = {
+export const smugglingRequests: Record<string, { heads: string; body: string }> = {
   'CL.TE: a length and chunks, where the chunks end first': {
     heads: `Content-Length: ${(lastChunk + hidden).length}\r\nTransfer-Encoding: chunked\r\n`,
     body: lastChunk + hidden,
@@ -34,9 +34,9 @@ export const shapes: Record<string, { heads: string; body: string }> = {
       'Transfer_Encoding: chunked',
       'X: X\nTransfer-Encoding: chunked',
       'X: X\rTransfer-Encoding: chunked',
-    ].map(line => [
-      `TE.TE: ${JSON.stringify(line)}`,
-      { heads: `Content-Length: ${(lastChunk + hidden).length}\r\n${line}\r\n`, body: lastChunk + hidden },
+    ].map(socket => [
+      `TE.TE: ${JSON.stringify(socket)}`,
+      { heads: `Content-Length: ${(lastChunk + hidden).length}\r\n${socket}\r\n`, body: lastChunk + hidden },
     ]),
   ),
   'two lengths, the shorter first': {
@@ -67,17 +67,22 @@ export const shapes: Record<string, { heads: string; body: string }> = {
   },
 }
 
-const last = 'GET /api/health HTTP/1.1\r\nHost: last.example\r\nConnection: close\r\n\r\n'
+const followUp = 'GET /api/health HTTP/1.1\r\nHost: last.example\r\nConnection: close\r\n\r\n'
 
 /**
  * Sends one of the shapes and, on the same connection, a plain request behind it. Answers the statuses that came: that
  * of the shape, and that of the plain request if the connection was let live.
  */
-export async function smuggle(address: string, method: string, path: string, { heads, body }: (typeof shapes)[string]) {
-  const line = await rawSocket(address)
-  line.say(`${method} ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\n${heads}\r\n${body}`)
-  await line.until(/HTTP\/1\.1 \d{3} /)
-  line.say(last)
+export async function smuggle(
+  url: string,
+  method: string,
+  path: string,
+  { heads, body }: (typeof smugglingRequests)[string],
+) {
+  const line = await rawSocket(url)
+  line.write(`${method} ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n${heads}\r\n${body}`)
+  await line.waitFor(/HTTP\/1\.1 \d{3} /)
+  line.write(followUp)
   await line.closed
-  return statusesIn(line.heard())
+  return statusesIn(line.received())
 }

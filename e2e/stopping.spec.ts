@@ -33,20 +33,20 @@ test.describe.configure({ timeout: 120_000 })
 
 const body = JSON.stringify({ email: 'slow@example.com', property: 'General Estate', idempotencyKey: 'a-slow-visitor' })
 
-const head = (address: string) =>
+const headersOf = (address: string) =>
   `POST /api/book_tour HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
 
 /** A form of which the site has read the head; `end` sends the rest and answers what the site said. */
-async function halfAForm({ address }: Pick<OwnSite, 'address'>) {
+async function startForm({ url: address }: Pick<OwnSite, 'url'>) {
   const socket = await rawSocket(address)
-  socket.say(`${head(address)}Expect: 100-continue\r\n\r\n`)
-  await socket.until(/100 Continue/)
-  socket.say(body.slice(0, 20))
+  socket.write(`${headersOf(address)}Expect: 100-continue\r\n\r\n`)
+  await socket.waitFor(/100 Continue/)
+  socket.write(body.slice(0, 20))
   return {
     async end() {
-      socket.say(body.slice(20))
+      socket.write(body.slice(20))
       await socket.closed
-      return statusesIn(socket.heard())
+      return statusesIn(socket.received())
     },
   }
 }
@@ -69,21 +69,21 @@ test('asked to stop, a site takes no more, answers what was begun, ends its jobs
   const site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
   try {
     await site.start()
-    await fetch(`${site.address}/api/book_tour`, {
+    await fetch(`${site.url}/api/book_tour`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'first@example.com', property: 'General Estate', idempotencyKey: 'first-visitor' }),
     })
     await jobRuns
     // Connections are taken in turn: with the form's head read, the silent one is taken too.
-    const silent = await rawSocket(site.address)
-    const form = await halfAForm(site)
+    const silent = await rawSocket(site.url)
+    const form = await startForm(site)
 
     const stopped = site.stop()
     await silent.closed
     await expect
       .poll(() =>
-        rawSocket(site.address).then(
+        rawSocket(site.url).then(
           late => {
             late.destroy()
             return 'taken'
@@ -119,17 +119,17 @@ test('forms that lay in the line while the site was busy, and then was asked to 
   const site = await ownSite()
   try {
     await site.start()
-    const kept = await rawSocket(site.address)
-    kept.say(`GET /api/health HTTP/1.1\r\nHost: ${new URL(site.address).host}\r\n\r\n`)
-    await kept.until(/HTTP\/1\.1 200 /)
+    const kept = await rawSocket(site.url)
+    kept.write(`GET /api/health HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`)
+    await kept.waitFor(/HTTP\/1\.1 200 /)
     site.pause()
-    const form = await rawSocket(site.address)
-    form.say(`${head(site.address)}\r\n${body}`)
-    kept.say(`${head(site.address)}\r\n${body}`)
+    const form = await rawSocket(site.url)
+    form.write(`${headersOf(site.url)}\r\n${body}`)
+    kept.write(`${headersOf(site.url)}\r\n${body}`)
     const stopped = site.stop()
     site.resume()
     await Promise.all([form.closed, kept.closed])
-    expect([statusesIn(form.heard()), statusesIn(kept.heard())]).toEqual([[200], [200, 200]])
+    expect([statusesIn(form.received()), statusesIn(kept.received())]).toEqual([[200], [200, 200]])
     expect((await stopped).code).toBe(0)
     expect(await site.db.$count(leadsTable, eq(leadsTable.email, 'slow@example.com'))).toBe(1)
   } finally {
@@ -150,7 +150,7 @@ test('a job that does not end in time is given back, and the next process does i
   const site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
   try {
     await site.start()
-    await fetch(`${site.address}/api/book_tour`, {
+    await fetch(`${site.url}/api/book_tour`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -175,7 +175,7 @@ test('under a service manager only this machine reaches the site, little memory 
   try {
     await findOrMakeInstallation(site.db)
     await site.db.update(installationTable).set({ seededAt: sql`now()` })
-    for (const toldToStop of ['main process', 'all processes']) {
+    for (const signalled of ['main process', 'all processes']) {
       const port = await freePort()
       const address = `http://127.0.0.1:${port}`
       const settings = {
@@ -205,12 +205,12 @@ test('under a service manager only this machine reaches the site, little memory 
         expect(all.length, output.join('')).toBe(3)
         for (const watcher of all.slice(0, 2)) expect(residentMemory(watcher)).toBeLessThan(90_000)
 
-        const form = await halfAForm({ address })
-        for (const one of toldToStop === 'main process' ? [pid] : all) process.kill(one, 'SIGTERM')
+        const form = await startForm({ url: address })
+        for (const one of signalled === 'main process' ? [pid] : all) process.kill(one, 'SIGTERM')
         await expect.poll(() => acceptsConnections(port), { intervals: [50] }).toBe(false)
-        expect([toldToStop, await form.end()], output.join('')).toEqual([toldToStop, [100, 200]])
+        expect([signalled, await form.end()], output.join('')).toEqual([signalled, [100, 200]])
         const [code] = await ended
-        expect([toldToStop, code], output.join('')).toEqual([toldToStop, 0])
+        expect([signalled, code], output.join('')).toEqual([signalled, 0])
       } finally {
         for (const one of main.exitCode === null ? processesOf(pid) : []) process.kill(one, 'SIGKILL')
       }

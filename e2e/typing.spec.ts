@@ -5,7 +5,7 @@ import { staffSessionsTable } from '../db/tables/staff.ts'
 import { saveDraft } from '../lib/content/write.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
+import { delayRequests } from './hold-back.ts'
 
 test('what is typed and not saved is kept, offered again, and taken up', async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -104,7 +104,7 @@ test('what is typed before the script has come is kept like the rest, and nothin
 }) => {
   await signIn('editor')
   const article = await anArticle(db)
-  const release = await holdBack(page, /\/_next\/static\/.*\.js/)
+  const release = await delayRequests(page, /\/_next\/static\/.*\.js/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${articlesScreen}/${article.id}`, { waitUntil: 'commit' })
   await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
@@ -149,7 +149,7 @@ test.describe('an expired session', () => {
   }) => {
     const end = async ({ id }: { id: string }) =>
       db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, id))
-    const said = /Your session has ended\. Sign in again in another tab/
+    const sessionEnded = /Your session has ended\. Sign in again in another tab/
     page.on('dialog', dialog => dialog.accept())
 
     let staff = await signIn('editor')
@@ -159,7 +159,7 @@ test.describe('an expired session', () => {
     await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
     for (const name of ['Unpublish', 'Publish', 'Save draft']) {
       await page.getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: sessionEnded })).toBeVisible()
       await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
     }
 
@@ -168,7 +168,7 @@ test.describe('an expired session', () => {
     await page.getByLabel(`Choose ${article.title}`).check()
     await end(staff)
     await page.getByRole('button', { name: 'Move to the bin' }).click()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(sessionEnded)).toBeVisible()
     await expect(page.getByLabel(`Choose ${article.title}`)).toBeChecked()
 
     staff = await signIn('editor')
@@ -177,7 +177,7 @@ test.describe('an expired session', () => {
     await page.getByLabel('Your password now').fill('kettle orbit marsh')
     await page.getByLabel('New password').fill('kettle orbit marsh lantern')
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(sessionEnded)).toBeVisible()
     await expect(page.getByLabel('New password')).toHaveValue('kettle orbit marsh lantern')
   })
 })
@@ -188,7 +188,7 @@ test.describe('typed while a save is on its way', () => {
     const article = await anArticle(db)
     await page.clock.install()
     await page.goto(`${articlesScreen}/${article.id}`)
-    const release = await holdBack(page, '**/admin/**', 'POST')
+    const release = await delayRequests(page, '**/admin/**', 'POST')
     const title = page.getByLabel('Title', { exact: true })
     await title.fill('Sent')
     await page.getByRole('button', { name: 'Save draft', exact: true }).click()
@@ -214,7 +214,7 @@ test.describe('typed while a save is on its way', () => {
   test('into a new entry, it is offered in the form of the stored one', async ({ page, signIn }) => {
     await signIn('editor')
     await page.goto(`${articlesScreen}/new`)
-    const release = await holdBack(page, '**/admin/**', 'POST')
+    const release = await delayRequests(page, '**/admin/**', 'POST')
     const name = unique('Lantern')
     const title = page.getByLabel('Title', { exact: true })
     await title.fill(name)

@@ -29,8 +29,8 @@ const sample = (name: string) => readFile(new URL(`../db/seed/files/${name}`, im
 
 /** A document that no other test has: a remark behind the end of a sample. */
 export async function aPdf(name: string): Promise<Upload> {
-  const remark = Buffer.from(`% ${randomBytes(8).toString('hex')}\n%%EOF\n`)
-  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await sample('lukenya-price-list.pdf'), remark]) }
+  const comment = Buffer.from(`% ${randomBytes(8).toString('hex')}\n%%EOF\n`)
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await sample('lukenya-price-list.pdf'), comment]) }
 }
 
 /** A film that no other test has: an empty box behind a sample. */
@@ -40,12 +40,12 @@ export async function aFilm(name: string): Promise<Upload> {
 }
 
 /** Lets go of files over this place, as from a window of the desktop. */
-export async function dropOn(place: Locator, uploads: Upload[]) {
+export async function dropFiles(target: Locator, uploads: Upload[]) {
   const files = uploads.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
-  await place.evaluate(async (element, given) => {
+  await target.evaluate(async (element, given) => {
     const dataTransfer = new DataTransfer()
     for (const { name, mimeType, data } of given) {
-      const bytes = Uint8Array.from(atob(data), sign => sign.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
       dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
     }
     for (const type of ['dragover', 'drop'])

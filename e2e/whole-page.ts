@@ -4,7 +4,7 @@ import { elementsOf } from './raw.ts'
 type Page = { status: number; headers: Headers; body: string }
 
 /** What is wrong with an answer that is to be a whole page about `text`; null when nothing is. */
-export function flawOf({ status, headers, body }: Page, text: string): string | null {
+export function findPageError({ status, headers, body }: Page, text: string): string | null {
   if (status !== 200) return `status ${status}`
   if (!body.trimEnd().endsWith('</html>')) return 'cut off'
   if (elementsOf(body, 'html').length !== 1) return 'not one page'

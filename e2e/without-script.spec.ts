@@ -10,7 +10,7 @@ for (const { path, bare } of publicRoutes) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main')).toHaveText(/[\s\S]{150,}/, { useInnerText: true })
 
-    const unseen = await page.evaluate(() => {
+    const hiddenTexts = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: string[] = []
       while (texts.nextNode()) {
@@ -21,7 +21,7 @@ for (const { path, bare } of publicRoutes) {
       }
       return found
     })
-    expect(unseen).toEqual([])
+    expect(hiddenTexts).toEqual([])
 
     if (bare) return
     const menu = page.getByRole('navigation', { name: 'Main' })
