@@ -20,7 +20,7 @@ async function signInWithPassword(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The link as it was sent: what is stored of it has no token. */
+/** The link in the sent mail; the stored message does not contain the token. */
 async function mailedLink(db: Db, email: string): Promise<string> {
   const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
   let link = ''
@@ -40,7 +40,7 @@ async function mailedLink(db: Db, email: string): Promise<string> {
   return link
 }
 
-test('an owner invites someone, who sets a password by the mail and sees what their role may see', async ({
+test('an invited member of staff sets a password by the mailed link and sees only what their role includes', async ({
   page,
   signIn,
   browser,
@@ -52,7 +52,7 @@ test('an owner invites someone, who sets a password by the mail and sees what th
   await page.getByLabel('Name').fill('Invited Sample')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  // The browser's own check, or ours: the form stays.
+  // Rejected by the browser's validation or ours: the form stays.
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Role').selectOption('foundation-editor')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -82,10 +82,7 @@ test('an owner invites someone, who sets a password by the mail and sees what th
   await invitedContext.close()
 })
 
-test('a second factor is added with an app, asked for at sign-in, and a recovery code helps once', async ({
-  page,
-  db,
-}) => {
+test('a second factor can be added, is required at sign-in, and a recovery code works once', async ({ page, db }) => {
   const email = anEmail()
   await db
     .insert(staffTable)
@@ -112,7 +109,7 @@ test('a second factor is added with an app, asked for at sign-in, and a recovery
   await expect(codes).toHaveCount(10)
   await expect(page.getByText('On: at sign-in a code from your phone is asked for.')).toBeVisible()
   const recovery = (await codes.first().textContent()) ?? ''
-  // They are shown once, also to whoever comes back to the screen.
+  // They are shown once, and not again after returning to the screen.
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/dashboard$/)
   await page.goBack()
@@ -134,7 +131,7 @@ test('a second factor is added with an app, asked for at sign-in, and a recovery
   await expect(page.getByText('This code is not right')).toBeVisible()
 })
 
-test('too many wrong passwords lock the e-mail for a while, the right one included', async ({ page, db }) => {
+test('too many wrong passwords lock the email temporarily, even for the right password', async ({ page, db }) => {
   const email = anEmail()
   await db
     .insert(staffTable)
@@ -145,7 +142,7 @@ test('too many wrong passwords lock the e-mail for a while, the right one includ
     await page.getByLabel('Password').fill(`wrong ${tries}`)
     await Promise.all([page.waitForResponse(/admin\/login/), page.getByRole('button', { name: 'Sign in' }).click()])
     await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
-    // The answer empties the field: whatever was typed before it came would go as well.
+    // The response empties the field, including anything typed before it arrived.
     await expect(page.getByLabel('Password')).toHaveValue('')
   }
   await page.getByLabel('Password').fill(strongPassword)
@@ -153,7 +150,7 @@ test('too many wrong passwords lock the e-mail for a while, the right one includ
   await expect(page.getByText('Too many tries. Wait a minute')).toBeVisible()
 })
 
-test('a session seen in the list is ended from another browser', async ({ page, db, browser }) => {
+test('a session in the list can be ended from another browser', async ({ page, db, browser }) => {
   const email = anEmail()
   await db
     .insert(staffTable)
@@ -172,7 +169,10 @@ test('a session seen in the list is ended from another browser', async ({ page, 
   await other.close()
 })
 
-test('a forgotten password answers the same for everyone and mails a link to those who exist', async ({ page, db }) => {
+test('the response to a forgotten password is the same for everyone, and existing accounts get a link', async ({
+  page,
+  db,
+}) => {
   const email = anEmail()
   const [staff] = await db
     .insert(staffTable)
@@ -196,7 +196,7 @@ test('a forgotten password answers the same for everyone and mails a link to tho
   expect(sessions.every(session => session.revokedAt)).toBe(true)
 })
 
-test('the activity says who did what, is filtered by the address, and is exported', async ({ page, signIn, db }) => {
+test('the activity lists events, can be filtered by URL parameters and exported', async ({ page, signIn, db }) => {
   const staff = await signIn('owner')
   await db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action: 'save' })
   await page.goto('/admin/activity')
@@ -209,7 +209,7 @@ test('the activity says who did what, is filtered by the address, and is exporte
   expect(download.suggestedFilename()).toBe('activity.csv')
 })
 
-test('the activity is for owners: nobody else downloads it', async ({ page, signIn }) => {
+test('only owners can download the activity', async ({ page, signIn }) => {
   for (const role of ['editor', 'sales', 'foundation-editor', 'viewer'] as const) {
     await signIn(role)
     expect((await page.request.get('/admin/activity/export')).status()).toBe(403)

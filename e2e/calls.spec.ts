@@ -38,10 +38,10 @@ async function post(path: string, init: RequestInit): Promise<ApiResponse> {
   return resolve
 }
 
-test('the description of the calls is valid OpenAPI 3.1 and names all ten', async () => {
-  const answer = await sendRequest(urlOf('/api/openapi.json'))
-  expect(answer.headers.get('etag')).toBeTruthy()
-  const document = JSON.parse(answer.body)
+test('the OpenAPI document is valid 3.1 and contains all ten routes', async () => {
+  const response = await sendRequest(urlOf('/api/openapi.json'))
+  expect(response.headers.get('etag')).toBeTruthy()
+  const document = JSON.parse(response.body)
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
   expect(Object.keys(document.paths)).toEqual(
@@ -50,12 +50,12 @@ test('the description of the calls is valid OpenAPI 3.1 and names all ten', asyn
 })
 
 for (const path of readPaths) {
-  test(`GET ${path} keeps to its description, has a tag and answers 304 to whoever knows it`, async () => {
+  test(`GET ${path} matches the OpenAPI document and returns 304 for a known ETag`, async () => {
     const first = await sendRequest(urlOf(path))
     contract.check(path, 'get', first)
     expect(first.status).toBe(200)
     expect(JSON.parse(first.body).length).toBeGreaterThan(0)
-    // A proxy, and the site itself, may give it again for two seconds.
+    // A proxy, and the site itself, may cache it for two seconds.
     expect(first.headers.get('cache-control')).toBe(publicCacheControl)
     const tag = first.headers.get('etag') ?? ''
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -69,12 +69,12 @@ for (const path of readPaths) {
   })
 }
 
-test('an article is found by id, slug and title, and what is none is an empty list', async () => {
+test('an article is found by id, slug and title; an unknown key returns 404 and an empty list', async () => {
   const [article] = JSON.parse((await sendRequest(urlOf('/api/articles'))).body)
   for (const key of [article.id, article.slug, article.title]) {
-    const answer = await sendRequest(urlOf(`/api/article/${encodeURIComponent(key)}`))
-    contract.check('/api/article/{key}', 'get', answer)
-    expect(JSON.parse(answer.body)[0].id).toBe(article.id)
+    const response = await sendRequest(urlOf(`/api/article/${encodeURIComponent(key)}`))
+    contract.check('/api/article/{key}', 'get', response)
+    expect(JSON.parse(response.body)[0].id).toBe(article.id)
   }
   for (const key of [
     'no-such-thing',
@@ -87,27 +87,27 @@ test('an article is found by id, slug and title, and what is none is an empty li
     '%F0%9F%8F%A1',
     '..%2F..%2Fetc',
   ]) {
-    const answer = await sendRequest(urlOf(`/api/article/${key}`))
-    contract.check('/api/article/{key}', 'get', answer)
-    expect([key, answer.status, answer.body]).toEqual([key, 404, '[]'])
+    const result = await sendRequest(urlOf(`/api/article/${key}`))
+    contract.check('/api/article/{key}', 'get', result)
+    expect([key, result.status, result.body]).toEqual([key, 404, '[]'])
   }
 })
 
-test.describe('methods that a call does not have', () => {
+test.describe('unsupported methods', () => {
   for (const [path, own, allow] of [
     ...[...readPaths, '/api/openapi.json', '/api/article/x'].map(path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const),
     ...postPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
   ]) {
-    test(`${path} refuses them and names those that it has`, async () => {
+    test(`${path} refuses them with 405 and an Allow header`, async () => {
       const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
         method => method !== own && !(own === 'GET' && method === 'HEAD'),
       )
       for (const method of others) {
-        const answer = await sendRequest(urlOf(path), { method })
-        expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, allow])
+        const response = await sendRequest(urlOf(path), { method })
+        expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allow])
         const described = path.replace('/article/x', '/article/{key}')
         if (method !== 'HEAD' && path !== '/api/openapi.json')
-          contract.check(described, own === 'GET' ? 'get' : 'post', answer)
+          contract.check(described, own === 'GET' ? 'get' : 'post', response)
       }
       const options = await sendRequest(urlOf(path), {
         method: 'OPTIONS',
@@ -123,7 +123,7 @@ for (const path of postPaths) {
   test.describe(`POST ${path}`, () => {
     const good = validBodies[path]
 
-    test('takes JSON, a form, and a form in parts, and answers as described', async () => {
+    test('accepts JSON, a URL-encoded and a multipart form, and matches the OpenAPI document', async () => {
       const fields = (body: object) => Object.entries(body).map(([name, value]) => [name, String(value)])
       const parts = new FormData()
       for (const [name = '', value = ''] of fields(good())) parts.set(name, value)
@@ -133,13 +133,13 @@ for (const path of postPaths) {
         { method: 'POST', body: new URLSearchParams(fields(good())) },
         { method: 'POST', body: parts },
       ]) {
-        const answer = await post(path, init)
-        expect(answer.status).toBe(200)
-        expect(JSON.parse(answer.body).success).toBe(true)
+        const response = await post(path, init)
+        expect(response.status).toBe(200)
+        expect(JSON.parse(response.body).success).toBe(true)
       }
     })
 
-    test('leads a browser without script to a page, and our own script not', async () => {
+    test('redirects a browser without script to a page, but not our own script', async () => {
       const form = () => new URLSearchParams(Object.entries(good()).map(([name, value]) => [name, String(value)]))
       const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
       const redirected = await post(path, { method: 'POST', body: form(), headers: { accept } })
@@ -152,7 +152,7 @@ for (const path of postPaths) {
       expect(fromScript.status).toBe(200)
     })
 
-    test('answers each kind of mistake with its own status', async () => {
+    test('returns a specific status for each kind of mistake', async () => {
       const email = newEmail()
       const file = new FormData()
       for (const [name, value] of Object.entries({ ...good(), email })) file.set(name, String(value))
@@ -196,47 +196,47 @@ for (const path of postPaths) {
         [422, 'an answer of ours', json({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
       ]
       for (const [status, what, init] of bodies) {
-        const answer = await post(path, init)
-        expect([what, answer.status]).toEqual([what, status])
-        expect(answer.headers.get('x-mine')).toBeNull()
-        expect(JSON.parse(answer.body)).toMatchObject({ success: false })
-        expect(answer.body).not.toMatch(/node_modules|\.ts|\.js|at \w+ \(/)
+        const result = await post(path, init)
+        expect([what, result.status]).toEqual([what, status])
+        expect(result.headers.get('x-mine')).toBeNull()
+        expect(JSON.parse(result.body)).toMatchObject({ success: false })
+        expect(result.body).not.toMatch(/node_modules|\.ts|\.js|at \w+ \(/)
       }
       const site = await post(path, json({ ...good(), email }, { 'sec-fetch-site': 'cross-site' }))
       expect(site.status).toBe(403)
     })
 
-    test('asks whoever sends too much to wait', async () => {
+    test('returns 429 with Retry-After beyond the rate limit', async () => {
       const email = newEmail()
-      const answers: ApiResponse[] = []
-      for (let time = 0; time <= 12; time++) answers.push(await post(path, json({ ...good(), email })))
-      expect(answers.map(({ status }) => status)).toEqual([...Array(12).fill(200), 429])
-      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
+      const responses: ApiResponse[] = []
+      for (let time = 0; time <= 12; time++) responses.push(await post(path, json({ ...good(), email })))
+      expect(responses.map(({ status }) => status)).toEqual([...Array(12).fill(200), 429])
+      expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
     })
   })
 }
 
-test.describe('bodies that lie about their length', () => {
+test.describe('bodies with a wrong length', () => {
   const body = JSON.stringify({ email: 'lying@example.com' })
   const send = (headers: OutgoingHttpHeaders, text = body) =>
-    new Promise<number>((answer, reject) => {
+    new Promise<number>((result, reject) => {
       const request = httpRequest(urlOf('/api/book_tour'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
       })
       request.once('response', response => {
         response.resume()
-        answer(response.statusCode ?? 0)
+        result(response.statusCode ?? 0)
       })
       request.once('error', reject)
       request.end(text)
     })
 
-  test('a length that is said to be too much is refused before the body is read', async () => {
+  test('an excessive Content-Length is refused before the body is read', async () => {
     expect(await send({ 'content-length': 10_000_000 })).toBe(413)
   })
 
-  test('a body that goes on after its length is not read on', async ({ db }) => {
+  test('a body is not read beyond its Content-Length', async ({ db }) => {
     const email = newEmail()
     const fullBody = JSON.stringify({ email })
     const status = await send({ 'content-length': fullBody.length - 2 }, fullBody).catch(() => 400)
@@ -245,7 +245,7 @@ test.describe('bodies that lie about their length', () => {
   })
 })
 
-/** A body in pieces of which nobody knows how many will come. */
+/** A streamed body without a Content-Length. */
 function streamed(pieces: number, bytes: number): RequestInit {
   let sent = 0
   const body = new ReadableStream({
@@ -257,7 +257,7 @@ function streamed(pieces: number, bytes: number): RequestInit {
   return { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit
 }
 
-test('a form that is pressed twice without script is one lead, and another one is another', async ({ db }) => {
+test('a form that is submitted twice without script is one lead, and different content is another', async ({ db }) => {
   const email = newEmail()
   const submit = (property: string) =>
     sendRequest(urlOf('/api/book_tour'), {

@@ -3,7 +3,7 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { connect, type Db } from '../db/connect.ts'
 
-/** Tests of the calls need no browser: only the database of the site under test. */
+/** For API tests, which need no browser, only the database of the site under test. */
 export const test = base.extend<object, { db: Db }>({
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -19,10 +19,10 @@ export const test = base.extend<object, { db: Db }>({
 type Operation = { responses: Record<string, { headers?: object; content?: Record<string, object> }> }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-/** What a call answered, from whatever client. */
+/** A complete response of the API. */
 export type ApiResponse = { status: number; headers: Headers; body: string }
 
-/** The description of the calls that the running site gives of itself, and whether an answer keeps to it. */
+/** The OpenAPI document of the running site, and checks of responses against it. */
 export class Contract {
   readonly document: Document
   private readonly ajv: Ajv
@@ -38,9 +38,9 @@ export class Contract {
     return new Contract(await (await fetch(new URL('/api/openapi.json', site))).json())
   }
 
-  /** Fails unless the description of this call has this status, with these headers, this type and this body. */
+  /** Fails unless the document describes this status with these headers, this content type and this body. */
   check(path: string, method: 'get' | 'post', { status, headers, body }: ApiResponse) {
-    const summary = `${method} ${path} answered ${status} ${body.slice(0, 200)}`
+    const summary = `${method} ${path} returned ${status} ${body.slice(0, 200)}`
     const response = this.document.paths[path]?.[method]?.responses[status]
     expect(response, `${summary}, which is not described`).toBeDefined()
     for (const name of Object.keys(response?.headers ?? {}))
@@ -62,10 +62,10 @@ export class Contract {
 }
 
 let count = 0
-/** A word no other test has. */
+/** A unique word. */
 export const unique = (word: string) => `${word}-${process.pid}-${Date.now().toString(36)}-${count++}`
 
-/** Sends a request as a program would, and reads the answer whole. */
+/** Sends a request without following redirects and reads the complete response. */
 export async function sendRequest(url: string | URL, init: RequestInit = {}): Promise<ApiResponse> {
   const response = await fetch(url, { redirect: 'manual', ...init })
   return { status: response.status, headers: response.headers, body: await response.text() }

@@ -16,7 +16,7 @@ const dropZone = 'Drop files here, or choose them'
 const view = '/admin/media/index/manage-articles/view-articles'
 const called = (word: string) => slugify(unique(word))
 
-/** Sends these files from the library's screen, and waits until each has its answer. */
+/** Uploads files on the screen of the library and waits for all responses. */
 async function upload(page: Page, uploads: Upload[], answered = `${uploads.length} of ${uploads.length} uploaded`) {
   await page.goto('/admin/files')
   await page.getByLabel(dropZone).setInputFiles(uploads)
@@ -29,13 +29,13 @@ async function named(db: Db, name: string) {
   return file
 }
 
-/** A file of the library as an upload makes it. */
-async function aFileOf(page: Page, db: Db, given: Upload) {
-  await upload(page, [given])
-  return named(db, given.name)
+/** Uploads a file and returns its row. */
+async function uploadFile(page: Page, db: Db, file: Upload) {
+  await upload(page, [file])
+  return named(db, file.name)
 }
 
-/** A published article with this picture. */
+/** Creates a published article with this picture. */
 async function anArticleWith(db: Db, imageId: string) {
   const title = unique('Courtyard')
   const values = { title, slug: slugify(title), body: '<p>Text</p>', topic: 'buying' as const, imageId }
@@ -50,13 +50,10 @@ async function anArticleWith(db: Db, imageId: string) {
   })
 }
 
-/** The folder of a picture in the store of the site under test. */
+/** The folder of a picture in the file store. */
 const folderOf = (hash: string) => join(process.env.DATA_DIR ?? '', 'media', hash.slice(0, 2), hash)
 
-test('what is taken is said before anything is sent, in the library and where one kind is wanted', async ({
-  page,
-  signIn,
-}) => {
+test('accepted types and sizes are shown before an upload, in the library and in pickers', async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/admin/files')
   const all =
@@ -72,11 +69,7 @@ test('what is taken is said before anything is sent, in the library and where on
   )
 })
 
-test('files dropped together show how far each is, and lie in the library when they have arrived', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('files dropped together show their progress and appear in the library', async ({ page, signIn, context }) => {
   await signIn('editor')
   const name = called('dropped')
   const uploads = [
@@ -120,10 +113,10 @@ test('files dropped together show how far each is, and lie in the library when t
     await expect(others.getByRole('link', { name: `${name}-${file}` })).toBeVisible()
 })
 
-test.describe('what is refused', () => {
+test.describe('refused uploads', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('what is not what it says, too much or broken is refused at its place in plain words, and nothing is stored', async ({
+  test('files with a false type, too large or broken ones are refused with a clear message, and nothing is stored', async ({
     page,
     signIn,
     db,
@@ -185,12 +178,12 @@ test.describe('what is refused', () => {
       const hash = createHash('sha256').update(buffer).digest('hex').slice(0, 32)
       expect((await page.request.get(`/media/${hash}/x.pdf`)).status()).toBe(404)
     }
-    // Neither bytes without an entry nor a rest of what was received. Other tests may be sending meanwhile.
+    // Neither bytes without a row nor leftovers of received files. Other tests may be uploading meanwhile.
     await expect.poll(() => orphanedFiles(db)).toEqual([])
   })
 })
 
-/** What lies on the disk of the site under test and belongs to no file of the library. */
+/** Files on the disk of the site under test that belong to no file of the library. */
 async function orphanedFiles(db: Db): Promise<string[]> {
   const folder = process.env.DATA_DIR
   if (!folder) throw new Error('DATA_DIR is not set: run the browser journeys with npm test.')
@@ -203,7 +196,7 @@ async function orphanedFiles(db: Db): Promise<string[]> {
   return [...hashes.filter(hash => !known.has(hash)), ...incoming]
 }
 
-test('forty pictures at once arrive, and what is served says nothing of who took them where', async ({
+test('forty pictures can be uploaded together, and served files contain no personal metadata', async ({
   page,
   signIn,
   db,
@@ -246,14 +239,14 @@ test('forty pictures at once arrive, and what is served says nothing of who took
   await expect(page.getByText('15 entries')).toBeVisible()
 })
 
-test('every width of a picture is there before its first visitor, and no visitor sets the encoder to work', async ({
+test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', async ({
   page,
   signIn,
   db,
 }) => {
   test.setTimeout(300_000)
   await signIn('editor')
-  const file = await aFileOf(page, db, await aPicture(`${called('ahead')}.jpg`, 700, 467))
+  const file = await uploadFile(page, db, await aPicture(`${called('ahead')}.jpg`, 700, 467))
   const isPrepared = async () => (await named(db, file.name)).preparedAt !== null
   await expect.poll(isPrepared, { timeout: 240_000 }).toBe(true)
 
@@ -264,21 +257,21 @@ test('every width of a picture is there before its first visitor, and no visitor
   for (const width of [96, 192, 320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400])
     for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*'])
       for (const saving of ['off', 'on']) {
-        const answer = await page.request.get(`/media/${file.hash}/${width}`, {
+        const response = await page.request.get(`/media/${file.hash}/${width}`, {
           headers: { accept, 'save-data': saving },
         })
-        expect(answer.headers()['content-type']).toBe(accept.includes('avif') ? 'image/avif' : 'image/webp')
+        expect(response.headers()['content-type']).toBe(accept.includes('avif') ? 'image/avif' : 'image/webp')
       }
   expect((await readdir(folderOf(file.hash))).sort()).toEqual(made)
 })
 
-test('a picture says what it shows before it is kept; its focal point is set by a click and by keys, and holds on the page', async ({
+test('a picture needs alternative text; its focal point can be set by click and keys and is used on the page', async ({
   page,
   signIn,
   db,
 }) => {
   await signIn('editor')
-  const file = await aFileOf(page, db, await aPicture(`${called('focus')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${called('focus')}.jpg`))
   const article = await anArticleWith(db, file.id)
   const shows = unique('A gate under jacarandas')
   await page.goto(`/admin/files/${file.id}`)
@@ -304,7 +297,7 @@ test('a picture says what it shows before it is kept; its focal point is set by 
   await expect(page.getByRole('img', { name: shows })).toHaveCSS('object-position', '26% 65%')
 })
 
-test('a picture sent from inside the article form goes live with the article, once it says what it shows', async ({
+test('a picture uploaded in the article form is published with the article once it has alternative text', async ({
   page,
   signIn,
   request,
@@ -356,9 +349,9 @@ test('a picture sent from inside the article form goes live with the article, on
   }
 })
 
-test('a file of the library is found and chosen for an article by keyboard alone', async ({ page, signIn, db }) => {
+test('a file of the library can be found and chosen for an article by keyboard only', async ({ page, signIn, db }) => {
   await signIn('editor')
-  const file = await aFileOf(page, db, await aPicture(`${called('reuse')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${called('reuse')}.jpg`))
   await page.goto('/admin/media/index/manage-articles/add-article')
   const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
   await field.getByRole('button', { name: 'Choose a picture' }).press('Enter')
@@ -371,9 +364,9 @@ test('a file of the library is found and chosen for an article by keyboard alone
   await expect(field.getByRole('button', { name: 'Choose another picture' })).toBeFocused()
 })
 
-test('who bins a file reads first where it is used; what is binned comes back', async ({ page, signIn, db }) => {
+test('before binning a file its usage is shown, and a binned file can be restored', async ({ page, signIn, db }) => {
   await signIn('editor')
-  const file = await aFileOf(page, db, await aPicture(`${called('used')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${called('used')}.jpg`))
   const article = await anArticleWith(db, file.id)
   await page.goto(`/admin/files/${file.id}`)
   const places = page.getByRole('region', { name: 'Where it is used' })
@@ -402,14 +395,14 @@ test('who bins a file reads first where it is used; what is binned comes back', 
 test.describe('a file that is replaced', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('keeps its place: its old address leads on, and pages show the new bytes', async ({
+  test('keeps its usages: its old URL redirects, and pages show the new bytes', async ({
     page,
     signIn,
     db,
     request,
   }) => {
     await signIn('editor')
-    const before = await aFileOf(page, db, await aPicture(`${called('replaced')}.jpg`))
+    const before = await uploadFile(page, db, await aPicture(`${called('replaced')}.jpg`))
     await db
       .update(mediaTable)
       .set({ alt: unique('The bay') })
@@ -429,8 +422,8 @@ test.describe('a file that is replaced', () => {
     expect(after.id).toBe(before.id)
     expect(after.hash).not.toBe(before.hash)
     for (const name of ['640', before.name]) {
-      const answer = await request.get(`/media/${before.hash}/${name}`, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers().location]).toEqual([308, `/media/${after.hash}/${name}`])
+      const response = await request.get(`/media/${before.hash}/${name}`, { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([308, `/media/${after.hash}/${name}`])
     }
     await expect.poll(async () => (await request.get(article.path)).text()).toContain(after.hash)
     expect(await (await request.get(article.path)).text()).not.toContain(before.hash)
@@ -439,7 +432,7 @@ test.describe('a file that is replaced', () => {
   })
 })
 
-/** How far two pictures are apart on average, by the shade of an eighth by a sixth of them. */
+/** The mean difference of two pictures, compared as 8 × 6 thumbnails. */
 async function differenceOf(...pictures: [Buffer, Buffer]) {
   const [one, two] = await Promise.all(
     pictures.map(bytes => sharp(bytes).resize(8, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer()),

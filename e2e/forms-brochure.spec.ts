@@ -11,7 +11,7 @@ const estates = [
 ] as const
 
 for (const [path, estate] of estates) {
-  test(`the brochure asked for on ${path} can be downloaded at once and goes out by mail`, async ({
+  test(`a brochure requested on ${path} can be downloaded immediately and is sent by mail`, async ({
     page,
     db,
     request,
@@ -21,7 +21,7 @@ for (const [path, estate] of estates) {
     const title = `${estate}: brochure`
     await page.goto(path)
     const documents = page.getByRole('region', { name: 'To read at home' })
-    // What was open stays open.
+    // Open sections stay open.
     await expect(documents.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
     await waitUntilInteractive(documents.locator('form'))
     await documents.getByLabel('Document').selectOption(title)
@@ -51,19 +51,19 @@ for (const [path, estate] of estates) {
   })
 }
 
-test('a document that is not published is refused at its field, and nothing is stored', async ({ request, db }) => {
+test('an unpublished document is refused with a field error, and nothing is stored', async ({ request, db }) => {
   const email = anEmail('brochure')
   for (const document of ['Secret plans', '', null, ['Greenpark Estate: brochure'], 7, '../../etc/passwd']) {
-    const answer = await request.post('/api/brochure', { data: { email, document } })
-    expect(answer.status()).toBe(422)
-    expect(await answer.json()).toMatchObject({ success: false, errors: { document: ['Choose one of the list.'] } })
+    const response = await request.post('/api/brochure', { data: { email, document } })
+    expect(response.status()).toBe(422)
+    expect(await response.json()).toMatchObject({ success: false, errors: { document: ['Choose one of the list.'] } })
   }
   expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a brochure is asked for by post, and every document stands on the page that follows', async ({ page, db }) => {
+  test('a brochure can be requested by a plain form, and the next page lists every document', async ({ page, db }) => {
     const email = anEmail('plain')
     await page.goto('/fadhili')
     const documents = page.getByRole('region', { name: 'To read at home' })

@@ -4,9 +4,9 @@ import { anEmail, formOf, requestForm, waitUntilInteractive } from './forms.ts'
 
 test.use({ expectedErrors: [/422|ERR_FAILED/] })
 
-/** Every state of a form that a visitor may stand before. */
+/** Every visible state of the forms. */
 const states: Record<string, (page: Page) => Promise<void>> = {
-  'a request with errors at its fields': async page => {
+  'a request with field errors': async page => {
     await page.goto('/pazuri-at-vipingo')
     const form = requestForm(page)
     await waitUntilInteractive(form)
@@ -15,7 +15,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(form.getByText('Name is required.')).toBeVisible()
     await expect(form.getByText(/^Or call/)).toBeVisible()
   },
-  'an enquiry with errors at its fields': async page => {
+  'an enquiry with field errors': async page => {
     await page.goto('/contact-us')
     const form = requestForm(page)
     await waitUntilInteractive(form)
@@ -30,7 +30,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
       await expect(formOf(page, kind).error).toBeVisible()
     }
   },
-  'both short forms kept on this phone': async page => {
+  'both short forms in the offline queue': async page => {
     await page.route('**/api/*', route => route.abort())
     await page.goto('/fadhili')
     for (const kind of ['tour', 'subscribe'] as const) {
@@ -41,7 +41,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
       await expect(form.form.getByRole('button', { name: 'Do not send it' })).toBeVisible()
     }
   },
-  'a brochure that is on its way': async page => {
+  'a brochure that was sent': async page => {
     await page.goto('/lukenya-plains')
     const documents = page.getByRole('region', { name: 'To read at home' })
     await waitUntilInteractive(documents.locator('form'))
@@ -53,7 +53,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, show] of Object.entries(states)) {
   for (const width of [360, 768, 1280, 1920]) {
-    test(`${name}: accessible and within ${width} px`, async ({ page }) => {
+    test(`${name}: accessible and fits ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await show(page)
@@ -63,7 +63,7 @@ for (const [name, show] of Object.entries(states)) {
   }
 }
 
-test('under every form stands how we use what is sent', async ({ page }) => {
+test('every form explains how we use the data', async ({ page }) => {
   const uses: [string, number][] = [
     ['/greenpark-estate', 4],
     ['/contact-us', 3],

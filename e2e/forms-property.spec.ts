@@ -3,7 +3,7 @@ import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { expect, test } from './fixtures.ts'
 import { anEmail, formOf } from './forms.ts'
 
-/** Every page of the specification's list (section 4), and some of those that fall to the default. */
+/** Every page of the specification's list (section 4), and some with the default. */
 const properties = [
   ['/greenpark-estate', 'Green Park Estate'],
   ['/fadhili', 'Fadhili Retirement Village'],
@@ -46,7 +46,7 @@ for (const [path, property] of properties) {
   })
 }
 
-test.describe('while vacancies are shown on the site', () => {
+test.describe('with vacancies on the site', () => {
   test.use({ exclusive: true })
   test('a site tour booked on /careers carries the property "Any property. Visited page: Careers"', async ({
     page,
@@ -62,10 +62,7 @@ test.describe('while vacancies are shown on the site', () => {
   })
 })
 
-test('the property follows the visitor from page to page, and the first page of the visit is kept', async ({
-  page,
-  db,
-}) => {
+test('the property changes with the page, and the first page of the visit is kept', async ({ page, db }) => {
   const email = anEmail('tour')
   await page.goto('/home?utm_source=radio&utm_campaign=november&utm_content=person@example.com&other=1')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fadhili Retirement Village' }).click()

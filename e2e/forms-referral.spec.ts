@@ -23,7 +23,7 @@ async function aReferral(db: Db, request: APIRequestContext) {
 const leadOf = async (db: Db, email: string) =>
   (await db.select().from(leadsTable).where(eq(leadsTable.email, email)))[0]
 
-test('an answer to the letter carries its referral, the campaign and the first page, and says so in a toast', async ({
+test('a reply on the referral page carries its referral, the campaign and the first page, and shows a toast', async ({
   page,
   db,
   request,
@@ -46,11 +46,7 @@ test('an answer to the letter carries its referral, the campaign and the first p
   })
 })
 
-test('the first valid referral wins, the last one is recorded beside it, whatever form is sent', async ({
-  page,
-  db,
-  request,
-}) => {
+test('every form carries the first valid referral and the last one', async ({ page, db, request }) => {
   const [first, second] = [await aReferral(db, request), await aReferral(db, request)]
   const email = anEmail('tour')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
@@ -72,7 +68,7 @@ test('the first valid referral wins, the last one is recorded beside it, whateve
   })
 })
 
-test('a referral that is nobody’s stores the lead and no referral', async ({ page, db }) => {
+test('with an unknown referral the lead is stored without one', async ({ page, db }) => {
   const email = anEmail('stranger')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
   await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
@@ -82,7 +78,7 @@ test('a referral that is nobody’s stores the lead and no referral', async ({ p
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the referral goes with the form', async ({ page, db, request }) => {
+  test('the form carries the referral', async ({ page, db, request }) => {
     const { code, path } = await aReferral(db, request)
     const email = anEmail('plain')
     await page.goto(path)

@@ -5,7 +5,7 @@ import { ownSite } from './own-site.ts'
 
 const site = process.env.BASE_URL ?? ''
 
-test('a site that has all it needs is live and ready, and says so in a line for each part', async () => {
+test('a healthy site is live and ready, and reports each component', async () => {
   const contract = await Contract.of(site)
   const live = await sendRequest(new URL('/api/health', site))
   const ready = await sendRequest(new URL('/api/health/ready', site))
@@ -27,7 +27,7 @@ test('a site that has all it needs is live and ready, and says so in a line for 
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
-test('every call has an id of its own, and a page that is the same for everybody has none', async () => {
+test('every API response has its own request id, and cached pages have none', async () => {
   const idFor = async () => (await sendRequest(new URL('/api/health', site))).headers.get('x-request-id')
   const ids = [await idFor(), await idFor()]
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
@@ -36,7 +36,7 @@ test('every call has an id of its own, and a page that is the same for everybody
   expect(page.headers.get('x-request-id')).toBeNull()
 })
 
-test('without its database a site stays in service and says what is missing; without a migration it does not', async () => {
+test('without its database a site stays ready and reports it as degraded; without a migration it is not ready', async () => {
   test.setTimeout(90_000)
   const own = await ownSite({ TRUST_PROXY: 'true' })
   try {
@@ -49,11 +49,11 @@ test('without its database a site stays in service and says what is missing; wit
     await own.disconnectDatabase()
 
     await expect.poll(degraded, { timeout: 20_000 }).toEqual(['database', 'migrations'])
-    const answer = await ready()
-    contract.check('/api/health/ready', 'get', answer)
-    expect(answer.status).toBe(200)
+    const response = await ready()
+    contract.check('/api/health/ready', 'get', response)
+    expect(response.status).toBe(200)
     expect((await sendRequest(`${own.url}/faqs`)).status).toBe(200)
-    expect(answer.body).not.toMatch(/shk|127\.0|5432|postgres/)
+    expect(response.body).not.toMatch(/shk|127\.0|5432|postgres/)
     expect((await sendRequest(`${own.url}/api/health`)).status).toBe(200)
 
     await own.reconnectDatabase()

@@ -14,31 +14,31 @@ const submission = (number: number): Submission => ({
   idempotencyKey: crypto.randomUUID(),
 })
 
-/** The reference of the lead when the site said that it was taken, otherwise null. */
+/** Sends a form and returns the reference of the lead; null if it was not accepted. */
 async function submit(site: OwnSite, body: Submission): Promise<string | null> {
   try {
-    const { status, body: answer } = await sendRequest(`${site.url}/api/book_tour`, {
+    const { status, body: response } = await sendRequest(`${site.url}/api/book_tour`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return status === 200 ? JSON.parse(answer).reference : null
+    return status === 200 ? JSON.parse(response).reference : null
   } catch {
     return null
   }
 }
 
-/** Sends all, so many at a time, and answers the references by e-mail of those that were taken. */
-async function submitAll(site: OwnSite, all: Submission[], atATime = 20) {
+/** Sends all forms with limited concurrency and returns the references of accepted ones by email. */
+async function submitAll(site: OwnSite, all: Submission[], concurrency = 20) {
   const accepted = new Map<string, string>()
   const waiting = all.values()
-  const draw = async () => {
+  const worker = async () => {
     for (const body of waiting) {
       const reference = await submit(site, body)
       if (reference) accepted.set(body.email, reference)
     }
   }
-  await Promise.all(Array.from({ length: atATime }, draw))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return accepted
 }
 
@@ -53,19 +53,19 @@ async function storedLeads({ db }: OwnSite) {
 
 const queued = ({ db }: OwnSite) => db.$count(messagesTable, eq(messagesTable.state, 'queued'))
 
-test('kill -9 in the middle of 200 submissions loses none that was answered with success, and no mail is sent twice', async () => {
-  // The provider takes a mail, and the app is killed before it hears of it.
+test('kill -9 during 200 submissions loses no accepted one, and no mail is sent twice', async () => {
+  // The provider accepts a mail, and the process is killed before it gets the response.
   let site: OwnSite | undefined
   let successes = 0
-  let unheard: string | undefined
+  let unconfirmed: string | undefined
   let killed: () => void = () => {}
-  const death = new Promise<void>(done => {
-    killed = done
+  const killedPromise = new Promise<void>(resolve => {
+    killed = resolve
   })
   const resend = await fakeResend({
     after: async key => {
-      if (unheard || successes < 60) return
-      unheard = key
+      if (unconfirmed || successes < 60) return
+      unconfirmed = key
       await site?.kill()
       killed()
     },
@@ -76,7 +76,7 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
     const all = Array.from({ length: 200 }, (_, number) => submission(number))
     const accepted = new Map<string, string>()
     const waiting = all.values()
-    const draw = async () => {
+    const worker = async () => {
       for (const body of waiting) {
         const reference = await submit(site as OwnSite, body)
         if (reference) {
@@ -85,7 +85,7 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
         }
       }
     }
-    await Promise.all([...Array.from({ length: 20 }, draw), death])
+    await Promise.all([...Array.from({ length: 20 }, worker), killedPromise])
     expect(accepted.size).toBeGreaterThanOrEqual(60)
     expect(accepted.size).toBeLessThan(200)
 
@@ -94,7 +94,7 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
     expect([...accepted].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
     expect(stored.filter(({ mails }) => mails !== 2)).toEqual([])
 
-    // It comes back; whoever heard nothing sends the same again.
+    // After the restart, clients without a response send the same form again.
     await site.start()
     const again = await submitAll(
       site,
@@ -108,7 +108,7 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
 
     await expect.poll(() => queued(site as OwnSite), { timeout: 40_000 }).toBe(0)
     expect(resend.accepted).toHaveLength(400)
-    expect(resend.asked.filter(key => key === unheard).length).toBeGreaterThan(1)
+    expect(resend.asked.filter(key => key === unconfirmed).length).toBeGreaterThan(1)
     const sent = await site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))
     expect(sent).toBe(400)
   } finally {
@@ -117,7 +117,7 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
   }
 })
 
-test('without its database the site says so, keeps what was typed, stores nothing by halves, and is back by itself', async () => {
+test('without its database the site returns 503 with the typed values, stores nothing partially, and recovers', async () => {
   const site = await ownSite()
   try {
     await site.start()
@@ -133,9 +133,9 @@ test('without its database the site says so, keeps what was typed, stores nothin
         body: JSON.stringify(body),
       })
     for (let time = 0; time < 3; time++) {
-      const answer = await call()
-      contract.check('/api/book_tour', 'post', answer)
-      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      const response = await call()
+      contract.check('/api/book_tour', 'post', response)
+      expect([response.status, JSON.parse(response.body)]).toEqual([
         503,
         { success: false, message: 'An error occurred. Try again!' },
       ])
@@ -155,7 +155,7 @@ test('without its database the site says so, keeps what was typed, stores nothin
     })
     contract.check('/api/mail', 'post', page)
     expect(page.status).toBe(503)
-    for (const kept of [
+    for (const expected of [
       'An error occurred. Try again!',
       'value="Sample &lt;b&gt;Person&lt;/b&gt;"',
       'value="plain@example.com"',
@@ -165,11 +165,11 @@ test('without its database the site says so, keeps what was typed, stores nothin
       'name="consent" checked',
       'action="/api/mail"',
     ])
-      expect(page.body).toContain(kept)
+      expect(page.body).toContain(expected)
     expect(page.body).not.toContain('<b>Person')
     for (const path of ['/api/videos', '/api/article/anything']) {
-      const answer = await sendRequest(site.url + path)
-      contract.check(path.replace('anything', '{key}'), 'get', answer)
+      const result = await sendRequest(site.url + path)
+      contract.check(path.replace('anything', '{key}'), 'get', result)
     }
 
     await site.reconnectDatabase()

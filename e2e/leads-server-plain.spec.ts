@@ -9,7 +9,7 @@ const hostileText = 'Two lines\n</textarea><script>alert(1)</script> & "quotes"'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
 
-  test('an enquiry that cannot be taken comes back filled, with each message at its field, and is sent from there once', async ({
+  test('an invalid enquiry is shown again with its values and field errors, and can be sent once from there', async ({
     page,
     context,
     db,
@@ -36,7 +36,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/)
 
-    // Still wrong: what was mended stays mended.
+    // Still invalid: corrected fields stay corrected.
     await page.getByLabel('Name').fill('Sample Person')
     await page.getByLabel('Phone').first().fill('0700 000 321')
     await page.getByRole('checkbox').check()
@@ -46,7 +46,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Phone').first()).toHaveValue('0700 000 321')
     await expect(page.getByRole('checkbox')).toBeChecked()
 
-    // The same page sent twice, as a double press or the back button would.
+    // The same page sent twice, as by a double click or the back button.
     await page.getByLabel('E-mail').first().fill(email)
     const key = await page.locator('input[name="idempotencyKey"]').inputValue()
     await page.getByRole('button', { name: 'Send again' }).click()
@@ -73,7 +73,7 @@ test.describe('without script', () => {
     })
   })
 
-  test('a tour with a bad e-mail keeps what the page knew of the visit', async ({ page, db }) => {
+  test('a tour with an invalid email keeps the data of the visit', async ({ page, db }) => {
     const email = newEmail('tour')
     await page.goto('/fadhili')
     await page.locator('#tour-email').fill('nobody')
@@ -87,7 +87,7 @@ test.describe('without script', () => {
   })
 })
 
-test('who sent too much is asked to wait, with everything that was typed', async ({ request }) => {
+test('beyond the rate limit the page asks to wait and keeps the typed values', async ({ request }) => {
   const email = newEmail('often')
   const form = { name: 'Sample Person', email, message: hostileText, consent: 'on', page: '/contact-us' }
   const send = () => request.post('/api/mail', { form, headers: { accept: 'text/html' }, maxRedirects: 0 })
@@ -102,9 +102,9 @@ test('who sent too much is asked to wait, with everything that was typed', async
   expect(page).toMatch(/href="tel:\+\d+"/)
 })
 
-test.describe('the page of a form that was not taken', () => {
+test.describe('the page of a refused form', () => {
   test.use({ expectedErrors: [/422/] })
-  test('is readable for everybody, and no code of strangers runs in it', async ({ page, baseURL }) => {
+  test('is accessible and runs no injected script', async ({ page, baseURL }) => {
     await page.goto('/contact-us')
     await page.evaluate(() => {
       const form = document.createElement('form')

@@ -16,21 +16,21 @@ const pages = [
   '/referral/a/b',
 ]
 
-/** As the proxy in front asks, which took the request over https. */
+/** Sends a request as a proxy does that received it over https. */
 const overHttps = (path: string) => sendRaw(path, { headers: { 'x-forwarded-proto': 'https' } })
 
 calls('every page has 115 points of the HTTP Observatory or more', async () => {
   for (const path of pages) {
-    const answer = await overHttps(path)
-    expect(answer.status, path).toBe(200)
-    const findings = observe(answer)
+    const response = await overHttps(path)
+    expect(response.status, path).toBe(200)
+    const findings = observe(response)
     const report = findings.map(({ rule, found, points }) => `${rule}: ${found} (${points})`).join('\n')
     console.log(`Observatory: ${path} ${scoreOf(findings)}`)
     expect(scoreOf(findings), `${path}\n${report}`).toBeGreaterThanOrEqual(115)
-    // Not scored, and asked for all the same.
-    expect(directivesOf(answer).get('base-uri'), path).toEqual(["'self'"])
-    expect(directivesOf(answer).get('form-action'), path).toEqual(["'self'"])
-    expect(directivesOf(answer).get('frame-ancestors'), path).toEqual(["'none'"])
+    // Not part of the score.
+    expect(directivesOf(response).get('base-uri'), path).toEqual(["'self'"])
+    expect(directivesOf(response).get('form-action'), path).toEqual(["'self'"])
+    expect(directivesOf(response).get('frame-ancestors'), path).toEqual(["'none'"])
   }
 })
 

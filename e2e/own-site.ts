@@ -12,13 +12,13 @@ import { anEntry } from '../db/testing/entries.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 import { idleConnection } from '../scripts/site/serve.ts'
 
-/** As little content as a site needs to draw its pages: what there is one of. */
+/** Creates the singletons, the minimum of content for rendering pages. */
 async function seedSingletons(db: Db) {
   for (const key of collectionKeys)
     if (collections[key].single) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
 }
 
-/** A database and a process of the built site for one test that breaks them. */
+/** Creates a database and a process of the built site for one test, which may break them. */
 export async function ownSite(
   settings: Record<string, string> = {},
   fill: (db: Db, url: string) => Promise<unknown> = seedSingletons,
@@ -38,7 +38,7 @@ export async function ownSite(
   return {
     ...first,
     databaseUrl: url,
-    /** Another process of the same site, on the same database. */
+    /** Creates another process with the same database. */
     async addInstance(changed: Record<string, string> = {}) {
       const other = await createInstance(url, { ...settings, ...changed })
       others.push(other)
@@ -47,7 +47,7 @@ export async function ownSite(
     get db() {
       return db
     },
-    /** The database takes no connection, and drops those that there are. */
+    /** Makes the database refuse connections and closes existing ones. */
     async disconnectDatabase() {
       await sql.end({ timeout: 0 })
       await admin`alter database ${admin(name)} allow_connections false`
@@ -57,7 +57,7 @@ export async function ownSite(
       await admin`alter database ${admin(name)} allow_connections true`
       ;({ db, sql } = connect(url, { max: 2 }))
     },
-    /** Ends every process and drops the database. */
+    /** Stops all processes and drops the database. */
     async remove() {
       for (const instance of [first, ...others]) await instance.remove()
       await sql.end({ timeout: 0 })
@@ -71,7 +71,7 @@ export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 
 const program = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '--keepAliveTimeout', idleConnection]
 
-/** One process of the built site on this database, with a port and a folder of its own. */
+/** Creates a process of the built site with its own port and data folder. */
 async function createInstance(databaseUrl: string, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
   const port = String(await freePort())
@@ -110,7 +110,7 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
       () => false,
     )
 
-  /** What `kill -9` does to the whole app: nothing is finished, nothing is said. */
+  /** Kills the process group with SIGKILL. */
   async function kill() {
     if (!running?.pid) return
     const ended = once(running, 'close')
@@ -119,11 +119,11 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
     running = undefined
   }
 
-  /** Asks the site to end, as a service manager does, and answers with which code it ended and after how long. */
+  /** Stops the site with SIGTERM, as a service manager does, and returns the exit code and the duration. */
   async function stop() {
     const startedAt = Date.now()
     const child = running
-    if (!child) throw new Error('The site does not run.')
+    if (!child) throw new Error('The site is not running.')
     const ended = once(child, 'close')
     child.kill('SIGTERM')
     const [code] = await ended
@@ -131,7 +131,7 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
     return { code, milliseconds: Date.now() - startedAt }
   }
 
-  /** Takes the processor away from the site, as a busy machine does; what arrives waits until `resume`. */
+  /** Stops the process, as on a busy machine; requests wait until `resume`. */
   const pause = () => void running?.kill('SIGSTOP')
   const resume = () => void running?.kill('SIGCONT')
 

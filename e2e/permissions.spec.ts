@@ -6,12 +6,12 @@ import { type AdminArea, can } from '../lib/auth/roles.ts'
 import { createIds, pages, panel, withIds } from './admin-screens.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The downloads of the panel as addresses. */
+/** The paths of the downloads of the panel. */
 const downloads = globSync(`${panel}/**/export/route.ts`).map(
   file => `/admin${file.slice(panel.length, -'/route.ts'.length)}`,
 )
 
-/** Screens that belong to no collection, with what must be granted to see them; null is for everyone who is signed in. */
+/** Screens without a collection, with the area that they require; null for every signed-in member of staff. */
 const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/dashboard': null,
   '/admin/account': null,
@@ -25,7 +25,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/media/index/manage-articles/add-article': 'media',
 }
 
-/** What must be granted for a screen; a screen that nobody thought of fails the test. */
+/** The area that a screen requires; a screen without one fails the test. */
 function areaOf(path: string): Area | AdminArea | null {
   const bare = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
   if (bare in otherScreens) return otherScreens[bare] ?? null
@@ -40,12 +40,7 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 
 for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
-  test(`${role}: every screen of the panel opens when it is granted and never otherwise`, async ({
-    page,
-    signIn,
-    db,
-    context,
-  }) => {
+  test(`${role}: exactly the granted screens of the panel can be opened`, async ({ page, signIn, db, context }) => {
     if (role === 'nobody') await context.clearCookies()
     else await signIn(role)
     const ids = await createIds(db)
@@ -70,7 +65,7 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
   })
 }
 
-test('the count of what was asked', () => {
+test('the number of tested screens', () => {
   console.log(
     `Permissions: ${seen.pages} screens and ${seen.downloads} downloads asked for, by ${roles.length + 1} kinds of people.`,
   )

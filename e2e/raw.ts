@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5'
 type RawRequest = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string }
 export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Sends exactly this path and these heads, where `fetch` would put them right first. Follows nothing. */
+/** Sends exactly this path and these headers, which `fetch` would normalise. Does not follow redirects. */
 export function sendRaw(path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(process.env.BASE_URL ?? '')
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function sendRaw(path: string, { method = 'GET', headers = {}, body }: Ra
   })
 }
 
-/** Sends the first form of a page as a browser without script would, with these values typed in. */
+/** Submits the first form of a page with these values, as a browser without script. */
 export async function sendForm(path: string, values: Record<string, string>, headers: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of inputsOf((await sendRaw(path)).body)) form.set(name, value)
@@ -42,12 +42,12 @@ export async function sendForm(path: string, values: Record<string, string>, hea
   })
 }
 
-/** The cookies that an answer sets, whole. */
+/** The Set-Cookie headers of a response. */
 export const cookiesOf = ({ headers }: RawResponse): string[] => (headers['set-cookie'] as string[] | undefined) ?? []
 
 type Node = DefaultTreeAdapterMap['node']
 
-/** The elements of a page with this name. */
+/** The attributes of all elements with this name. */
 export function elementsOf(html: string, name: string): Map<string, string>[] {
   const found: Map<string, string>[] = []
   const visit = (node: Node) => {

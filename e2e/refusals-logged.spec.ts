@@ -3,7 +3,7 @@ import { sendRequest } from './contract.ts'
 import { bookTour } from './faults.ts'
 import { ownSite } from './own-site.ts'
 
-test('whoever is refused leaves a line in the log, and nothing of what they sent', async ({ browser }) => {
+test('refused requests are logged without their content', async ({ browser }) => {
   const site = await ownSite({ RATE_PER_ADDRESS: '3', RESEND_WEBHOOK_SECRET: 'whsec_c2FtcGxl' })
   try {
     await site.start()
@@ -13,7 +13,7 @@ test('whoever is refused leaves a line in the log, and nothing of what they sent
         headers: { 'content-type': 'application/json', ...headers },
         body,
       })
-    // Without TRUST_PROXY a request cannot choose its scheme, its id, nor by another address its limit.
+    // Without TRUST_PROXY a request cannot choose its scheme, its id or its IP address for rate limiting.
     const claimed = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
     const { headers } = await sendRequest(`${site.url}/home`, { headers: claimed })
     expect(headers.has('strict-transport-security')).toBe(false)
@@ -24,7 +24,7 @@ test('whoever is refused leaves a line in the log, and nothing of what they sent
       await post('/api/mail', '{}', { origin: 'https://elsewhere.example' }),
       await post('/api/webhooks/resend', '{"type":"someone@example.org"}'),
     ]
-    // The first of the refused ones counted as well: a form that is filled in wrongly costs the site as much.
+    // Invalid forms count towards the limit too, because they cost as much.
     expect((await bookTour(site.url)).status).toBe(200)
     expect((await bookTour(site.url)).status).toBe(200)
     refused.push(await bookTour(site.url, 'someone@example.org'))

@@ -7,7 +7,7 @@ const parts = /\/_next\/static\/chunks\/[^?]+\.js/
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const broken = (route: Route) => route.abort('connectionreset')
 
-/** From now on each part of the script that is not here yet is answered by `how`; the first of them is returned. */
+/** Passes requests for chunks from now on to `handle`; returns the ids of the first and of all. */
 async function interceptChunks(page: Page, handle: (route: Route) => Promise<void>) {
   const chunks = { first: '', all: [] as string[] }
   await page.route(parts, route => {
@@ -19,7 +19,7 @@ async function interceptChunks(page: Page, handle: (route: Route) => Promise<voi
   return chunks
 }
 
-/** The page answers to what is done with it. */
+/** Waits until the page reacts to scrolling. */
 async function expectInteractive(page: Page) {
   await expect
     .poll(async () => {
@@ -35,11 +35,9 @@ for (const [reason, how] of [
   ['error', broken],
 ] as const) {
   for (const path of ['/home', '/search?q=water', '/shk-at-20']) {
-    test(`${path} says that a part is gone (${reason}) before it has come to life, and can be tried again`, async ({
-      page,
-    }) => {
+    test(`${path} reports a failed chunk (${reason}) before hydration and offers a retry`, async ({ page }) => {
       await interceptChunks(page, how)
-      // It never comes to life: nothing to wait for.
+      // It is never hydrated, so there is nothing to wait for.
       await page.goto(path, { waitUntil: 'commit' })
       const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
       await expect(notice).toContainText(new RegExp(`Loading chunk \\S+ failed \\(${reason}\\)`))
@@ -53,9 +51,7 @@ for (const [reason, how] of [
     })
   }
 
-  test(`a part that a navigation needs is named (${reason}), and the page can be had by another try`, async ({
-    page,
-  }) => {
+  test(`a failed chunk of a navigation is reported (${reason}), and a retry loads the page`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/privacy')
     await expectInteractive(page)
@@ -75,7 +71,7 @@ for (const [reason, how] of [
   })
 }
 
-test('a part that does not come within 120 seconds is late', async ({ page }) => {
+test('a chunk that does not load within 120 seconds is reported as a timeout', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
@@ -87,12 +83,12 @@ test('a part that does not come within 120 seconds is late', async ({ page }) =>
   await page.clock.runFor(119_000)
   await expect(notice).toHaveCount(0)
   await page.clock.runFor(2_000)
-  // Of several that are late at once it names one.
+  // Of several late chunks one is named.
   await expect(notice).toContainText(/Loading chunk \S+ failed\s*\(timeout\)/)
   expect(chunks.all).toContain(/Loading chunk (\S+) failed/.exec((await notice.textContent()) ?? '')?.[1])
 })
 
-test('a page whose own parts do not come within 120 seconds says so too', async ({ page }) => {
+test('a page whose initial chunks do not load within 120 seconds reports a timeout', async ({ page }) => {
   await page.clock.install()
   await interceptChunks(page, () => new Promise(() => {}))
   await page.goto('/home', { waitUntil: 'commit' })

@@ -22,11 +22,11 @@ import { seedDatabase } from '../scripts/site/seed.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
-// One after the other: each starts two sites.
+// Sequentially, because each test starts two sites.
 test.describe.configure({ timeout: 180_000, mode: 'default' })
 test.skip(!process.env.REDIS_PATH, 'There is no Redis server to share pages through.')
 
-/** Smaller than any page of the site, and larger than what a page reads. */
+/** Bytes: smaller than any page of the site, and larger than any cached data. */
 const aPage = 50_000
 
 const password = 'kiganjo-tram-violet-91'
@@ -45,7 +45,7 @@ async function twoInstances() {
   }
   const site = await ownSite(settings, async (db, url) => {
     await seedDatabase(url, s3Store(bucket))
-    // Minutes of work in which nobody here is interested.
+    // Skips the preparation of pictures, which takes minutes.
     await db.update(mediaTable).set({ preparedAt: new Date() })
   })
   const other = await site.addInstance()
@@ -82,7 +82,7 @@ async function aRedis(folder: string) {
     running = undefined
   }
   await start()
-  /** How many bytes the largest entry has: a page has more than any data. */
+  /** The size of the largest entry in bytes; pages are larger than data. */
   async function largest() {
     const client = await createClient({ url }).connect()
     const keys = await client.keys('*')
@@ -93,23 +93,21 @@ async function aRedis(folder: string) {
   return { url, start, stop, largest }
 }
 
-async function signIn(page: Page, { db }: OwnSite, address: string) {
+async function signIn(page: Page, { db }: OwnSite, url: string) {
   const email = 'both-instances@example.com'
   await db
     .insert(staffTable)
     .values({ email, name: 'Sample Of Both', role: 'owner', passwordHash: await hash(password) })
-  await page.goto(`${address}/admin/login`)
+  await page.goto(`${url}/admin/login`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/dashboard/)
 }
 
-const textOf = async (address: string) => (await fetch(address)).text()
+const textOf = async (url: string) => (await fetch(url)).text()
 
-test('staff sign in on one instance and work on the other, and visitors of both see it within a second', async ({
-  browser,
-}) => {
+test('a session works on both instances, and visitors of both see a change within a second', async ({ browser }) => {
   const all = await twoInstances()
   try {
     const page = await (await browser.newContext()).newPage()
@@ -120,11 +118,11 @@ test('staff sign in on one instance and work on the other, and visitors of both 
       .where(eq(articlesTable.status, 'published'))
       .limit(1)
     const path = `/blogs/article/${article?.slug}`
-    for (const address of [all.one, all.two]) expect(await textOf(address + path)).toContain('</html>')
+    for (const url of [all.one, all.two]) expect(await textOf(url + path)).toContain('</html>')
 
-    // Cookies know no ports: the session of the one is the session of the other.
+    // Cookies are not bound to ports, so both instances get the session.
     await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
-    // The fixtures do this for pages of theirs: a button that is pressed before the script has come does nothing.
+    // The fixtures do this for their pages: clicks before hydration have no effect.
     await waitForHydration(page)
     const title = 'Read on both instances at once'
     await page.getByLabel('Title', { exact: true }).fill(title)
@@ -146,12 +144,12 @@ test('a picture uploaded on one instance is served by the other', async ({ brows
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6d4f' } })
       .jpeg()
       .toBuffer()
-    const answer = await page.request.post(`${all.one}/admin/files/upload`, {
+    const response = await page.request.post(`${all.one}/admin/files/upload`, {
       headers: { origin: all.one },
       multipart: { file: { name: 'green.jpg', mimeType: 'image/jpeg', buffer: bytes } },
     })
-    expect(answer.ok()).toBe(true)
-    const { file } = await answer.json()
+    expect(response.ok()).toBe(true)
+    const { file } = await response.json()
     const served = await fetch(`${all.two}/media/${file.hash}/640`, { headers: { accept: 'image/webp' } })
     expect(served.status).toBe(200)
     expect(served.headers.get('content-type')).toBe('image/webp')
@@ -160,13 +158,13 @@ test('a picture uploaded on one instance is served by the other', async ({ brows
   }
 })
 
-test('what one instance drew the other does not draw again', async () => {
+test('a page rendered by one instance is not rendered again by the other', async () => {
   const all = await twoInstances()
   try {
     expect((await fetch(`${all.one}/faqs`)).status).toBe(200)
     await expect.poll(() => all.redis.largest()).toBeGreaterThan(aPage)
     await all.site.disconnectDatabase()
-    // Nothing can be drawn now: what the second instance answers was drawn by the first.
+    // Nothing can be rendered now: the second instance serves pages rendered by the first.
     expect((await fetch(`${all.two}/faqs`)).status).toBe(200)
     expect((await fetch(`${all.two}/the-team`)).status).toBe(500)
   } finally {
@@ -175,7 +173,7 @@ test('what one instance drew the other does not draw again', async () => {
   }
 })
 
-test('with Redis gone both answer, change with what staff publish, and share again when it is back', async () => {
+test('without Redis both instances serve current content, and they share pages again when it is back', async () => {
   const all = await twoInstances()
   const rename = async (title: string) => {
     await all.site.db.update(articlesTable).set({ title }).where(eq(articlesTable.slug, slug))
@@ -185,21 +183,21 @@ test('with Redis gone both answer, change with what staff publish, and share aga
   const slug = article?.slug ?? ''
   const path = `/blogs/article/${slug}`
   const both = async (title: string) => {
-    for (const address of [all.one, all.two])
-      await expect.poll(() => textOf(address + path), { intervals: [50] }).toContain(title)
+    for (const url of [all.one, all.two])
+      await expect.poll(() => textOf(url + path), { intervals: [50] }).toContain(title)
   }
   try {
     await both(article?.title ?? '')
     await all.redis.stop()
     await rename('Renamed while Redis was gone')
     await both('Renamed while Redis was gone')
-    for (const address of [all.one, all.two])
-      expect((await fetch(`${address}/blogs/article/no-such-article`)).status, all.site.log.join('').slice(-2000)).toBe(
+    for (const pageUrl of [all.one, all.two])
+      expect((await fetch(`${pageUrl}/blogs/article/no-such-article`)).status, all.site.log.join('').slice(-2000)).toBe(
         404,
       )
 
     await all.redis.start()
-    // What it kept from before would be wrong now; it starts empty, and is filled by whoever draws next.
+    // Its previous data would be stale; it starts empty and is filled by the next rendering.
     await rename('Renamed when Redis was back')
     await both('Renamed when Redis was back')
     await expect
@@ -214,7 +212,7 @@ test('with Redis gone both answer, change with what staff publish, and share aga
   }
 })
 
-test('of 200 forms sent to both while one is killed none that was answered with success is lost', async () => {
+test('of 200 forms sent to both instances no accepted one is lost when one is killed', async () => {
   const all = await twoInstances()
   try {
     const accepted: string[] = []
@@ -222,13 +220,13 @@ test('of 200 forms sent to both while one is killed none that was answered with 
     let sent = 0
     const send = async (number: number) => {
       const email = `visitor-${number}@example.com`
-      const answer = await fetch(`${number % 2 ? all.one : all.two}/api/book_tour`, {
+      const response = await fetch(`${number % 2 ? all.one : all.two}/api/book_tour`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
         body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
       }).catch(() => null)
-      if (!answer) return void cut.push(email)
-      expect(answer.status, all.site.log.join('').slice(-2000)).toBe(200)
+      if (!response) return void cut.push(email)
+      expect(response.status, all.site.log.join('').slice(-2000)).toBe(200)
       accepted.push(email)
       if (++sent === 60) await all.other.kill()
     }
@@ -243,7 +241,7 @@ test('of 200 forms sent to both while one is killed none that was answered with 
     const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
     const stored = new Set(leads.map(({ email }) => email))
     expect(accepted.filter(email => !stored.has(email))).toEqual([])
-    // The one that is left sends the mails of both.
+    // The remaining instance sends the mails of both.
     await expect
       .poll(() => all.site.db.$count(messagesTable, eq(messagesTable.state, 'queued')), { timeout: 60_000 })
       .toBe(0)

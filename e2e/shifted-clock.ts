@@ -1,5 +1,5 @@
-// Loaded into a site ahead of everything: its clock is off by so many milliseconds as the file says, and jumps when
-// that is written anew. What counts the time since the process began goes on, as it does on a real machine.
+// Loaded into a site first: shifts `Date` by the milliseconds in a file, which is read each time, so that a write makes the
+// clock jump. Monotonic clocks are not affected, as on a real machine.
 
 import { readFileSync } from 'node:fs'
 

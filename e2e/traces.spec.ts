@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { ownSite } from './own-site.ts'
 
-test('traces go where the environment says, and tell nothing of whoever asked', async () => {
+test('traces are sent to the configured collector and contain no personal data', async () => {
   test.setTimeout(90_000)
   const received: { path: string; key: string; body: string }[] = []
   const collector = createServer(async (request, response) => {
@@ -12,7 +12,7 @@ test('traces go where the environment says, and tell nothing of whoever asked', 
     received.push({ path: request.url ?? '', key: String(request.headers['x-key']), body })
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  await new Promise<void>(done => collector.listen(0, '127.0.0.1', done))
+  await new Promise<void>(resolve => collector.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   const site = await ownSite({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=sample' })
   try {
@@ -24,7 +24,7 @@ test('traces go where the environment says, and tell nothing of whoever asked', 
       '/api/faqs?email=jane@example.com',
     ])
       await (await fetch(site.url + path, { headers })).text()
-    // What is waiting goes out at the end at the latest.
+    // Pending spans are exported at shutdown at the latest.
     expect((await site.stop()).code).toBe(0)
 
     const spans = received.flatMap(({ body }) => spansOf(body))

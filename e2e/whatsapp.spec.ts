@@ -14,9 +14,7 @@ for (const [path, title] of [
   ['/pazuri-at-vipingo', 'Pazuri at Vipingo'],
   ['/lukenya-plains', 'Lukenya Plains'],
 ] as const) {
-  test(`${path} has a WhatsApp link that names the estate, and one for each unit type that names it`, async ({
-    page,
-  }) => {
+  test(`${path} has a WhatsApp link with the estate, and one for each unit type`, async ({ page }) => {
     await page.goto(path)
     const estate = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
     await expect
@@ -33,21 +31,21 @@ for (const [path, title] of [
   })
 }
 
-test('the bar of an estate on phones leads to WhatsApp with the estate and the code', async ({ page }) => {
+test('the bar of an estate on phones links to WhatsApp with the estate and the code', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/fadhili')
   const link = page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: /^WhatsApp/ })
   await expect.poll(() => messageOf(link)).toMatch(/Fadhili Retirement Village \(code [A-HJ-NP-Z2-9]{5}\)$/)
 })
 
-test('an article has a WhatsApp link that names it', async ({ page }) => {
+test('an article has a WhatsApp link with its title', async ({ page }) => {
   await page.goto('/blogs/article/the-second-site-visit')
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const link = page.getByRole('link', { name: /^Ask us on WhatsApp/ })
   await expect.poll(() => messageOf(link)).toContain(`I am looking at “${title}” (code `)
 })
 
-test('a tap stores the visit under its code, once, and a form sent in the same visit carries it', async ({
+test('a click stores the visit once under its code, and a form in the same visit carries the code', async ({
   page,
   context,
   db,
@@ -76,7 +74,7 @@ test('a tap stores the visit under its code, once, and a form sent in the same v
   expect(lead?.visitCode).toBe(code)
 })
 
-test('another tab is another visit', async ({ page, context }) => {
+test('another tab is a separate visit', async ({ page, context }) => {
   const link = (of: typeof page) => of.locator('#request').getByRole('link', { name: /^WhatsApp/ })
   await page.goto('/fadhili')
   const other = await context.newPage()
@@ -88,14 +86,14 @@ test('another tab is another visit', async ({ page, context }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the link names the page and has no code', async ({ page }) => {
+  test('the link contains the page and no code', async ({ page }) => {
     await page.goto('/greenpark-estate')
     const link = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
     expect(await messageOf(link)).toBe('Hello SHK Homes, I am looking at Greenpark Estate')
   })
 })
 
-test('the call takes a visit once, and nothing that is none or names a person', async ({ request, db }) => {
+test('the route stores a visit once and refuses invalid or personal data', async ({ request, db }) => {
   const code = Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ'[Math.floor(Math.random() * 24)]).join('')
   const send = (data: unknown) => request.post('/api/visit', { data: data as object })
   const visit = { code, page: '/home', firstPage: '/videos', campaign: { utm_source: 'x' }, referral: 'nobodys' }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut, and that notes what was asked and answered over it. */
+/** A TCP proxy that can be disconnected or stalled and that records requests and responses. */
 export async function createTcpProxy(to: string) {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
@@ -39,17 +39,17 @@ export async function createTcpProxy(to: string) {
 
   return {
     address: `127.0.0.1:${ownPort}`,
-    /** The paths that were asked for, in order. */
+    /** The requested paths, in order. */
     paths: () => [...requestBytes.matchAll(/[A-Z] (\/\S*) HTTP\/1\.1\r\n/g)].map(([, path]) => path),
-    /** How many answers the site gave. */
+    /** The number of responses. */
     responseCount: () => [...responseBytes.matchAll(/HTTP\/1\.1 [2-5]\d\d /gm)].length,
     async disconnect() {
-      const closed = new Promise(done => server.close(done))
+      const closed = new Promise(resolve => server.close(resolve))
       for (const socket of open) socket.destroy()
       await closed
     },
     reconnect: () => listen(ownPort),
-    /** Nothing gets through any more and nothing is refused, as with a machine that hangs. */
+    /** Stops forwarding without closing connections, like a machine that hangs. */
     stall() {
       stalled = true
       for (const socket of open) socket.pause()

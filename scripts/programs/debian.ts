@@ -23,7 +23,7 @@ export async function installWithApt(packages: string[], stop: AbortSignal): Pro
 /** The first of these programs that starts; if none does, `packages` are installed. Null if none is available. */
 export async function findProgram(
   names: string[],
-  { asking: versionArgs, packages, stop }: { asking: string[]; packages: string[]; stop: AbortSignal },
+  { versionArgs, packages, stop }: { versionArgs: string[]; packages: string[]; stop: AbortSignal },
 ): Promise<string | null> {
   const first = async () => {
     for (const name of names) if (await programStarts(name, versionArgs, stop)) return name

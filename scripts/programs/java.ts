@@ -4,7 +4,7 @@ import { findProgram } from './debian.ts'
 export function findJava(stop: AbortSignal): Promise<string | null> {
   const home = process.env.JAVA_HOME
   return findProgram([...(home ? [`${home}/bin/java`] : []), 'java', '/usr/bin/java'], {
-    asking: ['-version'],
+    versionArgs: ['-version'],
     packages: ['default-jre-headless'],
     stop,
   })

@@ -10,7 +10,7 @@ export async function findNginx(stop: AbortSignal): Promise<string | null> {
   try {
     await writeFile(file, `load_module modules/ngx_http_brotli_filter_module.so; pid ${join(folder, 'pid')}; events {}`)
     return await findProgram(['nginx', '/usr/sbin/nginx'], {
-      asking: ['-t', '-q', '-e', 'stderr', '-c', file],
+      versionArgs: ['-t', '-q', '-e', 'stderr', '-c', file],
       packages: ['nginx-light', 'libnginx-mod-http-brotli-filter'],
       stop,
     })

@@ -4,7 +4,7 @@ import type { SoakResult } from './soak.ts'
 
 /** Renders the result as the content of `docs/soak.md`. */
 export function soakPage(
-  { seconds, capacity: carried, tally, published, wrong, samples, memory }: SoakResult,
+  { seconds, capacity, tally, published, wrong, samples, memory }: SoakResult,
   now: Date,
 ): string {
   const visits = Object.values(tally).reduce((sum, { times }) => sum + times.length, 0)
@@ -17,7 +17,7 @@ export function soakPage(
 | when | ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC |
 | machine | ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, ${platform()} ${arch()}, Node ${process.versions.node} |
 | how long | ${Math.round(seconds / 6) / 10} minutes |
-| carried, asked for | ${Math.round(carried)}, ${Math.round(carried / 2)} visits a second |
+| carried, asked for | ${Math.round(capacity)}, ${Math.round(capacity / 2)} visits a second |
 | visits | ${thousands(visits)} |
 | published | ${published} times |
 | wrong answers, lost forms, changes not read | ${wrong.length} |

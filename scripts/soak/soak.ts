@@ -43,7 +43,7 @@ export async function soak(site: Site, group: number, seconds: number, stop: Abo
     ]
     return {
       seconds,
-      capacity: capacity,
+      capacity,
       tally,
       published: publishing.published,
       wrong,

@@ -81,7 +81,7 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
       },
     },
   ]
-  return { kinds, accepted: accepted }
+  return { kinds, accepted }
 }
 
 async function visitPage(url: string) {
