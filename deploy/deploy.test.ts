@@ -63,7 +63,9 @@ describe('compose.yaml', () => {
   test('sets only variables that instances read, and requires only those in .env.example', () => {
     const variables = Object.keys(compose.services['app-1']?.environment ?? {})
     const config = readFileSync('next.config.ts', 'utf8')
-    expect(variables.filter(name => !settingNames.includes(name) && !config.includes(`process.env.${name}`))).toEqual([])
+    expect(variables.filter(name => !settingNames.includes(name) && !config.includes(`process.env.${name}`))).toEqual(
+      [],
+    )
     const example = readFileSync('.env.example', 'utf8')
     const required = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name))
     expect(required.size).toBeGreaterThan(5)

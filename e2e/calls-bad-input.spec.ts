@@ -90,11 +90,7 @@ const visits: Case[] = [
   ['a key that is a list', { idempotencyKey: ['x'] }, 'accepted'],
   ['a key with SQL', { idempotencyKey: "'; delete from leads; --" }, 'accepted'],
   ['a field called __proto__', new Raw('"__proto__":{"status":"won"}') as never, 'accepted'],
-  [
-    'column names',
-    { status: 'won', reference: 'AAAAAAAA', contactId: 'x', spamScore: -5, ownerId: null },
-    'accepted',
-  ],
+  ['column names', { status: 'won', reference: 'AAAAAAAA', contactId: 'x', spamScore: -5, ownerId: null }, 'accepted'],
 ]
 
 const textCases = (field: string, max: number): Case[] => [

@@ -193,7 +193,7 @@ for (const path of postPaths) {
         [422, 'null', json('null')],
         [422, 'a number', json('1')],
         [422, 'no field', json({})],
-        [422, 'an answer of ours', json({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
+        [422, 'our own response object', json({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
       ]
       for (const [status, what, init] of bodies) {
         const result = await post(path, init)

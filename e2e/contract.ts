@@ -55,8 +55,8 @@ export class Contract {
     expect(valid(JSON.parse(body)) ? [] : valid.errors, summary).toEqual([])
   }
 
-  private validatorOf(place: string[]): ValidateFunction {
-    const pointer = ['paths', ...place].map(part => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
+  private validatorOf(segments: string[]): ValidateFunction {
+    const pointer = ['paths', ...segments].map(part => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
     return this.ajv.compile({ $ref: `calls#/${encodeURI(pointer)}` })
   }
 }

@@ -88,9 +88,9 @@ test('partial files of a killed process are not served, and an aborted upload le
     const before = await site.db.$count(mediaTable)
     const stored = await upload(site.url, cookie, await aPicture('whole.jpg'))
     const { hash, name, bytes } = JSON.parse(stored.body).file
-    const lies = join(folder, 'media', hash.slice(0, 2), hash)
+    const variantFolder = join(folder, 'media', hash.slice(0, 2), hash)
     const halves = ['original', '640.webp', '640.avif'].map(key => `${key}.4711.abc.half`)
-    for (const half of halves) await writeFile(join(lies, half), 'half')
+    for (const half of halves) await writeFile(join(variantFolder, half), 'half')
     await site.kill()
     await site.start()
 

@@ -97,7 +97,7 @@ test('path traversal and malformed paths are 404 and cause no failure', async ({
     '/media',
   ]) {
     const { status, body } = await raw(path)
-    expect([path, [307, 308, 400, 404].includes(status)], `${path} answered ${status}`).toEqual([path, true])
+    expect([path, [307, 308, 400, 404].includes(status)], `${path} returned ${status}`).toEqual([path, true])
     expect(body).not.toContain('root:')
     expect(body).not.toContain('"dependencies"')
   }

@@ -14,13 +14,13 @@ import { aFilm, aPdf, aPicture, aTelephonePicture, dropFiles, type Upload } from
 
 const dropZone = 'Drop files here, or choose them'
 const view = '/admin/media/index/manage-articles/view-articles'
-const called = (word: string) => slugify(unique(word))
+const uniqueName = (word: string) => slugify(unique(word))
 
 /** Uploads files on the screen of the library and waits for all responses. */
-async function upload(page: Page, uploads: Upload[], answered = `${uploads.length} of ${uploads.length} uploaded`) {
+async function upload(page: Page, uploads: Upload[], finished = `${uploads.length} of ${uploads.length} uploaded`) {
   await page.goto('/admin/files')
   await page.getByLabel(dropZone).setInputFiles(uploads)
-  await expect(page.getByText(answered)).toBeVisible({ timeout: 100_000 })
+  await expect(page.getByText(finished)).toBeVisible({ timeout: 100_000 })
 }
 
 async function named(db: Db, name: string) {
@@ -71,7 +71,7 @@ test('accepted types and sizes are shown before an upload, in the library and in
 
 test('files dropped together show their progress and appear in the library', async ({ page, signIn, context }) => {
   await signIn('editor')
-  const name = called('dropped')
+  const name = uniqueName('dropped')
   const uploads = [
     await aPicture(`${name}-1.jpg`, 2400, 1600),
     await aPdf(`${name}-2.pdf`),
@@ -122,7 +122,7 @@ test.describe('refused uploads', () => {
     db,
   }) => {
     await signIn('editor')
-    const name = called('refused')
+    const name = uniqueName('refused')
     const picture = (await aPicture('x.jpg')).buffer
     const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const oversized = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
@@ -203,7 +203,7 @@ test('forty pictures can be uploaded together, and served files contain no perso
 }) => {
   test.setTimeout(300_000)
   await signIn('editor')
-  const name = called('bulk')
+  const name = uniqueName('bulk')
   const uploads = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       index % 4 === 0 ? aTelephonePicture(`${name}-${index}.jpg`) : aPicture(`${name}-${index}.jpg`),
@@ -218,7 +218,7 @@ test('forty pictures can be uploaded together, and served files contain no perso
     .where(like(mediaTable.name, `${name}%`))
   expect(files).toHaveLength(40)
   expect(new Set(files.map(({ hash }) => hash)).size).toBe(40)
-  for (const file of files.filter(({ name: given }) => Number(given.match(/(\d+)\.jpg$/)?.[1]) % 4 === 0)) {
+  for (const file of files.filter(({ name: fileName }) => Number(fileName.match(/(\d+)\.jpg$/)?.[1]) % 4 === 0)) {
     for (const [path, accept] of [
       [`/media/${file.hash}/${file.name}`, '*/*'],
       [`/media/${file.hash}/640`, 'image/avif,*/*'],
@@ -246,7 +246,7 @@ test('all widths of a picture are generated before the first visitor, and reques
 }) => {
   test.setTimeout(300_000)
   await signIn('editor')
-  const file = await uploadFile(page, db, await aPicture(`${called('ahead')}.jpg`, 700, 467))
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('ahead')}.jpg`, 700, 467))
   const isPrepared = async () => (await named(db, file.name)).preparedAt !== null
   await expect.poll(isPrepared, { timeout: 240_000 }).toBe(true)
 
@@ -271,7 +271,7 @@ test('a picture needs alternative text; its focal point can be set by click and 
   db,
 }) => {
   await signIn('editor')
-  const file = await uploadFile(page, db, await aPicture(`${called('focus')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('focus')}.jpg`))
   const article = await anArticleWith(db, file.id)
   const shows = unique('A gate under jacarandas')
   await page.goto(`/admin/files/${file.id}`)
@@ -279,7 +279,7 @@ test('a picture needs alternative text; its focal point can be set by click and 
   const picture = page.getByRole('button', { name: 'Focal point' })
   await expect.poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
   const box = await picture.boundingBox()
-  if (!box) throw new Error('The picture is not drawn.')
+  if (!box) throw new Error('The picture is not rendered.')
   await picture.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
   await expect(page.getByText('Focal point: 25 % across, 75 % down')).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -304,8 +304,8 @@ test('a picture uploaded in the article form is published with the article once 
 }) => {
   await signIn('editor')
   const title = unique('Veranda')
-  const inText = await aPicture(`${called('in-text')}.jpg`)
-  const above = await aPicture(`${called('above')}.jpg`)
+  const inText = await aPicture(`${uniqueName('in-text')}.jpg`)
+  const above = await aPicture(`${uniqueName('above')}.jpg`)
   await page.goto('/admin/media/index/manage-articles/add-article')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Standfirst').fill('What is read here, in one line.')
@@ -351,7 +351,7 @@ test('a picture uploaded in the article form is published with the article once 
 
 test('a file of the library can be found and chosen for an article by keyboard only', async ({ page, signIn, db }) => {
   await signIn('editor')
-  const file = await uploadFile(page, db, await aPicture(`${called('reuse')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('reuse')}.jpg`))
   await page.goto('/admin/media/index/manage-articles/add-article')
   const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
   await field.getByRole('button', { name: 'Choose a picture' }).press('Enter')
@@ -366,7 +366,7 @@ test('a file of the library can be found and chosen for an article by keyboard o
 
 test('before binning a file its usage is shown, and a binned file can be restored', async ({ page, signIn, db }) => {
   await signIn('editor')
-  const file = await uploadFile(page, db, await aPicture(`${called('used')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('used')}.jpg`))
   const article = await anArticleWith(db, file.id)
   await page.goto(`/admin/files/${file.id}`)
   const places = page.getByRole('region', { name: 'Where it is used' })
@@ -402,7 +402,7 @@ test.describe('a file that is replaced', () => {
     request,
   }) => {
     await signIn('editor')
-    const before = await uploadFile(page, db, await aPicture(`${called('replaced')}.jpg`))
+    const before = await uploadFile(page, db, await aPicture(`${uniqueName('replaced')}.jpg`))
     await db
       .update(mediaTable)
       .set({ alt: unique('The bay') })

@@ -137,12 +137,12 @@ test.describe('on a phone', () => {
       await page.goto('/admin/home/index/brands')
       await page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
       const handles = page.getByRole('button', { name: /^Drag / })
-      const labels = () => handles.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+      const labels = () => handles.evaluateAll(all => all.map(handle => handle.getAttribute('aria-label')))
       const [first, second] = await labels()
       await handles.first().scrollIntoViewIfNeeded()
       const from = await handles.nth(0).boundingBox()
       const to = await handles.nth(1).boundingBox()
-      if (!from || !to) throw new Error('The handles are not drawn.')
+      if (!from || !to) throw new Error('The handles are not rendered.')
       const finger = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
         finger.send('Input.dispatchTouchEvent', {

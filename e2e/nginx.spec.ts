@@ -55,7 +55,11 @@ test.afterAll(async () => {
 type RawResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
 /** Requests with exactly these headers and returns the encoded body. */
-function ask(url: string, headers: Record<string, string> = {}, agent: Agent | false = false): Promise<RawResponse> {
+function fetchEncoded(
+  url: string,
+  headers: Record<string, string> = {},
+  agent: Agent | false = false,
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, response => {
       const chunks: Buffer[] = []
@@ -75,10 +79,10 @@ function decompress(bytes: Buffer, coding: string | undefined) {
   return coding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
-const through = (path: string, headers?: Record<string, string>) => ask(site.nginx.url + path, headers)
-const direct = (path: string, headers?: Record<string, string>) => ask(site.own.url + path, headers)
+const through = (path: string, headers?: Record<string, string>) => fetchEncoded(site.nginx.url + path, headers)
+const direct = (path: string, headers?: Record<string, string>) => fetchEncoded(site.own.url + path, headers)
 
-async function rename(title: string) {
+async function renameArticle(title: string) {
   await site.own.db.transaction(async tx => {
     await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, site.article.id))
     await bumpContentVersion(tx, 'articles')
@@ -135,7 +139,7 @@ test('the last packet of a page does not wait for the ACK of the previous ones',
     const times: number[] = []
     for (let i = 0; i < 41; i++) {
       const startedAt = performance.now()
-      await ask(`${site.nginx.url}/home`, requestHeaders, agent)
+      await fetchEncoded(`${site.nginx.url}/home`, requestHeaders, agent)
       times.push(performance.now() - startedAt)
     }
     return times.toSorted((a, b) => a - b)[20] ?? 0
@@ -149,7 +153,7 @@ test('the last packet of a page does not wait for the ACK of the previous ones',
 
 test('published changes are visible through nginx within four seconds', async () => {
   expect((await getCached(site.path)).text).toContain('Harbour behind nginx')
-  await rename('Harbour renamed')
+  await renameArticle('Harbour renamed')
   const published = Date.now()
   await expect
     .poll(async () => (await through(site.path)).text, { intervals: [50], timeout: 10_000 })
@@ -268,24 +272,24 @@ for (const [where, urlOf] of [
     ] as const)
       for (const [name, shape] of Object.entries(smugglingRequests)) {
         const label = `${method}, ${name}`
-        const answered = site.wire.responseCount()
+        const responsesBefore = site.wire.responseCount()
         const [first = 0, ...others] = await smuggle(urlOf(), method, path, shape)
         // nginx refuses an unknown transfer coding with 501.
         expect(first === 501 || (first >= 200 && first < 500), `${label}: ${first}`).toBe(true)
         // The plain request behind it gets its own response, or none.
         expect([[], [200]], label).toContainEqual(others)
         if (where === 'through nginx')
-          expect(site.wire.responseCount() - answered, label).toBeLessThanOrEqual(1 + others.length)
+          expect(site.wire.responseCount() - responsesBefore, label).toBeLessThanOrEqual(1 + others.length)
 
         // Later requests get their own responses.
-        const next = await Promise.all([1, 2, 3].map(() => ask(`${urlOf()}/api/health`)))
+        const next = await Promise.all([1, 2, 3].map(() => fetchEncoded(`${urlOf()}/api/health`)))
         expect(
           next.map(({ status }) => status),
           label,
         ).toEqual([200, 200, 200])
       }
-    expect((await ask(`${urlOf()}/privacy`)).text).toBe((await direct('/privacy')).text)
-    expect((await ask(`${urlOf()}/smuggled`)).status).toBe(307)
+    expect((await fetchEncoded(`${urlOf()}/privacy`)).text).toBe((await direct('/privacy')).text)
+    expect((await fetchEncoded(`${urlOf()}/smuggled`)).status).toBe(307)
   })
 
 test('nginx refuses oversized headers and bodies and keeps serving other requests', async () => {
@@ -319,10 +323,10 @@ test('2,000 connections to a busy nginx are accepted; idle and slow ones are clo
 })
 
 test('a page that cannot be rendered without the database is served stale', async () => {
-  await rename('Harbour before the cut')
+  await renameArticle('Harbour before the cut')
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour before the cut')
   // The site cannot render the page again without the database; nginx has the previous version.
-  await rename('Harbour that nobody saw')
+  await renameArticle('Harbour that nobody saw')
   await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
   await site.own.disconnectDatabase()
   await expect.poll(async () => (await direct('/the-board')).status).toBe(500)

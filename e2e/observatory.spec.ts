@@ -51,13 +51,13 @@ const good = {
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
 }
-const answered = (headers: RawResponse['headers'], body = '<script src="/a.js"></script>'): RawResponse => ({
+const responseWith = (headers: RawResponse['headers'], body = '<script src="/a.js"></script>'): RawResponse => ({
   status: 200,
   headers,
   body,
 })
 const scored = (changed: RawResponse['headers'], body?: string) =>
-  scoreOf(observe(answered({ ...good, ...changed }, body)))
+  scoreOf(observe(responseWith({ ...good, ...changed }, body)))
 
 calls('the rules see what is wrong', () => {
   expect(scored({})).toBe(130)

@@ -208,8 +208,8 @@ calls.describe('A03 Software Supply Chain Failures', () => {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
     }
-    const elsewhere = Object.values(packages).filter(({ resolved = '' }) => /^(git|file|http:)/.test(resolved))
-    expect(elsewhere).toEqual([])
+    const otherSources = Object.values(packages).filter(({ resolved = '' }) => /^(git|file|http:)/.test(resolved))
+    expect(otherSources).toEqual([])
   })
 })
 
@@ -323,7 +323,7 @@ test.describe('A05 Injection', () => {
 // Limits on forms: leads-server-plain.spec.ts. Enumeration of accounts: accounts.spec.ts; of referrals: other-pages.spec.ts.
 calls.describe('A06 Insecure Design', () => {
   calls('there is no open redirect', async () => {
-    const elsewhere = [
+    const externalTargets = [
       '//evil.example',
       '/\\evil.example',
       '/%2f%2fevil.example',
@@ -334,10 +334,10 @@ calls.describe('A06 Insecure Design', () => {
       '/https://evil.example',
     ]
     const requests = [
-      ...elsewhere,
-      ...elsewhere.map(path => `/HOME/..${path}`),
-      ...elsewhere.map(path => `/admin/login?from=${encodeURIComponent(path)}`),
-      ...elsewhere.map(path => `/api/auth/signin?callbackUrl=${encodeURIComponent(path)}`),
+      ...externalTargets,
+      ...externalTargets.map(path => `/HOME/..${path}`),
+      ...externalTargets.map(path => `/admin/login?from=${encodeURIComponent(path)}`),
+      ...externalTargets.map(path => `/api/auth/signin?callbackUrl=${encodeURIComponent(path)}`),
       '/api/auth/signin?callbackUrl=https%3A%2F%2Fevil.example',
     ]
     for (const path of requests) {
@@ -348,7 +348,7 @@ calls.describe('A06 Insecure Design', () => {
   })
 
   calls('an invented host does not appear in responses', async () => {
-    const made = { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', forwarded: 'host=evil.example' }
+    const forgedHost = { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', forwarded: 'host=evil.example' }
     for (const path of [
       '/home',
       '/HOME',
@@ -359,7 +359,7 @@ calls.describe('A06 Insecure Design', () => {
       '/feed.xml',
       '/greenpark-estate',
     ]) {
-      const response = await sendRaw(path, { headers: { ...made, host: 'evil.example' } })
+      const response = await sendRaw(path, { headers: { ...forgedHost, host: 'evil.example' } })
       expect(response.body, path).not.toContain('evil.example')
       expect(response.headers.location ?? '', path).not.toMatch(/^https?:\/\/evil\.example/)
     }
@@ -384,10 +384,10 @@ test('A06 Insecure Design: links in mails use our own host, regardless of the Ho
   const { headers, body } = await sent
   await page.close()
   const { 'next-action': action = '', 'content-type': type = '' } = headers
-  const made = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }
+  const forgedHost = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }
   await sendRaw('/admin/forgot-password', {
     method: 'POST',
-    headers: { ...made, 'next-action': action, 'content-type': type, accept: 'text/x-component' },
+    headers: { ...forgedHost, 'next-action': action, 'content-type': type, accept: 'text/x-component' },
     body,
   })
 
@@ -406,19 +406,19 @@ test('A06 Insecure Design: links in mails use our own host, regardless of the Ho
 calls.describe('A07 Authentication Failures', () => {
   calls('sign-in creates a new session, whatever cookie was sent (session fixation)', async ({ db }) => {
     const person = await aPerson(db)
-    const planted = await encode({
+    const fixatedToken = await encode({
       token: { sub: person.id, sessionId: crypto.randomUUID() },
       secret: 'x'.repeat(40),
       salt: sessionCookie,
     })
     const signIn = () =>
-      sendForm('/admin/login', { email: person.email, password }, { cookie: `${sessionCookie}=${planted}` })
-    const [one, two] = [sessionIn(await signIn()) ?? '', sessionIn(await signIn()) ?? '']
-    expect(one).toMatch(/=.{100,}/)
-    expect(one.split(';')[0]).not.toBe(two.split(';')[0])
-    expect(one).not.toContain(planted)
+      sendForm('/admin/login', { email: person.email, password }, { cookie: `${sessionCookie}=${fixatedToken}` })
+    const [first, two] = [sessionIn(await signIn()) ?? '', sessionIn(await signIn()) ?? '']
+    expect(first).toMatch(/=.{100,}/)
+    expect(first.split(';')[0]).not.toBe(two.split(';')[0])
+    expect(first).not.toContain(fixatedToken)
     expect(await sessionsOf(db, person.id)).toBe(2)
-    const dashboard = await sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${planted}` } })
+    const dashboard = await sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${fixatedToken}` } })
     expect(dashboard.body).not.toContain('Owasp Sample')
   })
 

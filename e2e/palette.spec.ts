@@ -59,13 +59,13 @@ test('it offers only what the role may see', async ({ page, signIn, db }) => {
   await db
     .insert(leadsTable)
     .values({ kind: 'tour', reference: crypto.randomUUID().slice(0, 8), contactId: contact?.id ?? '', name })
-  const ask = async (words: string) =>
-    (await (await page.request.get(`/admin/palette?q=${encodeURIComponent(words)}`)).json()) as { path: string }[]
+  const fetchResults = async (query: string) =>
+    (await (await page.request.get(`/admin/palette?q=${encodeURIComponent(query)}`)).json()) as { path: string }[]
   await signIn('foundation-editor')
-  for (const words of [name, 'greenpark', 'settings', 'articles'])
-    expect((await ask(words)).filter(hit => !/^\/admin\/(csr|files)/.test(hit.path))).toEqual([])
+  for (const query of [name, 'greenpark', 'settings', 'articles'])
+    expect((await fetchResults(query)).filter(hit => !/^\/admin\/(csr|files)/.test(hit.path))).toEqual([])
   await signIn('sales')
-  expect(await ask(name)).toHaveLength(1)
+  expect(await fetchResults(name)).toHaveLength(1)
 })
 
 test('an unknown path of the panel redirects to the dashboard, which shows the path escaped', async ({

@@ -58,7 +58,7 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
       const right = area === 'activity' ? 'view' : 'edit'
       const granted = role !== 'nobody' && area !== null && can(role, right, area)
       const response = await page.request.get(withIds(path, ids), { maxRedirects: 0 })
-      if ((response.status() === 200) !== granted) wrong.push(`${path} answered ${response.status()}`)
+      if ((response.status() === 200) !== granted) wrong.push(`${path} returned ${response.status()}`)
       seen.downloads++
     }
     expect(wrong).toEqual([])
@@ -67,7 +67,7 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
 
 test('the number of tested screens', () => {
   console.log(
-    `Permissions: ${seen.pages} screens and ${seen.downloads} downloads asked for, by ${roles.length + 1} kinds of people.`,
+    `Permissions: ${seen.pages} screens and ${seen.downloads} downloads requested with ${roles.length} roles and without a session.`,
   )
   expect(seen.pages).toBe(pages.length * (roles.length + 1))
   expect(pages.length).toBeGreaterThan(70)

@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk|Loading chunk/] })
 
-const parts = /\/_next\/static\/chunks\/[^?]+\.js/
+const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const broken = (route: Route) => route.abort('connectionreset')
 
 /** Passes requests for chunks from now on to `handle`; returns the ids of the first and of all. */
 async function interceptChunks(page: Page, handle: (route: Route) => Promise<void>) {
   const chunks = { first: '', all: [] as string[] }
-  await page.route(parts, route => {
+  await page.route(chunkUrls, route => {
     const id = /chunks\/([^?]+)\.js/.exec(route.request().url())?.[1] ?? ''
     chunks.first ||= id
     chunks.all.push(id)
@@ -43,7 +43,7 @@ for (const [reason, how] of [
       await expect(notice).toContainText(new RegExp(`Loading chunk \\S+ failed \\(${reason}\\)`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-      await page.unroute(parts)
+      await page.unroute(chunkUrls)
       await notice.getByText('Try again').click()
       await expect(notice).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -64,7 +64,7 @@ for (const [reason, how] of [
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page).toHaveURL(/view-gallery/)
 
-    await page.unroute(parts)
+    await page.unroute(chunkUrls)
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
     await expect(notice).toHaveCount(0)

@@ -2,12 +2,12 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('forty concurrent searches all get their results', async ({ request }) => {
   test.setTimeout(90_000)
-  const words = ['water', 'title', 'villa', 'plot', 'school', 'garden', 'price', 'road', 'bedroom', 'service']
-  const questions = words.flatMap(word => [word, `${word} estate`, `${word} home`, `${word}s`])
-  expect(new Set(questions).size).toBe(40)
+  const terms = ['water', 'title', 'villa', 'plot', 'school', 'garden', 'price', 'road', 'bedroom', 'service']
+  const queries = terms.flatMap(term => [term, `${term} estate`, `${term} home`, `${term}s`])
+  expect(new Set(queries).size).toBe(40)
 
   const pages = await Promise.all(
-    questions.map(async question => {
+    queries.map(async question => {
       const response = await request.get(`/search?q=${encodeURIComponent(question)}`, { timeout: 60_000 })
       return { question, status: response.status(), html: await response.text() }
     }),
@@ -18,7 +18,7 @@ test('forty concurrent searches all get their results', async ({ request }) => {
     expect(html, question).not.toContain('Ask again')
     expect(html, question).toMatch(/One result|\d+ results|Nothing has/)
   }
-  for (const { question, html } of pages.filter(({ question }) => words.includes(question)))
+  for (const { question, html } of pages.filter(({ question }) => terms.includes(question)))
     expect(html, question).toMatch(/One result|\d+ results/)
 })
 

@@ -7,7 +7,7 @@ const machine = Date
 const now = () => machine.now() + Number(readFileSync(process.env.CLOCK_SHIFT_FILE ?? '', 'utf8'))
 
 globalThis.Date = new Proxy(machine, {
-  construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [now()], made),
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
   apply: target => new target(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

@@ -42,9 +42,9 @@ export async function aFilm(name: string): Promise<Upload> {
 /** Drops files on an element, as from the desktop. */
 export async function dropFiles(target: Locator, uploads: Upload[]) {
   const files = uploads.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
-  await target.evaluate(async (element, given) => {
+  await target.evaluate(async (element, droppedFiles) => {
     const dataTransfer = new DataTransfer()
-    for (const { name, mimeType, data } of given) {
+    for (const { name, mimeType, data } of droppedFiles) {
       const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
       dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
     }

@@ -6,7 +6,7 @@ import { anEmail, formOf } from './forms.ts'
 
 const messageOf = async (link: Locator) =>
   new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-const codeOf = (words: string) => /\(code ([A-HJ-NP-Z2-9]{5})\)$/.exec(words)?.[1] ?? ''
+const codeOf = (message: string) => /\(code ([A-HJ-NP-Z2-9]{5})\)$/.exec(message)?.[1] ?? ''
 
 for (const [path, title] of [
   ['/greenpark-estate', 'Greenpark Estate'],

@@ -6,8 +6,8 @@ type Page = { status: number; headers: Headers; body: string }
 /** The defect of a response that should be a complete page containing `text`; null if there is none. */
 export function findPageError({ status, headers, body }: Page, text: string): string | null {
   if (status !== 200) return `status ${status}`
-  if (!body.trimEnd().endsWith('</html>')) return 'cut off'
-  if (elementsOf(body, 'html').length !== 1) return 'not one page'
+  if (!body.trimEnd().endsWith('</html>')) return 'truncated'
+  if (elementsOf(body, 'html').length !== 1) return 'not exactly one page'
   if (!body.includes(text)) return `a page without "${text}"`
   const policy = headers.get('content-security-policy') ?? ''
   const foreign = inlineScripts(body).filter(code => !policy.includes(`'sha256-${hash(code)}'`))
