@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /** A failed test and the first lines of its error. */
-export interface Failure {
+interface Failure {
   name: string
   why: string
 }

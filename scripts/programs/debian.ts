@@ -1,7 +1,7 @@
 import { runProgram } from './program.ts'
 
 /** Whether a program exists and starts. */
-export async function programStarts(program: string, args: string[], stop: AbortSignal): Promise<boolean> {
+async function programStarts(program: string, args: string[], stop: AbortSignal): Promise<boolean> {
   const { code } = await runProgram(program, args, { stop }).catch(error => {
     stop.throwIfAborted()
     return { code: 1, error }
