@@ -1,6 +1,6 @@
-# One image for every instance. Two stages: the site is built on sample content in a PostgreSQL that lives only as long
-# as the build (npm packages bring it), so no database is reached from here; what was drawn from it counts for nothing
-# once an instance meets its own database.
+# One image for every instance. Two stages: the site is built on sample content in a temporary PostgreSQL (from an npm
+# package), so the build connects to no other database; pages rendered from it are discarded when an instance connects to
+# its own database.
 #
 #   docker build --build-arg SITE_URL=https://www.example.com --build-arg DEPLOYMENT_ID=2026-11-21 \
 #     --secret id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY -t shk-site .
@@ -19,7 +19,7 @@ USER node
 RUN --mount=type=secret,id=actions_key,uid=1000 \
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/actions_key 2>/dev/null || true)" \
     SITE_URL="$SITE_URL" DEPLOYMENT_ID="$DEPLOYMENT_ID" npm run build
-# Nothing is compiled from here on: more than half of what the packages weigh serves building and reading them.
+# Nothing is compiled from here on: more than half the size of the packages is build tools and source maps.
 RUN npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .data .next/cache node_modules/@next/swc-* node_modules/next/dist/esm node_modules/next/dist/docs \
     node_modules/@playwright node_modules/playwright node_modules/playwright-core \

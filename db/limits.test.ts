@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { aWire } from '../e2e/wire.ts'
+import { createTcpProxy } from '../e2e/wire.ts'
 import { connect } from './connect.ts'
 import { visitsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
@@ -25,8 +25,8 @@ async function timeToFail(work: Promise<unknown>) {
 test('whoever asks a server that hangs is refused in time, with a connection or waiting for one, and is served when it is back', async ({
   own: { db, url },
 }) => {
-  const wire = await aWire(url)
-  onTestFinished(() => wire.cut())
+  const wire = await createTcpProxy(url)
+  onTestFinished(() => wire.disconnect())
   const pool = aPool(Object.assign(new URL(url), { host: wire.address }).href)
   const reached = Promise.withResolvers<void>()
   const hung = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ const text = readFileSync('compose.yaml', 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
 
-// Its taste in the order of keys and in quotes is not ours.
+// Rules about quotes and the order of keys that we do not follow.
 const rules = {
   'no-quotes-in-volumes': 0,
   'require-quotes-in-ports': 0,
@@ -29,9 +29,9 @@ const rules = {
   'top-level-properties-order': 0,
 } as const
 
-// No Docker engine runs where the tests do: what it would say of these files is asked of their rules.
+// No Docker engine is available where the tests run, so linters check these files instead.
 describe('compose.yaml', () => {
-  test('keeps to the Compose specification and to what the linter knows of it', () => {
+  test('follows the Compose specification and the rules of the linter', () => {
     const found = new DCLinter({ rules, quiet: false, debug: false, exclude: [] }).lintFiles(['compose.yaml'], false)
     expect(found.flatMap(({ messages }) => messages.map(({ line, rule, message }) => [line, rule, message]))).toEqual(
       [],
@@ -39,46 +39,48 @@ describe('compose.yaml', () => {
     expect(found).toHaveLength(1)
   })
 
-  test('names the version of every image that others make', () => {
+  test('pins the version of every external image', () => {
     for (const [name, { image, build }] of services)
       if (!build) expect(image, name).toMatch(/^[a-z0-9./-]+:(?!latest$)[a-z0-9.-]*\d[a-z0-9.-]*$/)
   })
 
-  test('waits only for services that say whether they are well', () => {
+  test('waits only for services that have a health check', () => {
     for (const [name, { depends_on = {} }] of services)
       for (const [other, { condition }] of Object.entries(depends_on)) {
         const { build, healthcheck } = compose.services[other] ?? {}
-        const says = healthcheck ?? (build && readFileSync('Dockerfile', 'utf8').includes('\nHEALTHCHECK '))
-        expect([name, other, condition, Boolean(says)]).toEqual([name, other, 'service_healthy', true])
+        const check = healthcheck ?? (build && readFileSync('Dockerfile', 'utf8').includes('\nHEALTHCHECK '))
+        expect([name, other, condition, Boolean(check)]).toEqual([name, other, 'service_healthy', true])
       }
   })
 
-  test('lets the outside reach nginx alone, and nginx neither the database nor the files', () => {
+  test('publishes ports of nginx only, and keeps nginx off the network of the database and the files', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx'])
-    const near = new Set(compose.services.nginx?.networks)
+    const nginxNetworks = new Set(compose.services.nginx?.networks)
     for (const name of ['postgres', 'redis', 'files'])
-      expect(compose.services[name]?.networks?.some(network => near.has(network))).toBe(false)
+      expect(compose.services[name]?.networks?.some(network => nginxNetworks.has(network))).toBe(false)
   })
 
-  test('gives the instances only settings that they read, and asks for what .env.example explains', () => {
-    const given = Object.keys(compose.services['app-1']?.environment ?? {})
+  test('sets only variables that instances read, and requires only those in .env.example', () => {
+    const variables = Object.keys(compose.services['app-1']?.environment ?? {})
     const config = readFileSync('next.config.ts', 'utf8')
-    expect(given.filter(name => !settingNames.includes(name) && !config.includes(`process.env.${name}`))).toEqual([])
+    expect(variables.filter(name => !settingNames.includes(name) && !config.includes(`process.env.${name}`))).toEqual(
+      [],
+    )
     const example = readFileSync('.env.example', 'utf8')
-    const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name))
-    expect(asked.size).toBeGreaterThan(5)
-    expect([...asked].filter(name => !example.includes(`${name}=`))).toEqual([])
+    const required = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name))
+    expect(required.size).toBeGreaterThan(5)
+    expect([...required].filter(name => !example.includes(`${name}=`))).toEqual([])
   })
 })
 
 describe.each(['Dockerfile', 'deploy/nginx.Dockerfile'])('%s', path => {
   const file = readFileSync(path, 'utf8')
 
-  test('has no mistake that the linter knows', () => {
+  test('passes the linter', () => {
     expect(validate(file)).toEqual([])
   })
 
-  test('names the version of what it begins with, and does not run as root', () => {
+  test('pins the version of its base images and does not run as root', () => {
     for (const [, image] of file.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:(?!latest$)[\w.-]+$/)
     expect([...file.matchAll(/^USER (\S+)/gm)].at(-1)?.[1]).toMatch(/^(?!root|0)/)
   })

@@ -10,17 +10,17 @@ import { messagesTable } from '../db/tables/leads.ts'
 import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
-const strong = 'kettle orbit marsh lantern'
+const strongPassword = 'kettle orbit marsh lantern'
 const anEmail = () => `${unique('account').replace(/\W+/g, '-').toLowerCase()}@example.com`
 
-async function signInByHand(page: Page, email: string, password: string) {
+async function signInWithPassword(page: Page, email: string, password: string) {
   await page.goto('/admin/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The link as it was sent: what is stored of it has no token. */
+/** The link in the sent mail; the stored message does not contain the token. */
 async function mailedLink(db: Db, email: string): Promise<string> {
   const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
   let link = ''
@@ -40,7 +40,7 @@ async function mailedLink(db: Db, email: string): Promise<string> {
   return link
 }
 
-test('an owner invites someone, who sets a password by the mail and sees what their role may see', async ({
+test('an invited member of staff sets a password by the mailed link and sees only what their role includes', async ({
   page,
   signIn,
   browser,
@@ -52,7 +52,7 @@ test('an owner invites someone, who sets a password by the mail and sees what th
   await page.getByLabel('Name').fill('Invited Sample')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  // The browser's own check, or ours: the form stays.
+  // Rejected by the browser's validation or ours: the form stays.
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Role').selectOption('foundation-editor')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -62,40 +62,39 @@ test('an owner invites someone, who sets a password by the mail and sees what th
   await expectAccessible(page)
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
 
-  const theirs = await browser.newContext()
-  const invited = await theirs.newPage()
+  const invitedContext = await browser.newContext()
+  const invited = await invitedContext.newPage()
   await invited.goto(link)
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Hello Invited Sample')
   await expectAccessible(invited)
   await invited.getByLabel('New password').fill('password12345')
   await invited.getByRole('button', { name: 'Set the password' }).click()
   await expect(invited.getByText('This is easily guessed.')).toBeVisible()
-  await invited.getByLabel('New password').fill(strong)
+  await invited.getByLabel('New password').fill(strongPassword)
   await invited.getByRole('button', { name: 'Set the password' }).click()
   await expect(invited.getByText('Your password is set. You can sign in now.')).toBeVisible()
-  await signInByHand(invited, email, strong)
+  await signInWithPassword(invited, email, strongPassword)
   await expect(invited).toHaveURL(/\/admin\/dashboard/)
   const navigation = invited.getByRole('navigation', { name: 'Admin' })
   await expect(navigation.getByRole('link', { name: 'Foundation' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: 'Staff' })).toHaveCount(0)
   await expect(navigation.getByRole('link', { name: 'Leads' })).toHaveCount(0)
-  await theirs.close()
+  await invitedContext.close()
 })
 
-test('a second factor is added with an app, asked for at sign-in, and a recovery code helps once', async ({
-  page,
-  db,
-}) => {
+test('a second factor can be added, is required at sign-in, and a recovery code works once', async ({ page, db }) => {
   const email = anEmail()
-  await db.insert(staffTable).values({ email, name: 'Safe Sample', role: 'editor', passwordHash: await hash(strong) })
-  await signInByHand(page, email, strong)
+  await db
+    .insert(staffTable)
+    .values({ email, name: 'Safe Sample', role: 'editor', passwordHash: await hash(strongPassword) })
+  await signInWithPassword(page, email, strongPassword)
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/admin/account')
   await page.getByLabel('Your password, to be sure').fill('not mine at all')
   await page.getByRole('button', { name: 'Add a second factor' }).click()
   await expect(page.getByText('This is not your password.')).toBeVisible()
   await expect(page.getByAltText('QR code of the key for the app')).toHaveCount(0)
-  await page.getByLabel('Your password, to be sure').fill(strong)
+  await page.getByLabel('Your password, to be sure').fill(strongPassword)
   await page.getByRole('button', { name: 'Add a second factor' }).click()
   const key = (await page.locator('code').textContent())?.replace(/\s/g, '') ?? ''
   await expect(page.getByAltText('QR code of the key for the app')).toBeVisible()
@@ -110,7 +109,7 @@ test('a second factor is added with an app, asked for at sign-in, and a recovery
   await expect(codes).toHaveCount(10)
   await expect(page.getByText('On: at sign-in a code from your phone is asked for.')).toBeVisible()
   const recovery = (await codes.first().textContent()) ?? ''
-  // They are shown once, also to whoever comes back to the screen.
+  // They are shown once, and not again after returning to the screen.
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/dashboard$/)
   await page.goBack()
@@ -118,7 +117,7 @@ test('a second factor is added with an app, asked for at sign-in, and a recovery
   await expect(codes).toHaveCount(0)
 
   await page.context().clearCookies()
-  await signInByHand(page, email, strong)
+  await signInWithPassword(page, email, strongPassword)
   await expect(page.getByLabel('Code from your app')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Code from your app').fill(recovery)
@@ -126,56 +125,63 @@ test('a second factor is added with an app, asked for at sign-in, and a recovery
   await expect(page).toHaveURL(/dashboard/)
 
   await page.context().clearCookies()
-  await signInByHand(page, email, strong)
+  await signInWithPassword(page, email, strongPassword)
   await page.getByLabel('Code from your app').fill(recovery)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is not right')).toBeVisible()
 })
 
-test('too many wrong passwords lock the e-mail for a while, the right one included', async ({ page, db }) => {
+test('too many wrong passwords lock the email temporarily, even for the right password', async ({ page, db }) => {
   const email = anEmail()
-  await db.insert(staffTable).values({ email, name: 'Locked Sample', role: 'editor', passwordHash: await hash(strong) })
+  await db
+    .insert(staffTable)
+    .values({ email, name: 'Locked Sample', role: 'editor', passwordHash: await hash(strongPassword) })
   await page.goto('/admin/login')
   for (let tries = 0; tries < 5; tries++) {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password').fill(`wrong ${tries}`)
     await Promise.all([page.waitForResponse(/admin\/login/), page.getByRole('button', { name: 'Sign in' }).click()])
     await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
-    // The answer empties the field: whatever was typed before it came would go as well.
+    // The response empties the field, including anything typed before it arrived.
     await expect(page.getByLabel('Password')).toHaveValue('')
   }
-  await page.getByLabel('Password').fill(strong)
+  await page.getByLabel('Password').fill(strongPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Too many tries. Wait a minute')).toBeVisible()
 })
 
-test('a session seen in the list is ended from another browser', async ({ page, db, browser }) => {
+test('a session in the list can be ended from another browser', async ({ page, db, browser }) => {
   const email = anEmail()
-  await db.insert(staffTable).values({ email, name: 'Two Browsers', role: 'editor', passwordHash: await hash(strong) })
+  await db
+    .insert(staffTable)
+    .values({ email, name: 'Two Browsers', role: 'editor', passwordHash: await hash(strongPassword) })
   const other = await browser.newContext()
-  const elsewhere = await other.newPage()
-  await signInByHand(elsewhere, email, strong)
-  await expect(elsewhere).toHaveURL(/dashboard/)
-  await signInByHand(page, email, strong)
+  const otherPage = await other.newPage()
+  await signInWithPassword(otherPage, email, strongPassword)
+  await expect(otherPage).toHaveURL(/dashboard/)
+  await signInWithPassword(page, email, strongPassword)
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
-  await elsewhere.goto('/admin/account')
-  await expect(elsewhere).toHaveURL(/admin\/login/)
+  await otherPage.goto('/admin/account')
+  await expect(otherPage).toHaveURL(/admin\/login/)
   await other.close()
 })
 
-test('a forgotten password answers the same for everyone and mails a link to those who exist', async ({ page, db }) => {
+test('the response to a forgotten password is the same for everyone, and existing accounts get a link', async ({
+  page,
+  db,
+}) => {
   const email = anEmail()
   const [staff] = await db
     .insert(staffTable)
-    .values({ email, name: 'Forgets Sample', role: 'editor', passwordHash: await hash(strong) })
+    .values({ email, name: 'Forgets Sample', role: 'editor', passwordHash: await hash(strongPassword) })
     .returning()
   await db.insert(staffSessionsTable).values({ staffId: staff?.id ?? '', expiresAt: new Date(Date.now() + 3_600_000) })
-  for (const asked of ['nobody-at-all@example.com', email]) {
+  for (const requestedEmail of ['nobody-at-all@example.com', email]) {
     await page.goto('/admin/forgot-password')
-    await page.getByLabel('E-mail').fill(asked)
+    await page.getByLabel('E-mail').fill(requestedEmail)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('If there is an account with this e-mail, a link is on its way.')).toBeVisible()
   }
@@ -190,7 +196,7 @@ test('a forgotten password answers the same for everyone and mails a link to tho
   expect(sessions.every(session => session.revokedAt)).toBe(true)
 })
 
-test('the activity says who did what, is filtered by the address, and is exported', async ({ page, signIn, db }) => {
+test('the activity lists events, can be filtered by URL parameters and exported', async ({ page, signIn, db }) => {
   const staff = await signIn('owner')
   await db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action: 'save' })
   await page.goto('/admin/activity')
@@ -203,7 +209,7 @@ test('the activity says who did what, is filtered by the address, and is exporte
   expect(download.suggestedFilename()).toBe('activity.csv')
 })
 
-test('the activity is for owners: nobody else downloads it', async ({ page, signIn }) => {
+test('only owners can download the activity', async ({ page, signIn }) => {
   for (const role of ['editor', 'sales', 'foundation-editor', 'viewer'] as const) {
     await signIn(role)
     expect((await page.request.get('/admin/activity/export')).status()).toBe(403)

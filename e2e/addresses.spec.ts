@@ -18,15 +18,15 @@ const moved = [
 ] as const
 
 for (const [path, status, location] of moved) {
-  test(`${path} leads to ${location} with ${status}`, async ({ request, baseURL }) => {
+  test(`${path} redirects to ${location} with ${status}`, async ({ request, baseURL }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(status)
     expect(new URL(response.headers().location ?? '', baseURL).pathname).toBe(location)
   })
 }
 
-test('a missing article is a 404 with a helpful page, and is not kept', async ({ request }) => {
-  for (let time = 0; time < 2; time++) {
+test('a missing article is a 404 with a helpful page, and is not cached', async ({ request }) => {
+  for (let attempt = 0; attempt < 2; attempt++) {
     const response = await request.get('/blogs/article/no-such-article')
     expect(response.status()).toBe(404)
     expect(response.headers()['x-nextjs-cache']).not.toBe('HIT')
@@ -56,14 +56,17 @@ for (const [folder, table] of [
     expect(page).not.toMatch(/\$(blog|gallery|story)\b/)
   })
 
-test('a missing file and a missing call are 404, the call in JSON', async ({ request }) => {
+test('a missing file and a missing API route are 404, the latter in JSON', async ({ request }) => {
   expect((await request.get('/no-such-file.js', { maxRedirects: 0 })).status()).toBe(404)
   const call = await request.post('/api/no-such-call')
   expect(call.status()).toBe(404)
   expect(await call.json()).toMatchObject({ message: expect.any(String) })
 })
 
-test('a redirect made by staff is tried before the home page and its hits are counted', async ({ request, db }) => {
+test('a redirect made by staff takes precedence over the home page, and its hits are counted', async ({
+  request,
+  db,
+}) => {
   const fromPath = `/${unique('old-page').replaceAll(' ', '-')}`
   const [redirect] = await db
     .insert(redirectsTable)
@@ -76,7 +79,7 @@ test('a redirect made by staff is tried before the home page and its hits are co
     .toBe(1)
 })
 
-test('sitemap, robots and feed name the public pages and nothing else', async ({ request, baseURL }) => {
+test('sitemap, robots.txt and feed list only public pages', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of ['/home', '/greenpark-estate', '/articles'])
     expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`)
@@ -89,7 +92,7 @@ test('sitemap, robots and feed name the public pages and nothing else', async ({
   expect((await feed.text()).match(/<item>/g)?.length).toBe(12)
 })
 
-test('every page says what browsers may and may not do with it', async ({ request }) => {
+test('pages have security headers', async ({ request }) => {
   const headers = (await request.get('/home')).headers()
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')

@@ -1,42 +1,42 @@
-import { pages, someIds, withIds } from './admin-screens.ts'
+import { createIds, pages, withIds } from './admin-screens.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.setTimeout(400_000)
 const parts = 10
 
 for (const width of [360, 1280]) {
-  // In parts: whoever must run alone waits for the longest of them.
+  // In parts: an exclusive test has to wait for the longest running one.
   for (const part of Array.from({ length: parts }, (_, index) => index)) {
-    const asked = pages.toSorted().filter((_, index) => index % parts === part)
-    test(`every screen of the panel at ${width} px is accessible and no wider than the window, part ${part + 1}`, async ({
+    const paths = pages.toSorted().filter((_, index) => index % parts === part)
+    test(`every screen of the panel at ${width} px is accessible and fits the window, part ${part + 1}`, async ({
       page,
       signIn,
       db,
     }) => {
       await signIn('owner')
-      const ids = await someIds(db)
+      const ids = await createIds(db)
       await page.setViewportSize({ width, height: 800 })
-      for (const path of asked) {
+      for (const path of paths) {
         await test.step(path, async () => {
           await page.goto(withIds(path, ids))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await page.waitForFunction(() =>
             [...document.querySelectorAll('[aria-multiline]')].every(box => box.matches('.tiptap')),
           )
-          // What lies half under the bar can be scrolled out from under it: axe sees only this moment.
+          // axe reports elements that the sticky bar partly covers at this scroll position.
           await page.evaluate(() => {
             for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.position = 'static'
           })
-          // The headings inside a text are those of the page it goes to, and a letter in its frame runs no script of axe.
+          // Headings inside a text belong to its public page, and the sandboxed frame of a mail does not run axe.
           await expectAccessible(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4', 'iframe[sandbox]'])
           expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
         })
       }
-      expect(asked.length).toBeGreaterThan(6)
+      expect(paths.length).toBeGreaterThan(6)
     })
   }
 
-  test(`the menus of the panel at ${width} px are accessible when they are open`, async ({ page, signIn }) => {
+  test(`open menus of the panel at ${width} px are accessible`, async ({ page, signIn }) => {
     await signIn('owner')
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin/testimonials')
@@ -57,7 +57,7 @@ for (const width of [360, 1280]) {
 
 for (const { name, path } of [
   { name: 'a list', path: '/admin/media/index/manage-articles/view-articles' },
-  { name: 'a list that is ordered by dragging', path: '/admin/testimonials' },
+  { name: 'a sortable list', path: '/admin/testimonials' },
 ])
   test(`${name} transfers at most 250 kB of script`, async ({ page, signIn }) => {
     await signIn('owner')

@@ -7,15 +7,15 @@ import { revisionsTable } from '../db/tables/history.ts'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
 
 export const panel = 'app/admin/(panel)'
-/** The page files of the panel as addresses: a screen that is added is in the tests. */
+/** The paths of all screens of the panel, from its page files: new screens are tested automatically. */
 export const pages = globSync(`${panel}/**/page.tsx`).map(
   file => `/admin${file.slice(panel.length, -'/page.tsx'.length)}`,
 )
 
-/** An id by the address of its list, and those of an article and an earlier version of it. */
+/** Ids by the path of their list, and those of an article and one of its revisions. */
 type Ids = Record<string, string>
 
-/** The address of a page file with ids in the place of its segments. */
+/** The path of a page file with ids in place of its dynamic segments. */
 export const withIds = (path: string, ids: Ids) => {
   const bare = path.replace(/\/(\[id\]|\[id\]\/export)$/, '')
   return path
@@ -23,8 +23,8 @@ export const withIds = (path: string, ids: Ids) => {
     .replace('[id]', ids[bare] ?? 'none')
 }
 
-/** An entry to open for every screen that takes an id. */
-export async function someIds(db: Db): Promise<Ids> {
+/** Creates or finds an entry for every screen that takes an id. */
+export async function createIds(db: Db): Promise<Ids> {
   const ids: Ids = {}
   for (const key of collectionKeys) {
     const { table, adminPath } = collectionFor(key)

@@ -3,10 +3,10 @@ import type { Db } from '../db/connect.ts'
 import { slugify } from '../db/content/slug.ts'
 import { unique } from './fixtures.ts'
 
-/** The screen of all articles; one of them stands below it by its id. */
+/** The path of the list of articles; that of one article ends with its id. */
 export const articlesScreen = '/admin/media/index/manage-articles/view-articles'
 
-/** A published article of a test of its own. */
+/** Creates a published article for one test. */
 export async function anArticle(db: Db, values: Partial<typeof articlesTable.$inferInsert> = {}) {
   const title = unique('Lantern')
   const [article] = await db

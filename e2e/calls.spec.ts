@@ -4,22 +4,22 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
 import { publicCacheControl } from '../lib/http/cache-control.ts'
-import { type Answer, ask, Contract, test, unique } from './contract.ts'
+import { type ApiResponse, Contract, sendRequest, test, unique } from './contract.ts'
 
 const site = process.env.BASE_URL ?? ''
-const at = (path: string) => new URL(path, site).href
-const address = () => `${unique('call')}@example.com`
+const urlOf = (path: string) => new URL(path, site).href
+const newEmail = () => `${unique('call')}@example.com`
 
-const reading = ['/api/videos', '/api/faqs', '/api/articles', '/api/recent-article'] as const
-const person = () => ({ name: 'Sample Person', email: address(), consent: true })
-const writing = {
+const readPaths = ['/api/videos', '/api/faqs', '/api/articles', '/api/recent-article'] as const
+const person = () => ({ name: 'Sample Person', email: newEmail(), consent: true })
+const validBodies = {
   '/api/mail': person,
   '/api/pazuri': person,
   '/api/lukenya': person,
-  '/api/book_tour': () => ({ email: address(), property: 'General Estate' }),
-  '/api/subscribe': () => ({ email: address() }),
+  '/api/book_tour': () => ({ email: newEmail(), property: 'General Estate' }),
+  '/api/subscribe': () => ({ email: newEmail() }),
 }
-const writingPaths = Object.keys(writing) as (keyof typeof writing)[]
+const postPaths = Object.keys(validBodies) as (keyof typeof validBodies)[]
 
 let contract: Contract
 test.beforeAll(async () => {
@@ -32,49 +32,49 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-async function post(path: string, init: RequestInit): Promise<Answer> {
-  const answer = await ask(at(path), init)
-  contract.check(path, 'post', answer)
-  return answer
+async function post(path: string, init: RequestInit): Promise<ApiResponse> {
+  const resolve = await sendRequest(urlOf(path), init)
+  contract.check(path, 'post', resolve)
+  return resolve
 }
 
-test('the description of the calls is valid OpenAPI 3.1 and names all ten', async () => {
-  const answer = await ask(at('/api/openapi.json'))
-  expect(answer.headers.get('etag')).toBeTruthy()
-  const document = JSON.parse(answer.body)
+test('the OpenAPI document is valid 3.1 and contains all ten routes', async () => {
+  const response = await sendRequest(urlOf('/api/openapi.json'))
+  expect(response.headers.get('etag')).toBeTruthy()
+  const document = JSON.parse(response.body)
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
   expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining([...reading, '/api/article/{key}', ...writingPaths]),
+    expect.arrayContaining([...readPaths, '/api/article/{key}', ...postPaths]),
   )
 })
 
-for (const path of reading) {
-  test(`GET ${path} keeps to its description, has a tag and answers 304 to whoever knows it`, async () => {
-    const first = await ask(at(path))
+for (const path of readPaths) {
+  test(`GET ${path} matches the OpenAPI document and returns 304 for a known ETag`, async () => {
+    const first = await sendRequest(urlOf(path))
     contract.check(path, 'get', first)
     expect(first.status).toBe(200)
     expect(JSON.parse(first.body).length).toBeGreaterThan(0)
-    // A proxy, and the site itself, may give it again for two seconds.
+    // A proxy, and the site itself, may cache it for two seconds.
     expect(first.headers.get('cache-control')).toBe(publicCacheControl)
     const tag = first.headers.get('etag') ?? ''
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await ask(at(path), { headers: { 'if-none-match': known } })
+      const again = await sendRequest(urlOf(path), { headers: { 'if-none-match': known } })
       contract.check(path, 'get', again)
       expect(again.status).toBe(304)
     }
-    expect((await ask(at(path), { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
-    const head = await ask(at(path), { method: 'HEAD' })
+    expect((await sendRequest(urlOf(path), { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const head = await sendRequest(urlOf(path), { method: 'HEAD' })
     expect([head.status, head.headers.get('etag'), head.body]).toEqual([200, tag, ''])
   })
 }
 
-test('an article is found by id, slug and title, and what is none is an empty list', async () => {
-  const [article] = JSON.parse((await ask(at('/api/articles'))).body)
+test('an article is found by id, slug and title; an unknown key returns 404 and an empty list', async () => {
+  const [article] = JSON.parse((await sendRequest(urlOf('/api/articles'))).body)
   for (const key of [article.id, article.slug, article.title]) {
-    const answer = await ask(at(`/api/article/${encodeURIComponent(key)}`))
-    contract.check('/api/article/{key}', 'get', answer)
-    expect(JSON.parse(answer.body)[0].id).toBe(article.id)
+    const response = await sendRequest(urlOf(`/api/article/${encodeURIComponent(key)}`))
+    contract.check('/api/article/{key}', 'get', response)
+    expect(JSON.parse(response.body)[0].id).toBe(article.id)
   }
   for (const key of [
     'no-such-thing',
@@ -87,29 +87,29 @@ test('an article is found by id, slug and title, and what is none is an empty li
     '%F0%9F%8F%A1',
     '..%2F..%2Fetc',
   ]) {
-    const answer = await ask(at(`/api/article/${key}`))
-    contract.check('/api/article/{key}', 'get', answer)
-    expect([key, answer.status, answer.body]).toEqual([key, 404, '[]'])
+    const result = await sendRequest(urlOf(`/api/article/${key}`))
+    contract.check('/api/article/{key}', 'get', result)
+    expect([key, result.status, result.body]).toEqual([key, 404, '[]'])
   }
 })
 
-test.describe('methods that a call does not have', () => {
+test.describe('unsupported methods', () => {
   for (const [path, own, allow] of [
-    ...[...reading, '/api/openapi.json', '/api/article/x'].map(path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const),
-    ...writingPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
+    ...[...readPaths, '/api/openapi.json', '/api/article/x'].map(path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const),
+    ...postPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
   ]) {
-    test(`${path} refuses them and names those that it has`, async () => {
+    test(`${path} refuses them with 405 and an Allow header`, async () => {
       const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
         method => method !== own && !(own === 'GET' && method === 'HEAD'),
       )
       for (const method of others) {
-        const answer = await ask(at(path), { method })
-        expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, allow])
+        const response = await sendRequest(urlOf(path), { method })
+        expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allow])
         const described = path.replace('/article/x', '/article/{key}')
         if (method !== 'HEAD' && path !== '/api/openapi.json')
-          contract.check(described, own === 'GET' ? 'get' : 'post', answer)
+          contract.check(described, own === 'GET' ? 'get' : 'post', response)
       }
-      const options = await ask(at(path), {
+      const options = await sendRequest(urlOf(path), {
         method: 'OPTIONS',
         headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
       })
@@ -119,11 +119,11 @@ test.describe('methods that a call does not have', () => {
   }
 })
 
-for (const path of writingPaths) {
+for (const path of postPaths) {
   test.describe(`POST ${path}`, () => {
-    const good = writing[path]
+    const good = validBodies[path]
 
-    test('takes JSON, a form, and a form in parts, and answers as described', async () => {
+    test('accepts JSON, a URL-encoded and a multipart form, and matches the OpenAPI document', async () => {
       const fields = (body: object) => Object.entries(body).map(([name, value]) => [name, String(value)])
       const parts = new FormData()
       for (const [name = '', value = ''] of fields(good())) parts.set(name, value)
@@ -133,27 +133,27 @@ for (const path of writingPaths) {
         { method: 'POST', body: new URLSearchParams(fields(good())) },
         { method: 'POST', body: parts },
       ]) {
-        const answer = await post(path, init)
-        expect(answer.status).toBe(200)
-        expect(JSON.parse(answer.body).success).toBe(true)
+        const response = await post(path, init)
+        expect(response.status).toBe(200)
+        expect(JSON.parse(response.body).success).toBe(true)
       }
     })
 
-    test('leads a browser without script to a page, and our own script not', async () => {
+    test('redirects a browser without script to a page, but not our own script', async () => {
       const form = () => new URLSearchParams(Object.entries(good()).map(([name, value]) => [name, String(value)]))
       const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
-      const led = await post(path, { method: 'POST', body: form(), headers: { accept } })
-      expect([led.status, led.body]).toEqual([303, ''])
-      const told = await post(path, {
+      const redirected = await post(path, { method: 'POST', body: form(), headers: { accept } })
+      expect([redirected.status, redirected.body]).toEqual([303, ''])
+      const fromScript = await post(path, {
         method: 'POST',
         body: form(),
         headers: { accept, 'x-requested-with': 'XMLHttpRequest' },
       })
-      expect(told.status).toBe(200)
+      expect(fromScript.status).toBe(200)
     })
 
-    test('answers each kind of mistake with its own status', async () => {
-      const email = address()
+    test('returns a specific status for each kind of mistake', async () => {
+      const email = newEmail()
       const file = new FormData()
       for (const [name, value] of Object.entries({ ...good(), email })) file.set(name, String(value))
       file.set('message', new Blob(['a file']), 'file.txt')
@@ -193,59 +193,59 @@ for (const path of writingPaths) {
         [422, 'null', json('null')],
         [422, 'a number', json('1')],
         [422, 'no field', json({})],
-        [422, 'an answer of ours', json({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
+        [422, 'our own response object', json({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
       ]
       for (const [status, what, init] of bodies) {
-        const answer = await post(path, init)
-        expect([what, answer.status]).toEqual([what, status])
-        expect(answer.headers.get('x-mine')).toBeNull()
-        expect(JSON.parse(answer.body)).toMatchObject({ success: false })
-        expect(answer.body).not.toMatch(/node_modules|\.ts|\.js|at \w+ \(/)
+        const result = await post(path, init)
+        expect([what, result.status]).toEqual([what, status])
+        expect(result.headers.get('x-mine')).toBeNull()
+        expect(JSON.parse(result.body)).toMatchObject({ success: false })
+        expect(result.body).not.toMatch(/node_modules|\.ts|\.js|at \w+ \(/)
       }
       const site = await post(path, json({ ...good(), email }, { 'sec-fetch-site': 'cross-site' }))
       expect(site.status).toBe(403)
     })
 
-    test('asks whoever sends too much to wait', async () => {
-      const email = address()
-      const answers: Answer[] = []
-      for (let time = 0; time <= 12; time++) answers.push(await post(path, json({ ...good(), email })))
-      expect(answers.map(({ status }) => status)).toEqual([...Array(12).fill(200), 429])
-      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
+    test('returns 429 with Retry-After beyond the rate limit', async () => {
+      const email = newEmail()
+      const responses: ApiResponse[] = []
+      for (let time = 0; time <= 12; time++) responses.push(await post(path, json({ ...good(), email })))
+      expect(responses.map(({ status }) => status)).toEqual([...Array(12).fill(200), 429])
+      expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
     })
   })
 }
 
-test.describe('bodies that lie about their length', () => {
+test.describe('bodies with a wrong length', () => {
   const body = JSON.stringify({ email: 'lying@example.com' })
   const send = (headers: OutgoingHttpHeaders, text = body) =>
-    new Promise<number>((answer, fail) => {
-      const request = httpRequest(at('/api/book_tour'), {
+    new Promise<number>((result, reject) => {
+      const request = httpRequest(urlOf('/api/book_tour'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
       })
       request.once('response', response => {
         response.resume()
-        answer(response.statusCode ?? 0)
+        result(response.statusCode ?? 0)
       })
-      request.once('error', fail)
+      request.once('error', reject)
       request.end(text)
     })
 
-  test('a length that is said to be too much is refused before the body is read', async () => {
+  test('an excessive Content-Length is refused before the body is read', async () => {
     expect(await send({ 'content-length': 10_000_000 })).toBe(413)
   })
 
-  test('a body that goes on after its length is not read on', async ({ db }) => {
-    const email = address()
-    const whole = JSON.stringify({ email })
-    const status = await send({ 'content-length': whole.length - 2 }, whole).catch(() => 400)
+  test('a body is not read beyond its Content-Length', async ({ db }) => {
+    const email = newEmail()
+    const fullBody = JSON.stringify({ email })
+    const status = await send({ 'content-length': fullBody.length - 2 }, fullBody).catch(() => 400)
     expect(status).toBe(400)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
   })
 })
 
-/** A body in pieces of which nobody knows how many will come. */
+/** A streamed body without a Content-Length. */
 function streamed(pieces: number, bytes: number): RequestInit {
   let sent = 0
   const body = new ReadableStream({
@@ -257,16 +257,16 @@ function streamed(pieces: number, bytes: number): RequestInit {
   return { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit
 }
 
-test('a form that is pressed twice without script is one lead, and another one is another', async ({ db }) => {
-  const email = address()
-  const press = (property: string) =>
-    ask(at('/api/book_tour'), {
+test('a form that is submitted twice without script is one lead, and different content is another', async ({ db }) => {
+  const email = newEmail()
+  const submit = (property: string) =>
+    sendRequest(urlOf('/api/book_tour'), {
       method: 'POST',
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: site },
       body: new URLSearchParams({ email, property }).toString(),
     })
   for (const property of ['General Estate', 'General Estate', 'Green Park Estate'])
-    expect((await press(property)).status).toBe(303)
+    expect((await submit(property)).status).toBe(303)
   const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
   expect(leads.map(lead => lead.property).toSorted()).toEqual(['General Estate', 'Green Park Estate'])
 })

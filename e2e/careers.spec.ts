@@ -3,16 +3,16 @@ import { vacanciesTable } from '../db/collections/vacancies.ts'
 import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { flawsOf } from './structured-data.ts'
+import { findDataErrors } from './structured-data.ts'
 
-// One setting decides which of the two kinds of page this is, for every page with a menu.
-test.use({ alone: true })
+// The setting decides which of two pages this is, and changes every page with a menu.
+test.use({ exclusive: true })
 
 test.afterEach(({ db }) => hideVacancies(db, null))
 
-const address = 'https://careers.example.com/shk'
+const careersUrl = 'https://careers.example.com/shk'
 
-/** Takes the sample vacancies off the site, or puts them back. */
+/** Deletes the sample vacancies, or restores them. */
 async function hideVacancies(db: Db, deletedAt: Date | null) {
   await db.transaction(async tx => {
     await tx.update(vacanciesTable).set({ deletedAt }).where(eq(vacanciesTable.sample, true))
@@ -20,13 +20,17 @@ async function hideVacancies(db: Db, deletedAt: Date | null) {
   })
 }
 
-test('with an outside address careers leave the site, and the menus say so', async ({ page, request, setSettings }) => {
-  await setSettings({ careersUrl: address })
+test('with an external careers URL the path redirects there, and the menus mark the link as external', async ({
+  page,
+  request,
+  setSettings,
+}) => {
+  await setSettings({ careersUrl })
   const response = await request.get('/careers', { maxRedirects: 0 })
   expect(response.status()).toBe(307)
-  // The framework writes the header of a kept redirect twice.
+  // The framework writes the header of a cached redirect twice.
   const targets = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location')
-  expect(new Set(targets.map(({ value }) => value))).toEqual(new Set([address]))
+  expect(new Set(targets.map(({ value }) => value))).toEqual(new Set([careersUrl]))
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/home')
@@ -34,13 +38,13 @@ test('with an outside address careers leave the site, and the menus say so', asy
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Careers/ })
     .first()
-  await expect(link).toHaveAttribute('href', address)
+  await expect(link).toHaveAttribute('href', careersUrl)
   await expect(link).toHaveAccessibleName('Careers (opens in a new tab)')
   await expect(link).toHaveAttribute('target', '_blank')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/careers<')
 })
 
-test('without one they are a page with the vacancies and the partners', async ({
+test('without an external URL the page shows the vacancies and the partners', async ({
   page,
   request,
   db,
@@ -62,14 +66,14 @@ test('without one they are a page with the vacancies and the partners', async ({
 
   const html = await page.content()
   expect(html).toContain('"JobPosting"')
-  expect(await flawsOf(html)).toEqual([])
+  expect(await findDataErrors(html)).toEqual([])
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers', exact: true }).first(),
   ).toHaveAttribute('href', '/careers')
   await expect.poll(async () => (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/careers</loc>`)
 })
 
-test('without a vacancy the page says so and offers something else', async ({ page, request, db, setSettings }) => {
+test('without a vacancy the page says so and offers alternatives', async ({ page, request, db, setSettings }) => {
   await setSettings({ careersUrl: null })
   await hideVacancies(db, new Date())
   await expect.poll(async () => (await request.get('/careers')).text()).toContain('No careers')

@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { anAddress, fillRequest } from './forms.ts'
+import { anEmail, fillRequest } from './forms.ts'
 
 const analyticsId = 'G-SAMPLE0000'
 const chatOf = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
 const barOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-/** Stands in for the analytics tag, and notes what of any third party is asked for. */
-async function watchStrangers(context: BrowserContext, baseURL = '') {
-  const asked: string[] = []
+/** Replaces the analytics tag and records requests to third parties. */
+async function recordExternalRequests(context: BrowserContext, baseURL = '') {
+  const urls: string[] = []
   context.on('request', request => {
-    if (request.url().startsWith('http') && !request.url().startsWith(baseURL)) asked.push(request.url())
+    if (request.url().startsWith('http') && !request.url().startsWith(baseURL)) urls.push(request.url())
   })
   await context.route(/googletagmanager\.com|google-analytics\.com|tawk\.to/, route =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.sampleTag = true' }),
   )
-  return asked
+  return urls
 }
 
-/** What the tag was told, its calls as lists. */
-const told = (page: Page) =>
+/** The entries of `dataLayer` as arrays. */
+const dataLayerCalls = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map(call => JSON.parse(JSON.stringify([...call]))),
   )
 
-test('nothing asks for consent and nothing may be loaded while no analytics are set', async ({
+test('without analytics there is no consent bar, and the policy allows no third party', async ({
   page,
   context,
   baseURL,
 }) => {
-  const asked = await watchStrangers(context, baseURL)
+  const external = await recordExternalRequests(context, baseURL)
   const response = await page.goto('/home', { waitUntil: 'networkidle' })
   expect(response?.headers()['content-security-policy']).not.toMatch(/google|tawk/)
   await expect(barOf(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cookies' })).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(external).toEqual([])
 })
 
-test.describe('where analytics are set', () => {
-  test.use({ alone: true })
+test.describe('with analytics', () => {
+  test.use({ exclusive: true })
   test.describe.configure({ mode: 'default' })
   test.beforeEach(({ setSettings }) => setSettings({ analyticsId }))
 
-  test('the bar asks, both answers weigh the same, and nothing is loaded before one', async ({
+  test('the bar offers two equal buttons, and nothing is loaded before a choice', async ({
     page,
     context,
     baseURL,
   }) => {
-    const asked = await watchStrangers(context, baseURL)
+    const external = await recordExternalRequests(context, baseURL)
     const response = await page.goto('/home', { waitUntil: 'networkidle' })
     expect(response?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com')
     const bar = barOf(page)
@@ -56,33 +56,33 @@ test.describe('where analytics are set', () => {
       bar.getByRole('button', { name: 'Accept' }),
       bar.getByRole('button', { name: 'Decline' }),
     ]
-    const looks = (button: typeof accept) =>
+    const appearanceOf = (button: typeof accept) =>
       button.evaluate(element => ({
         width: element.clientWidth,
         height: element.clientHeight,
         look: element.className,
       }))
-    expect(await looks(accept)).toEqual(await looks(decline))
+    expect(await appearanceOf(accept)).toEqual(await appearanceOf(decline))
     await expectAccessible(page)
-    expect(asked).toEqual([])
+    expect(external).toEqual([])
 
     await decline.click()
     await expect(bar).toHaveCount(0)
     await page.reload({ waitUntil: 'networkidle' })
     await expect(bar).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(external).toEqual([])
   })
 
-  test('a yes loads the tag, on later pages too, and a successful enquiry tells it the e-mail hashed', async ({
+  test('accepting loads the tag, also on later pages, and an enquiry sends it the hashed email', async ({
     page,
     context,
     baseURL,
   }) => {
-    const asked = await watchStrangers(context, baseURL)
-    const email = anAddress('Measured')
+    const external = await recordExternalRequests(context, baseURL)
+    const email = anEmail('Measured')
     await page.goto('/home')
     await barOf(page).getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
+    await expect.poll(() => external).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
     await page.goto('/contact-us')
     await expect.poll(() => page.evaluate(() => 'sampleTag' in window)).toBe(true)
     await expect(barOf(page)).toHaveCount(0)
@@ -90,19 +90,19 @@ test.describe('where analytics are set', () => {
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
     await expect(form.getByRole('status')).toContainText('Your reference is')
     const hash = createHash('sha256').update(email).digest('hex')
-    await expect.poll(() => told(page)).toContainEqual(['set', 'user_data', { sha256_email_address: hash }])
-    const all = await told(page)
+    await expect.poll(() => dataLayerCalls(page)).toContainEqual(['set', 'user_data', { sha256_email_address: hash }])
+    const all = await dataLayerCalls(page)
     expect(all[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
     expect(all).toContainEqual(['config', analyticsId])
-    expect(JSON.stringify([all, asked]).toLowerCase()).not.toContain(email)
+    expect(JSON.stringify([all, external]).toLowerCase()).not.toContain(email)
   })
 
-  test('the answer can be changed from the footer, and a no takes the tag’s cookies and ear away', async ({
+  test('consent can be withdrawn from the footer, which removes the cookies of the tag and disables it', async ({
     page,
     context,
     baseURL,
   }) => {
-    await watchStrangers(context, baseURL)
+    await recordExternalRequests(context, baseURL)
     await page.goto('/contact-us')
     const bar = barOf(page)
     await bar.getByRole('button', { name: 'Accept' }).click()
@@ -113,14 +113,14 @@ test.describe('where analytics are set', () => {
     await bar.getByRole('button', { name: 'Decline' }).click()
     await expect(bar).toHaveCount(0)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga')
-    const form = await fillRequest(page, anAddress('declined'))
+    const form = await fillRequest(page, anEmail('declined'))
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
     await expect(form.getByRole('status')).toContainText('Your reference is')
-    expect(JSON.stringify(await told(page))).not.toContain('sha256_email_address')
+    expect(JSON.stringify(await dataLayerCalls(page))).not.toContain('sha256_email_address')
     expect(await page.evaluate(id => Reflect.get(window, `ga-disable-${id}`), analyticsId)).toBe(true)
   })
 
-  test('a browser that says no for its owner is not asked, and can still be told yes', async ({
+  test('with Global Privacy Control there is no bar, and consent can still be given', async ({
     page,
     context,
     baseURL,
@@ -128,30 +128,30 @@ test.describe('where analytics are set', () => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
-    const asked = await watchStrangers(context, baseURL)
+    const external = await recordExternalRequests(context, baseURL)
     await page.goto('/home', { waitUntil: 'networkidle' })
     await expect(barOf(page)).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(external).toEqual([])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
     await barOf(page).getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => external.length).toBe(1)
   })
 
-  test('where data is dear nobody is asked and nothing is loaded, a yes from before included', async ({
+  test('with the data saver there is no bar and nothing is loaded, even after earlier consent', async ({
     page,
     context,
     baseURL,
   }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
     await context.addInitScript(() => localStorage.setItem('shk-consent', 'yes'))
-    const asked = await watchStrangers(context, baseURL)
+    const external = await recordExternalRequests(context, baseURL)
     await page.goto('/home', { waitUntil: 'networkidle' })
     await expect(barOf(page)).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(external).toEqual([])
   })
 
   for (const width of [360, 768, 1280, 1920]) {
-    test(`at ${width} px the bar covers nothing, and nothing moves when it comes`, async ({ page }) => {
+    test(`at ${width} px the bar covers nothing and causes no layout shift`, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts = { sum: 0 }
         Object.assign(window, { shifts })
@@ -162,17 +162,19 @@ test.describe('where analytics are set', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/greenpark-estate', { waitUntil: 'networkidle' })
       const bar = barOf(page)
-      // In the flow: what it says lies below the header, the page begins where it ends, nothing fixed touches it.
-      const of = async (locator: Locator) => {
+      // In the flow: its text is below the header, the page begins where it ends, no fixed element overlaps it.
+      const edgesOf = async (locator: Locator) => {
         const box = await locator.boundingBox()
         return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
       }
-      const [whole, words, header, main, chat] = await Promise.all(
-        [bar, bar.getByText(/^May we/), page.locator('header').first(), page.getByRole('main'), chatOf(page)].map(of),
+      const [barBox, textBox, header, main, chat] = await Promise.all(
+        [bar, bar.getByText(/^May we/), page.locator('header').first(), page.getByRole('main'), chatOf(page)].map(
+          edgesOf,
+        ),
       )
-      expect(words?.top).toBeGreaterThanOrEqual(header?.bottom ?? 0)
-      expect(main?.top).toBe(whole?.bottom)
-      expect(chat?.top).toBeGreaterThan(whole?.bottom ?? 0)
+      expect(textBox?.top).toBeGreaterThanOrEqual(header?.bottom ?? 0)
+      expect(main?.top).toBe(barBox?.bottom)
+      expect(chat?.top).toBeGreaterThan(barBox?.bottom ?? 0)
       await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await expectAccessible(page)
@@ -186,7 +188,7 @@ test.describe('where analytics are set', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test('nothing is asked, and Cookies leads to the privacy page', async ({ page }) => {
+    test('there is no bar, and Cookies links to the privacy page', async ({ page }) => {
       await page.goto('/home')
       await expect(barOf(page)).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/privacy')
@@ -194,8 +196,8 @@ test.describe('where analytics are set', () => {
   })
 })
 
-test('the chat bubble opens our own panel at once, without a third party', async ({ page, context, baseURL }) => {
-  const asked = await watchStrangers(context, baseURL)
+test('the chat bubble opens our own panel immediately, without a third party', async ({ page, context, baseURL }) => {
+  const external = await recordExternalRequests(context, baseURL)
   await page.goto('/home')
   await chatOf(page).click()
   const panel = page.getByRole('dialog', { name: 'Chat with us' })
@@ -204,33 +206,33 @@ test('the chat bubble opens our own panel at once, without a third party', async
   await expect(panel.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us')
   await expect(panel.locator('iframe')).toHaveCount(0)
   await expectAccessible(page)
-  expect(asked).toEqual([])
+  expect(external).toEqual([])
 })
 
-test.describe('where a chat is set', () => {
-  test.use({ alone: true })
+test.describe('with a chat', () => {
+  test.use({ exclusive: true })
   test.beforeEach(({ setSettings }) => setSettings({ chatId: 'sample/default' }))
 
-  test('its code is loaded by the tap and not before, beside our own ways', async ({ page, context, baseURL }) => {
-    const asked = await watchStrangers(context, baseURL)
+  test('its code is loaded only after the click, beside our own contact links', async ({ page, context, baseURL }) => {
+    const external = await recordExternalRequests(context, baseURL)
     await page.goto('/home', { waitUntil: 'networkidle' })
-    expect(asked).toEqual([])
+    expect(external).toEqual([])
     await chatOf(page).click()
     const panel = page.getByRole('dialog', { name: 'Chat with us' })
     await expect(panel.locator('iframe')).toHaveAttribute('src', 'https://tawk.to/chat/sample/default')
-    await expect.poll(() => asked).toEqual(['https://tawk.to/chat/sample/default'])
+    await expect.poll(() => external).toEqual(['https://tawk.to/chat/sample/default'])
     await expect(panel.getByRole('link', { name: /^Call/ })).toBeVisible()
   })
 
-  test('where data is dear it waits for one more tap', async ({ page, context, baseURL }) => {
+  test('with the data saver it is loaded after a second click', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
-    const asked = await watchStrangers(context, baseURL)
+    const external = await recordExternalRequests(context, baseURL)
     await page.goto('/home')
     await chatOf(page).click()
     const load = page.getByRole('button', { name: 'Load the chat' })
     await expect(load).toBeVisible()
-    expect(asked).toEqual([])
+    expect(external).toEqual([])
     await load.click()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => external.length).toBe(1)
   })
 })

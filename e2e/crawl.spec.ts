@@ -2,10 +2,10 @@ import { expect, test } from './fixtures.ts'
 
 const leavesSite = /^(https?:|mailto:|tel:|\/api\/|\/og\/|\/media\/)/
 
-test('no internal link leads nowhere: every page is crawled, every anchor exists', async ({ request, baseURL }) => {
+test('no internal link is broken: every page is crawled, every anchor exists', async ({ request, baseURL }) => {
   test.setTimeout(240_000)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  const waiting = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
+  const waiting = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
   const seen = new Map<string, string>()
   const broken: string[] = []
   while (waiting.length > 0) {
@@ -18,7 +18,7 @@ test('no internal link leads nowhere: every page is crawled, every anchor exists
     const location = response.headers().location
     if (status >= 400) broken.push(`${path}: ${status}`)
     if (location?.startsWith('/') && location !== '/') waiting.push(location)
-    // An address that no page knows is led home: a link of ours must never be one.
+    // Unknown paths redirect to the home page: an internal link must never be one.
     if (location === '/') broken.push(`${path}: unknown`)
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) {
       const link = href.replaceAll('&amp;', '&')

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { workingCopiesTable } from '../db/tables/history.ts'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
+import { delayRequests } from './hold-back.ts'
 
 async function aLead(db: Db, values: Partial<typeof leadsTable.$inferInsert> = {}) {
   const name = values.name ?? unique('Visitor')
@@ -26,7 +26,7 @@ async function aLead(db: Db, values: Partial<typeof leadsTable.$inferInsert> = {
   return { ...lead, email }
 }
 
-test('a lead is found, taken over, answered and noted; a visit that was agreed on is confirmed by mail', async ({
+test('a lead can be found, assigned, updated and annotated; an agreed visit is confirmed by mail', async ({
   page,
   signIn,
   db,
@@ -61,11 +61,11 @@ test('a lead is found, taken over, answered and noted; a visit that was agreed o
   expect(mails[0]?.calendar).toContain('BEGIN:VEVENT')
 })
 
-test('what is typed into the next note while one is on its way stays', async ({ page, signIn, db }) => {
+test('text typed while a note is being saved is kept', async ({ page, signIn, db }) => {
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
-  const release = await holdBack(page, '**/admin/**', 'POST')
+  const release = await delayRequests(page, '**/admin/**', 'POST')
   const note = page.getByLabel('New note')
   await note.fill('Likes the morning.')
   await page.getByRole('button', { name: 'Add the note' }).click()
@@ -77,11 +77,7 @@ test('what is typed into the next note while one is on its way stays', async ({ 
   await expect(note).toHaveValue('Comes with her sister.')
 })
 
-test('a note and a next step that were typed and not sent are kept on leaving, and offered again', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('an unsaved note and next step are kept on leaving and offered again', async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
@@ -104,7 +100,7 @@ test('a note and a next step that were typed and not sent are kept on leaving, a
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(1)
 })
 
-test('several leads are set to one status at once, and the address shows the same list again', async ({
+test('several leads can be set to one status, and the URL reproduces the filtered list', async ({
   page,
   signIn,
   db,
@@ -121,7 +117,7 @@ test('several leads are set to one status at once, and the address shows the sam
   await expectAccessible(page)
 })
 
-test('a person’s data is handed over, and erased for good', async ({ page, signIn, db }) => {
+test('the data of a person can be exported and erased', async ({ page, signIn, db }) => {
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/contacts/${lead.contactId}`)
@@ -142,9 +138,9 @@ test('a person’s data is handed over, and erased for good', async ({ page, sig
 })
 
 test.describe('a mail that failed', () => {
-  // What a mail would run is stopped by its frame.
+  // The sandboxed frame blocks scripts of a mail.
   test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
-  test('is read and sent again from the lead', async ({ page, signIn, db }) => {
+  test('can be read and sent again from the lead', async ({ page, signIn, db }) => {
     await signIn('sales')
     const lead = await aLead(db)
     await db.insert(messagesTable).values({
@@ -169,7 +165,7 @@ test.describe('a mail that failed', () => {
 
 test.describe('leads and accounts', () => {
   test.use({ expectedErrors: [/ForbiddenError|Server Components render|React error #441|403/] })
-  test('are closed to those who have nothing to do with them', async ({ page, signIn, db }) => {
+  test('are not accessible to other roles', async ({ page, signIn, db }) => {
     const lead = await aLead(db)
     for (const role of ['editor', 'foundation-editor', 'viewer'] as const) {
       await signIn(role)
@@ -189,7 +185,7 @@ test.describe('leads and accounts', () => {
   })
 })
 
-test('the export is a table that no spreadsheet runs', async ({ page, signIn, db }) => {
+test('the CSV export escapes formulas', async ({ page, signIn, db }) => {
   await signIn('sales')
   const word = unique('Export').replace(/\W/g, '')
   await aLead(db, { name: `=HYPERLINK("https://evil.example/${word}")`, message: word })

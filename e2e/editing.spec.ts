@@ -10,7 +10,7 @@ import { staffSessionsTable } from '../db/tables/staff.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
-/** A floor plan with a door, seen by nobody outside. */
+/** Creates an unpublished floor plan with a door. */
 async function aPlan(db: Db) {
   const [estate] = await db.select({ id: estatesTable.id }).from(estatesTable)
   if (!estate) throw new Error('There is no estate.')
@@ -24,9 +24,9 @@ async function aPlan(db: Db) {
 }
 
 test.describe('a preview', () => {
-  // When it ends the frames ask once more, and are refused.
+  // When the preview ends the frames reload, and are refused.
   test.use({ expectedErrors: [/frame-ancestors/] })
-  test('a draft is looked at on its real page at two widths, by nobody else, until the preview is ended', async ({
+  test('shows a draft on its public page at two widths, only to its editor, until it is ended', async ({
     page,
     signIn,
     db,
@@ -48,14 +48,14 @@ test.describe('a preview', () => {
   })
 })
 
-test('a preview that is opened by its link begins by itself', async ({ page, signIn, db }) => {
+test('a preview that is opened by its URL starts automatically', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db, { draft: { body: '<p>Seen by the link.</p>' } })
   await page.goto(`/admin/preview/articles/${article.id}`)
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('Seen by the link.')).toBeVisible()
 })
 
-test('a draft of the home page is looked at on the home page', async ({ page, signIn, db }) => {
+test('a draft of the home page is previewed on the home page', async ({ page, signIn, db }) => {
   await signIn('editor')
   const [home] = await db.select().from(homePageTable)
   if (!home) throw new Error('There is no home page.')
@@ -64,11 +64,11 @@ test('a draft of the home page is looked at on the home page', async ({ page, si
   await page.getByLabel('Heading over the estates').fill(heading)
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText(heading)).toBeVisible()
-  // Another test may find the home page as it was.
+  // Restores the home page for other tests.
   await db.update(homePageTable).set({ draft: home.draft }).where(eq(homePageTable.id, home.id))
 })
 
-test('the cookie of a preview shows drafts to nobody who is signed out', async ({ page, signIn, db, context }) => {
+test('the preview cookie shows no drafts after sign-out', async ({ page, signIn, db, context }) => {
   const staff = await signIn('editor')
   const article = await anArticle(db, {
     draft: { body: '<p>Not for strangers.</p>', title: 'An article with a draft' },
@@ -103,7 +103,7 @@ test('the cookie of a preview shows drafts to nobody who is signed out', async (
   expect(await page.content()).not.toContain('Not for strangers.')
 })
 
-test('a date is part of the draft and of kept typing; it schedules, is shown in the list, and the entry is previewed', async ({
+test('dates are part of the draft and of the working copy; a scheduled entry is listed with its time and can be previewed', async ({
   page,
   signIn,
   db,
@@ -142,12 +142,7 @@ test('a date is part of the draft and of kept typing; it schedules, is shown in 
   await expect(page.getByRole('row', { name: article.title }).getByText('from Mon 24 Nov 2031, 09:00')).toBeVisible()
 })
 
-test('an article that is renamed is found at its old address, and the redirect counts', async ({
-  page,
-  signIn,
-  db,
-  request,
-}) => {
+test('the old URL of a renamed article redirects', async ({ page, signIn, db, request }) => {
   await signIn('editor')
   const article = await anArticle(db)
   const old = `/blogs/article/${article.slug}`
@@ -165,36 +160,33 @@ test('an article that is renamed is found at its old address, and the redirect c
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
 })
 
-test('a new article takes its address from its title, and shows how a search engine may show it', async ({
-  page,
-  signIn,
-}) => {
+test('a new article gets its slug from its title and shows a search engine preview', async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto(`${articlesScreen}/new`)
-  const [title, address] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Address', { exact: true })]
-  const shown = page.getByRole('figure', { name: 'As a search engine may show it' })
-  await expect(shown.getByText('No description is written')).toBeVisible()
+  const [title, slug] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Address', { exact: true })]
+  const searchPreview = page.getByRole('figure', { name: 'As a search engine may show it' })
+  await expect(searchPreview.getByText('No description is written')).toBeVisible()
   await title.fill('Évenings at the dam')
   await page.keyboard.press('Tab')
-  await expect(address).toHaveValue('evenings-at-the-dam')
-  await expect(shown.getByText('blogs › article › evenings-at-the-dam')).toBeVisible()
-  await expect(shown.getByText(/^Évenings at the dam \| /)).toBeVisible()
+  await expect(slug).toHaveValue('evenings-at-the-dam')
+  await expect(searchPreview.getByText('blogs › article › evenings-at-the-dam')).toBeVisible()
+  await expect(searchPreview.getByText(/^Évenings at the dam \| /)).toBeVisible()
   await page.getByLabel('Standfirst').fill('What the herons know.')
-  await expect(shown.getByText('What the herons know.')).toBeVisible()
+  await expect(searchPreview.getByText('What the herons know.')).toBeVisible()
   await page.getByLabel('Title for search engines').fill('Herons of Lukenya')
   await page.getByLabel('Description for search engines').fill('A walk along the water.')
-  await expect(shown.getByText(/^Herons of Lukenya \| /)).toBeVisible()
-  await expect(shown.getByText('A walk along the water.')).toBeVisible()
+  await expect(searchPreview.getByText(/^Herons of Lukenya \| /)).toBeVisible()
+  await expect(searchPreview.getByText('A walk along the water.')).toBeVisible()
   await page.getByLabel('Description for search engines').fill('Water and wings. '.repeat(11))
-  await expect(shown.getByText(/^.{150,155}…$/)).toBeVisible()
-  // An address that stands is changed by hand only.
+  await expect(searchPreview.getByText(/^.{150,155}…$/)).toBeVisible()
+  // An existing slug is changed only by hand.
   await title.fill('Mornings at the dam')
   await page.keyboard.press('Tab')
-  await expect(address).toHaveValue('evenings-at-the-dam')
+  await expect(slug).toHaveValue('evenings-at-the-dam')
   await expectAccessible(page)
 })
 
-test('an address nobody finds is listed, and sent on from there', async ({ page, signIn, db, request }) => {
+test('a missed URL is listed and can be redirected from there', async ({ page, signIn, db, request }) => {
   await signIn('owner')
   const path = `/${slugify(unique('nowhere'))}`
   await request.get(path, { maxRedirects: 0 })
@@ -213,7 +205,7 @@ test('an address nobody finds is listed, and sent on from there', async ({ page,
   expect((await request.get(path, { maxRedirects: 0 })).headers().location).toBe('/contact-us')
 })
 
-test('what the checks find: a dead link blocks at its field, a missing description is asked about once', async ({
+test('a broken link blocks publishing, and a missing description asks for confirmation', async ({
   page,
   signIn,
   db,
@@ -240,7 +232,7 @@ test('what the checks find: a dead link blocks at its field, a missing descripti
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 })
 
-test('an earlier version is compared word by word and restored', async ({ page, signIn, db }) => {
+test('an earlier version can be compared word by word and restored', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db)
   await page.goto(`${articlesScreen}/${article.id}`)
@@ -257,7 +249,7 @@ test('an earlier version is compared word by word and restored', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('The first text.')
 })
 
-test('a version of what is made of tables is compared and restored as well', async ({ page, signIn, db }) => {
+test('a version with table fields can be compared and restored', async ({ page, signIn, db }) => {
   await signIn('editor')
   const plan = await aPlan(db)
   await page.goto(`/admin/floor-plans/${plan.id}`)
@@ -274,18 +266,18 @@ test('a version of what is made of tables is compared and restored as well', asy
   await expect(page.getByLabel('Kind, row 1')).toHaveValue('door')
 })
 
-test('every collection is previewed under its own name', async ({ page, signIn }) => {
+test('every collection has a preview URL', async ({ page, signIn }) => {
   await signIn('owner')
   const id = crypto.randomUUID()
-  const led: Record<string, string | undefined> = {}
+  const locations: Record<string, string | undefined> = {}
   for (const key of collectionKeys) {
-    const answer = await page.request.get(`/admin/preview/start/${key}/${id}`, { maxRedirects: 0 })
-    led[key] = answer.headers().location
+    const response = await page.request.get(`/admin/preview/start/${key}/${id}`, { maxRedirects: 0 })
+    locations[key] = response.headers().location
   }
-  expect(led).toEqual(Object.fromEntries(collectionKeys.map(key => [key, `/admin/preview/${key}/${id}?begun=1`])))
+  expect(locations).toEqual(Object.fromEntries(collectionKeys.map(key => [key, `/admin/preview/${key}/${id}?begun=1`])))
 })
 
-test('several drafts are published at once from the list', async ({ page, signIn, db, request }) => {
+test('several drafts can be published together from the list', async ({ page, signIn, db, request }) => {
   await signIn('editor')
   const drafts = [await anArticle(db, { status: 'draft' }), await anArticle(db, { status: 'draft', standfirst: null })]
   await page.goto(`${articlesScreen}?state=draft`)

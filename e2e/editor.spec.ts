@@ -18,11 +18,7 @@ async function save(page: Page) {
 }
 
 for (const [program, { html, becomes }] of Object.entries(pastes)) {
-  test(`a text from ${program} comes out clean: its lists are lists, its styles are gone`, async ({
-    page,
-    signIn,
-    db,
-  }) => {
+  test(`text pasted from ${program} is cleaned: lists stay lists, styles are removed`, async ({ page, signIn, db }) => {
     await signIn('editor')
     const article = await anArticle(db, { body: '' })
     await page.goto(`${articlesScreen}/${article.id}`)
@@ -40,11 +36,7 @@ for (const [program, { html, becomes }] of Object.entries(pastes)) {
   })
 }
 
-test('a page of the site is found by its name and linked; the address can be typed as well', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a link can be set to a page found by name or to a typed URL', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db, { body: '<p>Ask us.</p>' })
   await page.goto(`${articlesScreen}/${article.id}`)
@@ -75,7 +67,7 @@ test('a page of the site is found by its name and linked; the address can be typ
     .toBe('<p><a href="https://example.com/plans" target="_blank" rel="noopener">Ask us.</a></p>')
 })
 
-test('a picture and a film are put into a text, and visitors see both: the film plays when it is asked for', async ({
+test('a picture and a film can be inserted, and visitors see both; the film loads only on request', async ({
   page,
   signIn,
   db,
@@ -118,10 +110,10 @@ test('a picture and a film are put into a text, and visitors see both: the film 
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
-  const address = new URL(`/blogs/article/${article.slug}`, page.url()).href
+  const url = new URL(`/blogs/article/${article.slug}`, page.url()).href
   const withoutScript = await plain.newPage()
   await expect
-    .poll(async () => (await withoutScript.goto(address)) && withoutScript.getByText('A walk at dusk').count())
+    .poll(async () => (await withoutScript.goto(url)) && withoutScript.getByText('A walk at dusk').count())
     .toBeGreaterThan(0)
   await expect(withoutScript.getByRole('link', { name: 'Play the film: A walk at dusk' })).toHaveAttribute(
     'href',
@@ -129,26 +121,22 @@ test('a picture and a film are put into a text, and visitors see both: the film 
   )
   await plain.close()
 
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route(/youtube/, route => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title><p>Plays</p>' })
   })
-  await page.goto(address)
+  await page.goto(url)
   await expect(page.getByRole('img', { name: 'Just "here" & now' })).toBeVisible()
   await expect(page.getByText('The <gate>')).toBeVisible()
   await page.getByRole('link', { name: 'Play the film: A walk at dusk' }).scrollIntoViewIfNeeded()
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await page.getByRole('link', { name: 'Play the film: A walk at dusk' }).click()
   await expect(page.frameLocator('iframe[title="A walk at dusk"]').getByText('Plays')).toBeVisible()
-  expect(asked[0]).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  expect(requestedUrls[0]).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
 })
 
-test('headings, lists, a line and a table are made with the toolbar at 360 px, and undone', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('headings and tables can be made with the toolbar at 360 px, and undone', async ({ page, signIn, db }) => {
   await signIn('editor')
   await page.setViewportSize({ width: 360, height: 800 })
   const article = await anArticle(db, { body: '<p>Plots</p>' })
@@ -165,7 +153,7 @@ test('headings, lists, a line and a table are made with the toolbar at 360 px, a
   await page.getByRole('button', { name: 'Remove column' }).click()
   await expect(body.getByRole('row')).toHaveCount(4)
   await expect(body.getByRole('columnheader')).toHaveCount(2)
-  // The editor takes the focus back with the next frame.
+  // The editor gets the focus back in the next frame.
   await expect(body).toBeFocused()
   await page.keyboard.type('Acres')
   await expect(body.getByText('Acres')).toHaveCount(1)
@@ -180,7 +168,7 @@ test('headings, lists, a line and a table are made with the toolbar at 360 px, a
   expect(await draftOf(db, article.id)).toContain('<h2>Plots</h2><table>')
 })
 
-test('the toolbar is walked with the arrow keys and says what is on', async ({ page, signIn, db }) => {
+test('the toolbar supports arrow keys and exposes the pressed state', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db, { body: '<p>Water</p>' })
   await page.goto(`${articlesScreen}/${article.id}`)
@@ -199,15 +187,15 @@ test('the toolbar is walked with the arrow keys and says what is on', async ({ p
   expect(await draftOf(db, article.id)).toBe('<p><strong>Water</strong></p>')
 })
 
-test('who may only look cannot type into a text', async ({ page, signIn, db }) => {
+test('a viewer cannot edit text', async ({ page, signIn, db }) => {
   await signIn('viewer')
   const article = await anArticle(db)
   await page.goto(`${articlesScreen}/${article.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveAttribute('contenteditable', 'false')
 })
 
-for (const address of ['/admin/link-targets?q=a', '/admin/palette?q=a'])
-  test(`${address} tells the signed-out nothing`, async ({ request }) => {
-    const response = await request.get(address, { headers: { cookie: 'authjs.session-token=made-up' } })
+for (const pageUrl of ['/admin/link-targets?q=a', '/admin/palette?q=a'])
+  test(`${pageUrl} returns 403 without a session`, async ({ request }) => {
+    const response = await request.get(pageUrl, { headers: { cookie: 'authjs.session-token=made-up' } })
     expect(response.status()).toBe(403)
   })

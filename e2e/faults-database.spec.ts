@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { leadsTable } from '../db/tables/leads.ts'
 import { anArticle, live } from '../db/testing/entries.ts'
-import { ask } from './contract.ts'
-import { bookTour, rename } from './faults.ts'
+import { sendRequest } from './contract.ts'
+import { bookTour, renameArticle } from './faults.ts'
 import { ownBuild } from './own-build.ts'
 import { ownSite } from './own-site.ts'
-import { flawOf } from './whole-page.ts'
-import { aWire } from './wire.ts'
+import { findPageError } from './whole-page.ts'
+import { createTcpProxy } from './wire.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-test('while the database restarts under load no page is wrong or missing, and what needs it is back in five seconds', async () => {
+test('during a database restart under load no page is wrong or missing, and dynamic requests work again within five seconds', async () => {
   const build = await ownBuild()
   const own = await ownSite()
   const articles = [
@@ -18,9 +18,9 @@ test('while the database restarts under load no page is wrong or missing, and wh
     await anArticle(own.db, { ...live, title: 'Harbour Two' }),
   ]
   const another = await anArticle(own.db, { ...live, title: 'Harbour Three' })
-  const wire = await aWire(own.databaseUrl)
+  const wire = await createTcpProxy(own.databaseUrl)
   const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
-  const site = await own.another({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
+  const site = await own.addInstance({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
   let done = false
   try {
     await site.start()
@@ -29,81 +29,85 @@ test('while the database restarts under load no page is wrong or missing, and wh
       { path: '/faqs', text: '</h1>' },
       { path: '/home', text: '</h1>' },
     ]
-    // Static pages are those that are kept; what was built for another database is drawn anew first.
+    // Waits for cached pages: those built for another database are rendered again first.
     for (const { path, text } of pages)
       await expect(async () => {
-        const answer = await ask(site.address + path)
-        expect([path, flawOf(answer, text), answer.headers.get('x-nextjs-cache')]).toEqual([path, null, 'HIT'])
+        const response = await sendRequest(site.url + path)
+        expect([path, findPageError(response, text), response.headers.get('x-nextjs-cache')]).toEqual([
+          path,
+          null,
+          'HIT',
+        ])
       }).toPass()
 
     const wrong: string[] = []
     const states: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
-    const taken: string[] = []
+    const accepted: string[] = []
     let phase = 'before'
-    let drawn = 0
+    let visited = 0
     const visit = async () => {
       while (!done)
         for (const { path, text } of pages) {
-          const flaw = await ask(site.address + path).then(
-            answer => flawOf(answer, text),
+          const pageError = await sendRequest(site.url + path).then(
+            result => findPageError(result, text),
             error => String(error),
           )
-          if (flaw) wrong.push(`${phase}: ${path}: ${flaw}`)
-          drawn++
+          if (pageError) wrong.push(`${phase}: ${path}: ${pageError}`)
+          visited++
         }
     }
     const search = async () => {
       while (!done) {
-        const answer = await ask(`${site.address}/search?q=harbour`)
-        const found = articles.every(({ slug }) => answer.body.includes(`"/blogs/article/${slug}"`))
-        // The frame of the page goes out before the search is done: 200 alone says little.
-        const failed = answer.status >= 500 || (answer.status === 200 && !found)
-        states.search.push(failed ? 503 : answer.status)
-        if (failed && phase !== 'without' && phase !== 'after') wrong.push(`${phase}: a search without what there is`)
-        if (answer.body.includes('id="nothing"')) wrong.push(`${phase}: a search that says there is nothing`)
-        if (!failed && answer.status !== 200) wrong.push(`a search that answers ${answer.status}`)
+        const response = await sendRequest(`${site.url}/search?q=harbour`)
+        const found = articles.every(({ slug }) => response.body.includes(`"/blogs/article/${slug}"`))
+        // The page is streamed before the search has finished, so status 200 is not sufficient.
+        const failed = response.status >= 500 || (response.status === 200 && !found)
+        states.search.push(failed ? 503 : response.status)
+        if (failed && phase !== 'without' && phase !== 'after') wrong.push(`${phase}: a search without its results`)
+        if (response.body.includes('id="nothing"')) wrong.push(`${phase}: a search that reports no results`)
+        if (!failed && response.status !== 200) wrong.push(`a search that returns ${response.status}`)
       }
     }
     const book = async () => {
       while (!done) {
-        const answer = await bookTour(site.address)
-        states.tour.push(answer.status)
-        if (answer.status === 200) taken.push(JSON.parse(answer.body).reference)
-        else if (answer.status !== 503) wrong.push(`a form that answers ${answer.status}`)
+        const response = await bookTour(site.url)
+        states.tour.push(response.status)
+        if (response.status === 200) accepted.push(JSON.parse(response.body).reference)
+        else if (response.status !== 503) wrong.push(`a form that returns ${response.status}`)
       }
     }
     const load = Promise.all([visit(), visit(), search(), book(), book()])
-    // What it says of a site that this test ends early, after a failure, is not what failed.
+    // If the test fails early, errors of the stopped site are not its cause.
     load.catch(() => {})
     const lastOf = (kind: 'tour' | 'search') => () => states[kind].at(-1)
-    const fine = async () => {
+    const expectAllOk = async () => {
       for (const kind of ['tour', 'search'] as const)
         await expect.poll(lastOf(kind), { intervals: [20], timeout: 30_000 }).toBe(200)
     }
-    await fine()
+    await expectAllOk()
 
     phase = 'without'
-    // What shows articles has to be drawn anew, and cannot be.
-    await rename(own, another, 'Harbour Three and a quarter')
-    await own.cutDatabase()
-    await wire.cut()
-    const cut = { drawn, at: Date.now() }
+    // Pages with articles have to be rendered again, which is not possible.
+    await renameArticle(own, another, 'Harbour Three and a quarter')
+    await own.disconnectDatabase()
+    await wire.disconnect()
+    const cut = { visited, at: Date.now() }
     await expect.poll(lastOf('tour')).toBe(503)
-    // Longer than any answer is given without asking the framework.
+    // Longer than the response cache keeps a response.
     await expect.poll(() => Date.now() - cut.at, { timeout: 30_000 }).toBeGreaterThan(4_000)
-    await expect.poll(() => drawn - cut.drawn, { timeout: 60_000 }).toBeGreaterThan(100)
+    await expect.poll(() => visited - cut.visited, { timeout: 60_000 }).toBeGreaterThan(100)
     phase = 'after'
-    await own.mendDatabase()
-    await wire.mend()
+    await own.reconnectDatabase()
+    await wire.reconnect()
     const back = Date.now()
-    await fine()
+    await expectAllOk()
     expect(Date.now() - back).toBeLessThan(5_000)
 
-    // It also hears of changes again.
+    // It is notified of changes again.
     phase = 'changed'
-    await rename(own, another, 'Harbour Three and a half')
-    const renamed = `${site.address}/blogs/article/${another.slug}`
-    await expect.poll(async () => (await ask(renamed)).body).toContain('Harbour Three and a half')
+    await renameArticle(own, another, 'Harbour Three and a half')
+    const renamed = `${site.url}/blogs/article/${another.slug}`
+    await expect.poll(async () => (await sendRequest(renamed)).body).toContain('Harbour Three and a half')
     done = true
     await load
 
@@ -111,51 +115,51 @@ test('while the database restarts under load no page is wrong or missing, and wh
     const stored = new Set(
       (await own.db.select({ reference: leadsTable.reference }).from(leadsTable)).map(l => l.reference),
     )
-    expect(taken.filter(reference => !stored.has(reference))).toEqual([])
+    expect(accepted.filter(reference => !stored.has(reference))).toEqual([])
   } finally {
     done = true
     await own.remove()
-    await wire.cut()
+    await wire.disconnect()
     await build.remove()
   }
 })
 
-test('a form that meets a hanging database is refused within five seconds with what was typed, and works when it is back', async () => {
+test('while the database hangs a form is refused within five seconds with its values, and works afterwards', async () => {
   const own = await ownSite()
-  const wire = await aWire(own.databaseUrl)
+  const wire = await createTcpProxy(own.databaseUrl)
   const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
-  const site = await own.another({ DATABASE_URL })
+  const site = await own.addInstance({ DATABASE_URL })
   const timed = async <Result>(work: Promise<Result>) => {
-    const began = Date.now()
-    return { answer: await work, milliseconds: Date.now() - began }
+    const startedAt = Date.now()
+    return { response: await work, milliseconds: Date.now() - startedAt }
   }
   try {
     await site.start()
-    expect((await bookTour(site.address)).status).toBe(200)
+    expect((await bookTour(site.url)).status).toBe(200)
     wire.stall()
     const typed = { name: 'Sample Person', email: 'typed@example.com', message: 'Typed with care', consent: 'on' }
-    const withoutScript = ask(`${site.address}/api/mail`, {
+    const withoutScript = sendRequest(`${site.url}/api/mail`, {
       method: 'POST',
       headers: { accept: 'text/html' },
       body: new URLSearchParams(typed),
     })
-    // More than there are connections.
+    // More requests than pooled connections.
     const refused = await Promise.all(
-      [withoutScript, ...Array.from({ length: 20 }, () => bookTour(site.address))].map(timed),
+      [withoutScript, ...Array.from({ length: 20 }, () => bookTour(site.url))].map(timed),
     )
-    for (const { answer, milliseconds } of refused) {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    for (const { response, milliseconds } of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
       expect(milliseconds).toBeLessThan(5_000)
     }
-    expect(refused[0]?.answer.body).toContain('Typed with care')
-    expect((await timed(ask(`${site.address}/api/health`))).milliseconds).toBeLessThan(1_000)
+    expect(refused[0]?.response.body).toContain('Typed with care')
+    expect((await timed(sendRequest(`${site.url}/api/health`))).milliseconds).toBeLessThan(1_000)
 
     wire.resume()
     const back = Date.now()
-    await expect.poll(async () => (await bookTour(site.address)).status, { intervals: [100] }).toBe(200)
+    await expect.poll(async () => (await bookTour(site.url)).status, { intervals: [100] }).toBe(200)
     expect(Date.now() - back).toBeLessThan(5_000)
   } finally {
     await own.remove()
-    await wire.cut()
+    await wire.disconnect()
   }
 })

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { mediaTable } from '../db/collections/media.ts'
-import { ask } from './contract.ts'
+import { sendRequest } from './contract.ts'
 import { bookTour } from './faults.ts'
 import { ownSite } from './own-site.ts'
-import { aSignedIn } from './own-staff.ts'
+import { signInStaff } from './own-staff.ts'
 import { rawSocket } from './raw-socket.ts'
 import { aFilm, aPdf, aPicture, type Upload } from './uploads.ts'
 
@@ -17,11 +17,15 @@ test.describe.configure({ timeout: 400_000 })
 
 const run = promisify(execFile)
 
-/** Sends a file to a site of its own as staff do. */
-function upload(address: string, cookie: string, { name, mimeType, buffer }: Upload) {
+/** Uploads a file to a separate site, as staff do. */
+function upload(url: string, cookie: string, { name, mimeType, buffer }: Upload) {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  return ask(`${address}/admin/files/upload`, { method: 'POST', headers: { cookie, origin: address }, body: form })
+  return sendRequest(`${url}/admin/files/upload`, {
+    method: 'POST',
+    headers: { cookie, origin: url },
+    body: form,
+  })
 }
 
 const filesIn = async (folder: string) =>
@@ -29,7 +33,7 @@ const filesIn = async (folder: string) =>
     .filter(entry => entry.isFile())
     .map(({ name }) => name)
 
-test('with the disk full an upload is refused in plain words, nothing of it stays, and the site goes on', async () => {
+test('on a full disk an upload is refused with a clear message and leaves nothing, and the site keeps working', async () => {
   const disk = await mkdtemp(join(tmpdir(), 'shk-small-disk-'))
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]).then(
     () => true,
@@ -40,7 +44,7 @@ test('with the disk full an upload is refused in plain words, nothing of it stay
   const site = await ownSite({ DATA_DIR: disk })
   try {
     await site.start()
-    const { cookie } = await aSignedIn(site.db)
+    const { cookie } = await signInStaff(site.db)
     const before = await site.db.$count(mediaTable)
     const film = await aFilm('large.mp4')
     const box = Buffer.alloc(6 * 1024 * 1024)
@@ -48,14 +52,14 @@ test('with the disk full an upload is refused in plain words, nothing of it stay
     box.write('free', 4)
     const pdf = await aPdf('large.pdf')
     const remark = Buffer.from(`% ${'x'.repeat(2.5 * 1024 * 1024)}\n%%EOF\n`)
-    for (const given of [
-      // More than there is room for at all.
+    for (const file of [
+      // Larger than the free space.
       { ...film, buffer: Buffer.concat([film.buffer, box]) },
-      // Room to be received, and none to be kept.
+      // Enough space to receive it, but not to store it.
       { ...pdf, buffer: Buffer.concat([pdf.buffer, remark]) },
     ]) {
-      const answer = await upload(site.address, cookie, given)
-      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      const response = await upload(site.url, cookie, file)
+      expect([response.status, JSON.parse(response.body)]).toEqual([
         507,
         {
           status: 'refused',
@@ -65,9 +69,9 @@ test('with the disk full an upload is refused in plain words, nothing of it stay
       expect(await site.db.$count(mediaTable)).toBe(before)
       expect(await filesIn(disk)).toEqual([])
     }
-    expect((await upload(site.address, cookie, await aPicture('small.jpg', 400, 300))).status).toBe(201)
-    expect((await ask(`${site.address}/api/health`)).status).toBe(200)
-    expect((await bookTour(site.address)).status).toBe(200)
+    expect((await upload(site.url, cookie, await aPicture('small.jpg', 400, 300))).status).toBe(201)
+    expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
+    expect((await bookTour(site.url)).status).toBe(200)
   } finally {
     await site.remove()
     await run('umount', [disk])
@@ -75,44 +79,44 @@ test('with the disk full an upload is refused in plain words, nothing of it stay
   }
 })
 
-test('what a killed process wrote by halves is not served, and of an upload that is cut off nothing stays', async () => {
+test('partial files of a killed process are not served, and an aborted upload leaves nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shk-halves-'))
   const site = await ownSite({ DATA_DIR: folder })
   try {
     await site.start()
-    const { cookie } = await aSignedIn(site.db)
+    const { cookie } = await signInStaff(site.db)
     const before = await site.db.$count(mediaTable)
-    const stored = await upload(site.address, cookie, await aPicture('whole.jpg'))
+    const stored = await upload(site.url, cookie, await aPicture('whole.jpg'))
     const { hash, name, bytes } = JSON.parse(stored.body).file
-    const lies = join(folder, 'media', hash.slice(0, 2), hash)
+    const variantFolder = join(folder, 'media', hash.slice(0, 2), hash)
     const halves = ['original', '640.webp', '640.avif'].map(key => `${key}.4711.abc.half`)
-    for (const half of halves) await writeFile(join(lies, half), 'half')
+    for (const half of halves) await writeFile(join(variantFolder, half), 'half')
     await site.kill()
     await site.start()
 
     for (const half of [...halves, name]) {
-      const answer = await fetch(`${site.address}/media/${hash}/${half}`)
-      expect([half, answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([half, 200, bytes])
+      const response = await fetch(`${site.url}/media/${hash}/${half}`)
+      expect([half, response.status, (await response.arrayBuffer()).byteLength]).toEqual([half, 200, bytes])
     }
-    const small = await fetch(`${site.address}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
+    const small = await fetch(`${site.url}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    // Of a file that never became one there is only a half.
+    // Of an unfinished file only a partial one exists.
     const never = createHash('sha256').update(randomBytes(8)).digest('hex').slice(0, 32)
-    expect((await fetch(`${site.address}/media/${never}/original.4711.abc.half`)).status).toBe(404)
+    expect((await fetch(`${site.url}/media/${never}/original.4711.abc.half`)).status).toBe(404)
 
     const { buffer } = await aFilm('cut.mp4')
-    const line = await rawSocket(site.address)
-    line.say(
-      `POST /admin/files/upload HTTP/1.1\r\nHost: ${new URL(site.address).host}\r\nOrigin: ${site.address}\r\n` +
+    const socket = await rawSocket(site.url)
+    socket.write(
+      `POST /admin/files/upload HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nOrigin: ${site.url}\r\n` +
         `Cookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${buffer.length + 1_000}\r\n\r\n` +
         `--x\r\nContent-Disposition: form-data; name="file"; filename="cut.mp4"\r\n\r\n${buffer.toString('latin1').slice(0, buffer.length / 2)}`,
     )
     const incoming = () => readdir(join(folder, 'incoming')).catch(() => [])
     await expect.poll(async () => (await incoming()).length).toBe(1)
-    line.destroy()
+    socket.destroy()
     await expect.poll(incoming).toEqual([])
     expect(await site.db.$count(mediaTable)).toBe(before + 1)
-    expect((await ask(`${site.address}/api/health`)).status).toBe(200)
+    expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
   } finally {
     await site.remove()
     await rm(folder, { recursive: true, force: true })

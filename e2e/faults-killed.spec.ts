@@ -6,16 +6,16 @@ import { articlesTable } from '../db/collections/articles.ts'
 import { contentClockTable } from '../db/tables/content-clock.ts'
 import { auditLogTable, revisionsTable } from '../db/tables/history.ts'
 import { anEntry, live } from '../db/testing/entries.ts'
-import { ask } from './contract.ts'
-import { screenAlive } from './fixtures.ts'
+import { sendRequest } from './contract.ts'
+import { waitForHydration } from './fixtures.ts'
 import { ownBuild } from './own-build.ts'
 import { ownSite } from './own-site.ts'
-import { aSignedIn } from './own-staff.ts'
-import { flawOf } from './whole-page.ts'
+import { signInStaff } from './own-staff.ts'
+import { findPageError } from './whole-page.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-/** Numbers from 0 to 1 that a seed makes, the same for the same seed. */
+/** Pseudorandom numbers from 0 to 1, reproducible by their seed. */
 function* numbersOf(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -23,7 +23,7 @@ function* numbersOf(seed: number): Generator<number, never> {
   }
 }
 
-test('killed at twenty moments of publishing, a site has stored all or nothing each time, and serves what is stored', async ({
+test('a site that is killed at twenty points of publishing has stored all or nothing, and serves what is stored', async ({
   browser,
 }) => {
   const seed = Number(process.env.FAULTS_SEED) || randomBytes(4).readUInt32BE()
@@ -33,31 +33,31 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
   const site = await ownSite({ NEXT_DIST_DIR: build.folder })
   try {
     await site.start()
-    const staff = await aSignedIn(site.db)
-    // Pictures of samples have no alternative text, and would not be published.
+    const staff = await signInStaff(site.db)
+    // Sample pictures have no alternative text, which would block publishing.
     const pictures = { imageId: null, shareImageId: null }
     const article = await anEntry(site.db, 'articles', { ...live, ...pictures, title: 'Harbour 0' })
-    const path = `${site.address}/blogs/article/${article.slug}`
+    const path = `${site.url}/blogs/article/${article.slug}`
 
-    // What the form of the panel sends, to be sent again with another title.
+    // Records the request of the panel's form, to send it again with other titles.
     const context = await browser.newContext()
-    await context.addCookies([{ name: staff.name, value: staff.value, url: site.address }])
+    await context.addCookies([{ name: staff.name, value: staff.value, url: site.url }])
     const page = await context.newPage()
-    const caught = Promise.withResolvers<{ headers: Record<string, string>; body: Buffer }>()
+    const recorded = Promise.withResolvers<{ headers: Record<string, string>; body: Buffer }>()
     await page.route('**/view-articles/**', async route => {
       const request = route.request()
       if (request.method() !== 'POST') return route.continue()
       const response = await route.fetch()
       if (/"status":"(saved|asks)"/.test(await response.text()))
-        caught.resolve({ headers: request.headers(), body: request.postDataBuffer() ?? Buffer.alloc(0) })
+        recorded.resolve({ headers: request.headers(), body: request.postDataBuffer() ?? Buffer.alloc(0) })
       await route.fulfill({ response })
     })
     const screen = `/admin/media/index/manage-articles/view-articles/${article.id}`
-    await page.goto(site.address + screen)
-    await screenAlive(page)
+    await page.goto(site.url + screen)
+    await waitForHydration(page)
     await page.getByLabel('Title', { exact: true }).fill('Harbour to be')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    const { headers, body } = await caught.promise
+    const { headers, body } = await recorded.promise
     await context.close()
     const sample = await new Response(new Uint8Array(body), {
       headers: { 'content-type': headers['content-type'] ?? '' },
@@ -66,16 +66,16 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
     const publish = (version: number, title: string) => {
       const form = new FormData()
       for (const [name, value] of sample) {
-        // The list of arguments: collection, entry, version and the form.
+        // The arguments of the action: collection, entry, version and the form.
         if (name === '0') form.set('1_confirmed', 'yes')
         const args = name === '0' ? JSON.parse(String(value)).with(2, version) : null
         form.append(name, args ? JSON.stringify(args) : value === 'Harbour to be' ? title : String(value))
       }
-      return ask(site.address + screen, {
+      return sendRequest(site.url + screen, {
         method: 'POST',
         headers: {
           cookie: staff.cookie,
-          origin: site.address,
+          origin: site.url,
           accept: 'text/x-component',
           'next-action': headers['next-action'] ?? '',
         },
@@ -90,15 +90,15 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
         version: entry?.version ?? 0,
         revisions: await site.db.$count(revisionsTable, eq(revisionsTable.entryId, article.id)),
         log: await site.db.$count(auditLogTable, eq(auditLogTable.entryId, article.id)),
-        noted: clock?.changedAt.getTime() ?? 0,
+        contentVersion: clock?.changedAt.getTime() ?? 0,
       }
     }
 
-    // How long it takes, for moments from before to after.
+    // Measures the duration, to choose points from before to after.
     const first = await stored()
-    const began = Date.now()
+    const startedAt = Date.now()
     expect((await publish(first.version, 'Harbour 1')).body).toContain('"saved"')
-    const takes = Math.max(Date.now() - began, 30)
+    const takes = Math.max(Date.now() - startedAt, 30)
     let before = await stored()
     expect(before).toMatchObject({
       title: 'Harbour 1',
@@ -107,41 +107,41 @@ test('killed at twenty moments of publishing, a site has stored all or nothing e
       log: first.log + 1,
     })
 
-    const moments: string[] = []
+    const outcomes: string[] = []
     for (let time = 0; time < 20; time++) {
       const title = `Harbour ${time + 2}`
-      const visits = Promise.allSettled(Array.from({ length: 4 }, () => ask(path)))
-      const answer = publish(before.version, title).then(
-        ({ body: said }) => said.includes('"saved"'),
+      const visits = Promise.allSettled(Array.from({ length: 4 }, () => sendRequest(path)))
+      const result = publish(before.version, title).then(
+        response => response.body.includes('"saved"'),
         () => false,
       )
-      const visited = answer.then(() => ask(path)).catch(() => null)
-      // The first is before anything is stored and the last after it, however slow the machine; the others between.
-      if (time === 19) await answer
+      const visited = result.then(() => sendRequest(path)).catch(() => null)
+      // The first point is before anything is stored, the last one after it; the others are between.
+      if (time === 19) await result
       else if (time > 0) await pause(random.next().value * takes * 1.5)
       await site.kill()
       await Promise.all([visits, visited])
 
       const after = await stored()
-      const isDone = after.title === title
-      if (await answer) expect(isDone, `${title} was answered as saved`).toBe(true)
-      const { noted, ...rest } = after
+      const isStored = after.title === title
+      if (await result) expect(isStored, `${title} was reported as saved`).toBe(true)
+      const { contentVersion, ...rest } = after
       expect(rest).toEqual(
-        isDone
+        isStored
           ? { title, version: before.version + 1, revisions: before.revisions + 1, log: before.log + 1 }
           : { title: before.title, version: before.version, revisions: before.revisions, log: before.log },
       )
-      expect(noted > before.noted).toBe(isDone)
-      moments.push(isDone ? 'stored' : 'not stored')
+      expect(contentVersion > before.contentVersion).toBe(isStored)
+      outcomes.push(isStored ? 'stored' : 'not stored')
 
       await site.start()
       for (let visit = 0; visit < 2; visit++)
-        expect([title, flawOf(await ask(path), after.title)]).toEqual([title, null])
-      expect((await ask(`${site.address}/articles`)).body).toContain(after.title)
+        expect([title, findPageError(await sendRequest(path), after.title)]).toEqual([title, null])
+      expect((await sendRequest(`${site.url}/articles`)).body).toContain(after.title)
       before = after
     }
-    // Moments before and after are among them, or it was not the middle that was looked at.
-    expect(new Set(moments).size).toBe(2)
+    // Both outcomes must occur, or the points did not cover the transaction.
+    expect(new Set(outcomes).size).toBe(2)
   } finally {
     await site.remove()
     await build.remove()

@@ -9,58 +9,57 @@ import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { messagesTable } from '../db/tables/leads.ts'
 import { anArticle, live } from '../db/testing/entries.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
-import { ask } from './contract.ts'
-import { bookTour, rename } from './faults.ts'
+import { sendRequest } from './contract.ts'
+import { bookTour, renameArticle } from './faults.ts'
 import { ownBuild } from './own-build.ts'
 import { ownSite } from './own-site.ts'
-import { aSignedIn } from './own-staff.ts'
+import { signInStaff } from './own-staff.ts'
 
-// What goes wrong around a site, and what it does then: here and in faults-*.spec.ts. What other tests prove is not
-// proved again:
-// killed in the middle of 200 forms, and without its database: leads-server-faults.spec.ts, health.spec.ts
-// a connection to the database lost in the middle of a transaction: db/steady.test.ts
-// a mail provider that fails, or never answers while the site stops: lib/mail/*.test.ts, stopping.spec.ts
-// half-written files in the store, and uploads that break off or cannot be stored: lib/media/{store,receive,keep}.test.ts
-// a page that was being written when its process was killed: lib/next-runtime/page-cache.test.ts
-// locks, sessions and schedules by the database's clock: lib/auth/*.test.ts, lib/content/clock.test.ts
-// paths out of the library: files-served.spec.ts, owasp.spec.ts; bodies of the calls that are too large: calls.spec.ts
-// hidden requests, and slow clients in front of nginx: nginx.spec.ts
+// Faults around a site, here and in faults-*.spec.ts. Covered elsewhere:
+// a kill during 200 forms, and a missing database: leads-server-faults.spec.ts, health.spec.ts
+// a database connection lost during a transaction: db/steady.test.ts
+// a mail provider that fails, or does not respond while the site stops: lib/mail/*.test.ts, stopping.spec.ts
+// partial files in the store, and uploads that are aborted or cannot be stored: lib/media/{store,receive,add-file}.test.ts
+// a page that was being written when the process was killed: lib/next-runtime/page-cache.test.ts
+// locks, sessions and schedules by the database's clock: lib/auth/*.test.ts, lib/content/invalidation.process.test.ts
+// path traversal: files-served.spec.ts, owasp.spec.ts; oversized API bodies: calls.spec.ts
+// request smuggling, and slow clients of nginx: nginx.spec.ts
 
 test.describe.configure({ timeout: 400_000 })
 
-test('a visitor does not wait for a mail provider that does not answer, or is not there', async () => {
-  const held = Promise.withResolvers<undefined>()
-  const resend = await fakeResend({ before: () => held.promise })
+test('visitors do not wait for a mail provider that hangs or is unreachable', async () => {
+  const pending = Promise.withResolvers<undefined>()
+  const resend = await fakeResend({ before: () => pending.promise })
   const site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
-  const down = await site.another({ RESEND_BASE_URL: 'http://127.0.0.1:1' })
+  const down = await site.addInstance({ RESEND_BASE_URL: 'http://127.0.0.1:1' })
   const count = (state: 'queued' | 'sent') => site.db.$count(messagesTable, eq(messagesTable.state, state))
   try {
     await site.start()
-    expect((await bookTour(site.address)).status).toBe(200)
+    expect((await bookTour(site.url)).status).toBe(200)
     await expect.poll(() => resend.asked.length).toBeGreaterThan(0)
-    // It holds as many mails as it is ever given at a time, and says nothing.
-    const answers = await Promise.all(Array.from({ length: 30 }, () => bookTour(site.address)))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
-    expect((await ask(`${site.address}/api/health/ready`)).status).toBe(200)
+    // The provider holds the maximum of concurrent mails and does not respond.
+    const responses = await Promise.all(Array.from({ length: 30 }, () => bookTour(site.url)))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect((await sendRequest(`${site.url}/api/health/ready`)).status).toBe(200)
     expect([await count('sent'), await count('queued')]).toEqual([0, 62])
-    held.resolve(undefined)
+    pending.resolve(undefined)
     await expect.poll(() => count('sent'), { timeout: 60_000 }).toBe(62)
     await site.stop()
 
     await down.start()
-    expect((await bookTour(down.address)).status).toBe(200)
+    expect((await bookTour(down.url)).status).toBe(200)
     const tried = () => site.db.$count(messagesTable, and(eq(messagesTable.state, 'queued'), sql`attempts > 0`))
     await expect.poll(tried).toBe(2)
-    expect((await bookTour(down.address)).status).toBe(200)
-    expect((await ask(`${down.address}/api/health`)).status).toBe(200)
+    expect((await bookTour(down.url)).status).toBe(200)
+    expect((await sendRequest(`${down.url}/api/health`)).status).toBe(200)
   } finally {
-    held.resolve(undefined)
+    pending.resolve(undefined)
     await site.remove()
     await resend.close()
   }
 })
 
-test('the machine’s clock is set by an hour, forth and back, and content, staff and visitors notice nothing', async () => {
+test('setting the clock of the machine by an hour in both directions has no effect on content, staff and visitors', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shk-clock-'))
   const file = join(folder, 'shift')
   await writeFile(file, '0')
@@ -73,26 +72,26 @@ test('the machine’s clock is set by an hour, forth and back, and content, staf
   })
   try {
     await site.start()
-    const { cookie } = await aSignedIn(site.db)
+    const { cookie } = await signInStaff(site.db)
     const article = await anArticle(site.db, { ...live, title: 'Harbour in time' })
-    const path = `${site.address}/blogs/article/${article.slug}`
-    await expect.poll(async () => (await ask(path)).body).toContain('Harbour in time')
+    const path = `${site.url}/blogs/article/${article.slug}`
+    await expect.poll(async () => (await sendRequest(path)).body).toContain('Harbour in time')
     let seen = 0
     const hour = 3_600_000
     for (const shift of [hour, 0, -hour, 0]) {
       await writeFile(file, String(shift))
-      // A page that was drawn before shows what is published after.
+      // A page rendered before the change shows what is published after it.
       const title = `Harbour at ${shift}, ${++seen}`
-      await rename(site, article, title)
-      await expect.poll(async () => (await ask(path)).body, { intervals: [50] }).toContain(title)
+      await renameArticle(site, article, title)
+      await expect.poll(async () => (await sendRequest(path)).body, { intervals: [50] }).toContain(title)
 
-      // What is scheduled appears when the database says so, and not before.
+      // Scheduled entries appear by the clock of the database, and not before.
       const soon = sql`now() + interval '2 seconds'`
       const later = await anArticle(site.db, { ...live, title: `Harbour later ${seen}` })
       await site.db.update(articlesTable).set({ publishAt: soon }).where(eq(articlesTable.id, later.id))
       await bumpContentVersion(site.db, 'articles')
       const isDue = async () => {
-        const { status } = await ask(`${site.address}/blogs/article/${later.slug}`)
+        const { status } = await sendRequest(`${site.url}/blogs/article/${later.slug}`)
         const due = sql<boolean>`publish_at <= now()`
         const [row] = await site.db.select({ due }).from(articlesTable).where(eq(articlesTable.id, later.id))
         if (status === 200) expect(row?.due).toBe(true)
@@ -101,8 +100,8 @@ test('the machine’s clock is set by an hour, forth and back, and content, staf
       expect(await isDue()).toBe(404)
       await expect.poll(isDue, { intervals: [100] }).toBe(200)
 
-      expect((await ask(`${site.address}/admin/dashboard`, { headers: { cookie } })).status).toBe(200)
-      expect((await bookTour(site.address)).status).toBe(200)
+      expect((await sendRequest(`${site.url}/admin/dashboard`, { headers: { cookie } })).status).toBe(200)
+      expect((await bookTour(site.url)).status).toBe(200)
     }
     await expect.poll(() => site.db.$count(messagesTable, eq(messagesTable.state, 'sent')), { timeout: 60_000 }).toBe(8)
     expect(site.log.join('')).not.toMatch(/uncaught|unhandled/i)

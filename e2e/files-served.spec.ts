@@ -4,7 +4,7 @@ import { mediaTable } from '../db/collections/media.ts'
 import type { Db } from '../db/connect.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The first file of a kind: one of the samples. */
+/** The first file of a kind, which is a sample. */
 async function sampleOf(db: Db, kind: 'image' | 'video' | 'document') {
   const [file] = await db
     .select()
@@ -20,11 +20,11 @@ for (const { kind, mime, begins } of [
   { kind: 'document', mime: 'application/pdf', begins: '%PDF-' },
   { kind: 'video', mime: 'video/mp4', begins: 'ftyp' },
 ] as const) {
-  test(`a ${kind} is served whole and in parts, under its type and its name`, async ({ request, db }) => {
+  test(`a ${kind} is served in full and by range, with its type and name`, async ({ request, db }) => {
     const { path, name, bytes, hash } = await sampleOf(db, kind)
-    const whole = await request.get(path)
-    const body = await whole.body()
-    expect(whole.headers()).toMatchObject({
+    const full = await request.get(path)
+    const body = await full.body()
+    expect(full.headers()).toMatchObject({
       'content-type': mime,
       'content-disposition': `${kind === 'document' ? 'attachment' : 'inline'}; filename="${name}"; filename*=UTF-8''${name}`,
       'cache-control': 'public, max-age=0, s-maxage=2, must-revalidate',
@@ -59,12 +59,12 @@ for (const { kind, mime, begins } of [
   })
 }
 
-test('whatever is asked of a file, the answer is never a page and may run nothing', async ({ request, db }) => {
+test('a file is never served as a page and can run no script', async ({ request, db }) => {
   for (const kind of ['image', 'video', 'document'] as const) {
     const { hash, mime } = await sampleOf(db, kind)
     for (const path of [`/media/${hash}/x.html`, `/media/${hash}/x.svg?download`, `/media/${hash}/640`]) {
-      const answer = await request.get(path, { headers: { accept: 'text/html' } })
-      const headers = answer.headers()
+      const response = await request.get(path, { headers: { accept: 'text/html' } })
+      const headers = response.headers()
       expect([path, headers['content-type']]).toEqual([
         path,
         path.endsWith('640') ? (kind === 'image' ? 'image/jpeg' : 'text/plain; charset=utf-8') : mime,
@@ -76,7 +76,7 @@ test('whatever is asked of a file, the answer is never a page and may run nothin
   }
 })
 
-test('addresses that climb or make no sense are not found, and none breaks the site', async ({ db }) => {
+test('path traversal and malformed paths are 404 and cause no failure', async ({ db }) => {
   const { hash } = await sampleOf(db, 'image')
   for (const path of [
     '/media/../../etc/passwd/828',
@@ -97,28 +97,28 @@ test('addresses that climb or make no sense are not found, and none breaks the s
     '/media',
   ]) {
     const { status, body } = await raw(path)
-    expect([path, [307, 308, 400, 404].includes(status)], `${path} answered ${status}`).toEqual([path, true])
+    expect([path, [307, 308, 400, 404].includes(status)], `${path} returned ${status}`).toEqual([path, true])
     expect(body).not.toContain('root:')
     expect(body).not.toContain('"dependencies"')
   }
 })
 
-/** Asks for exactly this path: browsers tidy it before they send it. */
+/** Requests exactly this path, which browsers would normalise. */
 const raw = (path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(process.env.BASE_URL ?? '')
-    ask({ hostname, port, path }, answer => {
+    ask({ hostname, port, path }, response => {
       let body = ''
-      answer.setEncoding('latin1').on('data', text => {
+      response.setEncoding('latin1').on('data', text => {
         body += text
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
     })
       .on('error', reject)
       .end()
   })
 
-test('a PDF opened by itself is saved, and may run nothing wherever it is opened', async ({ page, db }) => {
+test('a PDF is downloaded and cannot run scripts', async ({ page, db }) => {
   const { path } = await sampleOf(db, 'document')
   await page.goto('/fadhili')
   const [download] = await Promise.all([
@@ -134,7 +134,7 @@ test('a PDF opened by itself is saved, and may run nothing wherever it is opened
 })
 
 test.describe('a film opened by itself', () => {
-  // Of the browser's page for a film, which lets even the recorder of these tests run nothing.
+  // The browser's own page for a film blocks even the scripts of Playwright.
   test.use({ expectedErrors: [/^Blocked script execution/] })
 
   test('plays', async ({ page, db }) => {

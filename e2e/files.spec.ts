@@ -10,17 +10,17 @@ import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { expect, test, unique } from './fixtures.ts'
-import { aFilm, aPdf, aPicture, aTelephonePicture, dropOn, type Upload } from './uploads.ts'
+import { aFilm, aPdf, aPicture, aTelephonePicture, dropFiles, type Upload } from './uploads.ts'
 
 const dropZone = 'Drop files here, or choose them'
 const view = '/admin/media/index/manage-articles/view-articles'
-const called = (word: string) => slugify(unique(word))
+const uniqueName = (word: string) => slugify(unique(word))
 
-/** Sends these files from the library's screen, and waits until each has its answer. */
-async function upload(page: Page, uploads: Upload[], answered = `${uploads.length} of ${uploads.length} uploaded`) {
+/** Uploads files on the screen of the library and waits for all responses. */
+async function upload(page: Page, uploads: Upload[], finished = `${uploads.length} of ${uploads.length} uploaded`) {
   await page.goto('/admin/files')
   await page.getByLabel(dropZone).setInputFiles(uploads)
-  await expect(page.getByText(answered)).toBeVisible({ timeout: 100_000 })
+  await expect(page.getByText(finished)).toBeVisible({ timeout: 100_000 })
 }
 
 async function named(db: Db, name: string) {
@@ -29,13 +29,13 @@ async function named(db: Db, name: string) {
   return file
 }
 
-/** A file of the library as an upload makes it. */
-async function aFileOf(page: Page, db: Db, given: Upload) {
-  await upload(page, [given])
-  return named(db, given.name)
+/** Uploads a file and returns its row. */
+async function uploadFile(page: Page, db: Db, file: Upload) {
+  await upload(page, [file])
+  return named(db, file.name)
 }
 
-/** A published article with this picture. */
+/** Creates a published article with this picture. */
 async function anArticleWith(db: Db, imageId: string) {
   const title = unique('Courtyard')
   const values = { title, slug: slugify(title), body: '<p>Text</p>', topic: 'buying' as const, imageId }
@@ -50,13 +50,10 @@ async function anArticleWith(db: Db, imageId: string) {
   })
 }
 
-/** The folder of a picture in the store of the site under test. */
+/** The folder of a picture in the file store. */
 const folderOf = (hash: string) => join(process.env.DATA_DIR ?? '', 'media', hash.slice(0, 2), hash)
 
-test('what is taken is said before anything is sent, in the library and where one kind is wanted', async ({
-  page,
-  signIn,
-}) => {
+test('accepted types and sizes are shown before an upload, in the library and in pickers', async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/admin/files')
   const all =
@@ -72,13 +69,9 @@ test('what is taken is said before anything is sent, in the library and where on
   )
 })
 
-test('files dropped together show how far each is, and lie in the library when they have arrived', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('files dropped together show their progress and appear in the library', async ({ page, signIn, context }) => {
   await signIn('editor')
-  const name = called('dropped')
+  const name = uniqueName('dropped')
   const uploads = [
     await aPicture(`${name}-1.jpg`, 2400, 1600),
     await aPdf(`${name}-2.pdf`),
@@ -87,15 +80,15 @@ test('files dropped together show how far each is, and lie in the library when t
     await aPicture(`${name}-5.jpg`),
   ]
   await page.goto('/admin/files')
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
     uploadThroughput: 200_000,
   })
-  await dropOn(page.getByText(dropZone), uploads)
+  await dropFiles(page.getByText(dropZone), uploads)
 
   const list = page.getByRole('region', { name: 'Upload' })
   await expect(list.getByRole('listitem')).toHaveCount(5)
@@ -104,7 +97,7 @@ test('files dropped together show how far each is, and lie in the library when t
   const far = () => bar.evaluate((progress: HTMLProgressElement) => progress.value)
   await expect.poll(far).toBeGreaterThan(0)
   expect(await far()).toBeLessThan(1)
-  await line.send('Network.emulateNetworkConditions', {
+  await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
@@ -120,19 +113,19 @@ test('files dropped together show how far each is, and lie in the library when t
     await expect(others.getByRole('link', { name: `${name}-${file}` })).toBeVisible()
 })
 
-test.describe('what is refused', () => {
+test.describe('refused uploads', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('what is not what it says, too much or broken is refused at its place in plain words, and nothing is stored', async ({
+  test('files with a false type, too large or broken ones are refused with a clear message, and nothing is stored', async ({
     page,
     signIn,
     db,
   }) => {
     await signIn('editor')
-    const name = called('refused')
+    const name = uniqueName('refused')
     const picture = (await aPicture('x.jpg')).buffer
     const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
+    const oversized = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
     const refused: [ending: string, type: string, buffer: Buffer, says: string][] = [
       [
         'program.jpg',
@@ -143,7 +136,7 @@ test.describe('what is refused', () => {
       [
         'bomb.png',
         'image/png',
-        await bomb.png({ compressionLevel: 9 }).toBuffer(),
+        await oversized.png({ compressionLevel: 9 }).toBuffer(),
         'This picture has more than 50 million pixels.',
       ],
       ['drawing.svg', 'image/svg+xml', Buffer.from(svg), 'This is an SVG drawing, which can carry scripts.'],
@@ -185,13 +178,13 @@ test.describe('what is refused', () => {
       const hash = createHash('sha256').update(buffer).digest('hex').slice(0, 32)
       expect((await page.request.get(`/media/${hash}/x.pdf`)).status()).toBe(404)
     }
-    // Neither bytes without an entry nor a rest of what was received. Other tests may be sending meanwhile.
-    await expect.poll(() => strays(db)).toEqual([])
+    // Neither bytes without a row nor leftovers of received files. Other tests may be uploading meanwhile.
+    await expect.poll(() => orphanedFiles(db)).toEqual([])
   })
 })
 
-/** What lies on the disk of the site under test and belongs to no file of the library. */
-async function strays(db: Db): Promise<string[]> {
+/** Files on the disk of the site under test that belong to no file of the library. */
+async function orphanedFiles(db: Db): Promise<string[]> {
   const folder = process.env.DATA_DIR
   if (!folder) throw new Error('DATA_DIR is not set: run the browser journeys with npm test.')
   const hashes = (await readdir(join(folder, 'media'), { recursive: true })).flatMap(path =>
@@ -203,14 +196,14 @@ async function strays(db: Db): Promise<string[]> {
   return [...hashes.filter(hash => !known.has(hash)), ...incoming]
 }
 
-test('forty pictures at once arrive, and what is served says nothing of who took them where', async ({
+test('forty pictures can be uploaded together, and served files contain no personal metadata', async ({
   page,
   signIn,
   db,
 }) => {
   test.setTimeout(300_000)
   await signIn('editor')
-  const name = called('bulk')
+  const name = uniqueName('bulk')
   const uploads = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       index % 4 === 0 ? aTelephonePicture(`${name}-${index}.jpg`) : aPicture(`${name}-${index}.jpg`),
@@ -225,7 +218,7 @@ test('forty pictures at once arrive, and what is served says nothing of who took
     .where(like(mediaTable.name, `${name}%`))
   expect(files).toHaveLength(40)
   expect(new Set(files.map(({ hash }) => hash)).size).toBe(40)
-  for (const file of files.filter(({ name: given }) => Number(given.match(/(\d+)\.jpg$/)?.[1]) % 4 === 0)) {
+  for (const file of files.filter(({ name: fileName }) => Number(fileName.match(/(\d+)\.jpg$/)?.[1]) % 4 === 0)) {
     for (const [path, accept] of [
       [`/media/${file.hash}/${file.name}`, '*/*'],
       [`/media/${file.hash}/640`, 'image/avif,*/*'],
@@ -246,14 +239,14 @@ test('forty pictures at once arrive, and what is served says nothing of who took
   await expect(page.getByText('15 entries')).toBeVisible()
 })
 
-test('every width of a picture is there before its first visitor, and no visitor sets the encoder to work', async ({
+test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', async ({
   page,
   signIn,
   db,
 }) => {
   test.setTimeout(300_000)
   await signIn('editor')
-  const file = await aFileOf(page, db, await aPicture(`${called('ahead')}.jpg`, 700, 467))
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('ahead')}.jpg`, 700, 467))
   const isPrepared = async () => (await named(db, file.name)).preparedAt !== null
   await expect.poll(isPrepared, { timeout: 240_000 }).toBe(true)
 
@@ -264,21 +257,21 @@ test('every width of a picture is there before its first visitor, and no visitor
   for (const width of [96, 192, 320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400])
     for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*'])
       for (const saving of ['off', 'on']) {
-        const answer = await page.request.get(`/media/${file.hash}/${width}`, {
+        const response = await page.request.get(`/media/${file.hash}/${width}`, {
           headers: { accept, 'save-data': saving },
         })
-        expect(answer.headers()['content-type']).toBe(accept.includes('avif') ? 'image/avif' : 'image/webp')
+        expect(response.headers()['content-type']).toBe(accept.includes('avif') ? 'image/avif' : 'image/webp')
       }
   expect((await readdir(folderOf(file.hash))).sort()).toEqual(made)
 })
 
-test('a picture says what it shows before it is kept; its focal point is set by a click and by keys, and holds on the page', async ({
+test('a picture needs alternative text; its focal point can be set by click and keys and is used on the page', async ({
   page,
   signIn,
   db,
 }) => {
   await signIn('editor')
-  const file = await aFileOf(page, db, await aPicture(`${called('focus')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('focus')}.jpg`))
   const article = await anArticleWith(db, file.id)
   const shows = unique('A gate under jacarandas')
   await page.goto(`/admin/files/${file.id}`)
@@ -286,7 +279,7 @@ test('a picture says what it shows before it is kept; its focal point is set by 
   const picture = page.getByRole('button', { name: 'Focal point' })
   await expect.poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
   const box = await picture.boundingBox()
-  if (!box) throw new Error('The picture is not drawn.')
+  if (!box) throw new Error('The picture is not rendered.')
   await picture.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
   await expect(page.getByText('Focal point: 25 % across, 75 % down')).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -304,15 +297,15 @@ test('a picture says what it shows before it is kept; its focal point is set by 
   await expect(page.getByRole('img', { name: shows })).toHaveCSS('object-position', '26% 65%')
 })
 
-test('a picture sent from inside the article form goes live with the article, once it says what it shows', async ({
+test('a picture uploaded in the article form is published with the article once it has alternative text', async ({
   page,
   signIn,
   request,
 }) => {
   await signIn('editor')
   const title = unique('Veranda')
-  const inText = await aPicture(`${called('in-text')}.jpg`)
-  const above = await aPicture(`${called('above')}.jpg`)
+  const inText = await aPicture(`${uniqueName('in-text')}.jpg`)
+  const above = await aPicture(`${uniqueName('above')}.jpg`)
   await page.goto('/admin/media/index/manage-articles/add-article')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Standfirst').fill('What is read here, in one line.')
@@ -356,9 +349,9 @@ test('a picture sent from inside the article form goes live with the article, on
   }
 })
 
-test('a file of the library is found and chosen for an article by keyboard alone', async ({ page, signIn, db }) => {
+test('a file of the library can be found and chosen for an article by keyboard only', async ({ page, signIn, db }) => {
   await signIn('editor')
-  const file = await aFileOf(page, db, await aPicture(`${called('reuse')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('reuse')}.jpg`))
   await page.goto('/admin/media/index/manage-articles/add-article')
   const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
   await field.getByRole('button', { name: 'Choose a picture' }).press('Enter')
@@ -371,9 +364,9 @@ test('a file of the library is found and chosen for an article by keyboard alone
   await expect(field.getByRole('button', { name: 'Choose another picture' })).toBeFocused()
 })
 
-test('who bins a file reads first where it is used; what is binned comes back', async ({ page, signIn, db }) => {
+test('before binning a file its usage is shown, and a binned file can be restored', async ({ page, signIn, db }) => {
   await signIn('editor')
-  const file = await aFileOf(page, db, await aPicture(`${called('used')}.jpg`))
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('used')}.jpg`))
   const article = await anArticleWith(db, file.id)
   await page.goto(`/admin/files/${file.id}`)
   const places = page.getByRole('region', { name: 'Where it is used' })
@@ -402,14 +395,14 @@ test('who bins a file reads first where it is used; what is binned comes back', 
 test.describe('a file that is replaced', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('keeps its place: its old address leads on, and pages show the new bytes', async ({
+  test('keeps its usages: its old URL redirects, and pages show the new bytes', async ({
     page,
     signIn,
     db,
     request,
   }) => {
     await signIn('editor')
-    const before = await aFileOf(page, db, await aPicture(`${called('replaced')}.jpg`))
+    const before = await uploadFile(page, db, await aPicture(`${uniqueName('replaced')}.jpg`))
     await db
       .update(mediaTable)
       .set({ alt: unique('The bay') })
@@ -429,18 +422,18 @@ test.describe('a file that is replaced', () => {
     expect(after.id).toBe(before.id)
     expect(after.hash).not.toBe(before.hash)
     for (const name of ['640', before.name]) {
-      const answer = await request.get(`/media/${before.hash}/${name}`, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers().location]).toEqual([308, `/media/${after.hash}/${name}`])
+      const response = await request.get(`/media/${before.hash}/${name}`, { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([308, `/media/${after.hash}/${name}`])
     }
     await expect.poll(async () => (await request.get(article.path)).text()).toContain(after.hash)
     expect(await (await request.get(article.path)).text()).not.toContain(before.hash)
     const shown = await (await request.get(`/media/${before.hash}/640`, { headers: { accept: 'image/webp' } })).body()
-    expect(await likeness(shown, other.buffer)).toBeLessThan(12)
+    expect(await differenceOf(shown, other.buffer)).toBeLessThan(12)
   })
 })
 
-/** How far two pictures are apart on average, by the shade of an eighth by a sixth of them. */
-async function likeness(...pictures: [Buffer, Buffer]) {
+/** The mean difference of two pictures, compared as 8 × 6 thumbnails. */
+async function differenceOf(...pictures: [Buffer, Buffer]) {
   const [one, two] = await Promise.all(
     pictures.map(bytes => sharp(bytes).resize(8, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
   )

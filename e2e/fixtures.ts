@@ -7,15 +7,15 @@ import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { type Role, staffSessionsTable, staffTable } from '../db/tables/staff.ts'
 
 type Fixtures = {
-  /** Signs the browser in as a new member of staff with this role. */
+  /** Creates a member of staff with this role and signs the browser in. */
   signIn: (role: Role) => Promise<{ id: string; name: string }>
   /** Console errors and policy violations that a test expects. */
   expectedErrors: RegExp[]
   watchConsole: undefined
-  /** True for tests that change what every page shows: no other test runs meanwhile. */
-  alone: boolean
-  turn: undefined
-  /** Changes settings of the whole site until the end of this test, which must run `alone`. */
+  /** True for tests that change what every page shows: no other test runs at the same time. */
+  exclusive: boolean
+  mutex: undefined
+  /** Changes settings of the whole site until the end of this test, which must be `exclusive`. */
   setSettings: (values: Partial<typeof settingsTable.$inferInsert>) => Promise<void>
 }
 
@@ -24,10 +24,10 @@ type WorkerFixtures = {
   db: Db
 }
 
-/** The lock in the database that all tests share and those that run alone hold for themselves. */
-const turnLock = 731_204
+/** The advisory lock that tests hold in shared mode, and exclusive tests in exclusive mode. */
+const exclusiveLock = 731_204
 
-const database = connect(given('E2E_DATABASE_URL'), { max: 4 })
+const database = connect(requireEnv('E2E_DATABASE_URL'), { max: 4 })
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -37,30 +37,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(role => signInAs(context, db, role))
   },
 
-  // A page is loaded before its script is there (decision 026), and what is pressed before is pressed in vain.
+  // Pages load their script late (decision 026), and clicks before hydration have no effect.
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitForScreens(page)
+    if (javaScriptEnabled) waitForHydrationOnLoad(page)
     await use(page)
   },
 
   expectedErrors: [[], { option: true }],
 
-  alone: [false, { option: true }],
+  exclusive: [false, { option: true }],
 
-  turn: [
-    async ({ alone }, use) => {
-      const held = await database.sql.reserve()
-      await (alone ? held`select pg_advisory_lock(${turnLock})` : held`select pg_advisory_lock_shared(${turnLock})`)
+  mutex: [
+    async ({ exclusive }, use) => {
+      const connection = await database.sql.reserve()
+      await (exclusive
+        ? connection`select pg_advisory_lock(${exclusiveLock})`
+        : connection`select pg_advisory_lock_shared(${exclusiveLock})`)
       await use(undefined)
-      await held`select pg_advisory_unlock_all()`
-      held.release()
+      await connection`select pg_advisory_unlock_all()`
+      connection.release()
     },
     { auto: true, timeout: 600_000 },
   ],
 
-  setSettings: async ({ db, alone, request, turn: _ }, use) => {
+  setSettings: async ({ db, exclusive, request, mutex: _ }, use) => {
     const [before] = await db.select().from(settingsTable)
-    if (!before || !alone) throw new Error('Settings are changed by tests that run alone.')
+    if (!before || !exclusive) throw new Error('Only tests with `exclusive: true` may change settings.')
     const isCached = async () => (await request.get('/sent/newsletter')).headers()['x-nextjs-cache'] === 'HIT'
     const set = async (values: Partial<typeof settingsTable.$inferInsert>) => {
       await expect.poll(isCached).toBe(true)
@@ -68,14 +70,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await tx.update(settingsTable).set(values)
         await bumpContentVersion(tx, 'settings')
       })
-      // The site hears of it a moment later, and draws its pages anew.
+      // The site is notified and renders its pages again.
       await expect.poll(isCached).toBe(false)
     }
     await use(set)
     await set(before)
   },
 
-  // Every test fails on a console error, an exception or a policy violation that it did not announce.
+  // Every test fails on a console error, an exception or a policy violation that is not in `expectedErrors`.
   watchConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
@@ -92,37 +94,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-function waitForScreens(page: Page) {
+function waitForHydrationOnLoad(page: Page) {
   const { goto, reload } = page
-  page.goto = async (address, options) => {
-    const response = await goto.call(page, address, options)
-    if (options?.waitUntil !== 'commit') await screenAlive(page)
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (options?.waitUntil !== 'commit') await waitForHydration(page)
     return response
   }
   page.reload = async options => {
     const response = await reload.call(page, options)
-    await screenAlive(page)
+    await waitForHydration(page)
     return response
   }
 }
 
-/** Waits until React has hydrated every button of the page; fails when one never is. */
-export async function screenAlive(page: Page) {
-  const alive = () => {
-    // A file, or a page of somebody else.
+/** Waits until React has hydrated every button of the page. */
+export async function waitForHydration(page: Page) {
+  const allHydrated = () => {
+    // A file, or a page of another site.
     if (!('__next_f' in window)) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
-    // Results of a search are put in by the server and stay plain markup.
+    // Search results are inserted by the server and are not hydrated.
     const buttons = [...document.querySelectorAll('button:not(#search-region *)')]
     return has(document, '__reactContainer') && buttons.every(button => has(button, '__reactProps'))
   }
-  // Asked from here: the clock of the page may stand still.
-  const asked = () => page.evaluate(alive).catch(() => true)
-  await expect.poll(asked, { intervals: [50], message: 'every button is hydrated' }).toBe(true)
+  // Polled from here, because the clock of the page may be paused.
+  const isHydrated = () => page.evaluate(allHydrated).catch(() => true)
+  await expect.poll(isHydrated, { intervals: [50], message: 'every button is hydrated' }).toBe(true)
 }
 
 let count = 0
-/** A text no other test has. */
+/** A unique text. */
 export const unique = (text: string) => `${text} ${process.pid}-${Date.now().toString(36)}-${count++}`
 
 async function signInAs(context: BrowserContext, db: Db, role: Role) {
@@ -140,45 +142,45 @@ async function signInAs(context: BrowserContext, db: Db, role: Role) {
   const cookie = 'authjs.session-token'
   const value = await encode({
     token: { sub: staff.id, sessionId: session?.id },
-    secret: given('AUTH_SECRET'),
+    secret: requireEnv('AUTH_SECRET'),
     salt: cookie,
   })
-  await context.addCookies([{ name: cookie, value, url: given('BASE_URL'), httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ name: cookie, value, url: requireEnv('BASE_URL'), httpOnly: true, sameSite: 'Lax' }])
   return { id: staff.id, name }
 }
 
-/** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it stands, or in the part `within` it, apart from what is named. */
-export async function expectAccessible(page: Page, within?: string, apartFrom: string[] = []) {
-  // Without the blank page that it opens for each analysis otherwise: no page of ours frames another origin.
+/** Asserts that axe finds no violation of WCAG 2.2 AA on the page, or inside of `within`, ignoring the selectors in `exclude`. */
+export async function expectAccessible(page: Page, within?: string, exclude: string[] = []) {
+  // Legacy mode opens no blank page for each analysis; our pages do not frame other origins.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  for (const selector of apartFrom) axe.exclude(selector)
-  const { violations } = await whileNothingFades(page, () => (within ? axe.include(within) : axe).analyze())
+  for (const selector of exclude) axe.exclude(selector)
+  const { violations } = await withoutTransitions(page, () => (within ? axe.include(within) : axe).analyze())
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
-/** What fades has colours in which it never rests: what has begun to is ended before `work`, and nothing begins to meanwhile. */
-async function whileNothingFades<Done>(page: Page, work: () => Promise<Done>): Promise<Done> {
-  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  if (!still) await page.emulateMedia({ reducedMotion: 'reduce' })
+/** Finishes CSS transitions, whose intermediate colours axe would report, and prevents new ones during `work`. */
+async function withoutTransitions<Done>(page: Page, work: () => Promise<Done>): Promise<Done> {
+  const reduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (!reduced) await page.emulateMedia({ reducedMotion: 'reduce' })
   try {
-    // Ended by hand: what lies outside the window may rest in the middle for as long as it lies there.
-    // When a transition of a parent ends, one of what inherits from it may begin: until there is none.
+    // Finished by hand, because transitions outside of the viewport may be paused. The end of a transition can start one of
+    // a descendant, so this repeats until there is none.
     await page.evaluate(() => {
-      const fading = () => document.getAnimations().filter(one => one instanceof CSSTransition)
-      for (let found = fading(), turns = 0; found.length > 0 && turns < 100; found = fading(), turns++)
-        for (const one of found) one.finish()
+      const transitions = () => document.getAnimations().filter(transition => transition instanceof CSSTransition)
+      for (let found = transitions(), rounds = 0; found.length > 0 && rounds < 100; found = transitions(), rounds++)
+        for (const transition of found) transition.finish()
     })
     return await work()
   } finally {
-    if (!still) await page.emulateMedia({ reducedMotion: null })
+    if (!reduced) await page.emulateMedia({ reducedMotion: null })
   }
 }
 
-function given(name: string): string {
+function requireEnv(name: string): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run the browser journeys with npm test.`)
+  if (!value) throw new Error(`${name} is not set: run the browser tests with npm test.`)
   return value
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { expect, test } from './fixtures.ts'
-import { anAddress, awake, toastOf } from './forms.ts'
+import { anEmail, toastOf, waitUntilInteractive } from './forms.ts'
 
 const estates = [
   ['/greenpark-estate', 'Greenpark Estate'],
@@ -11,19 +11,19 @@ const estates = [
 ] as const
 
 for (const [path, estate] of estates) {
-  test(`the brochure asked for on ${path} can be downloaded at once and goes out by mail`, async ({
+  test(`a brochure requested on ${path} can be downloaded immediately and is sent by mail`, async ({
     page,
     db,
     request,
     baseURL,
   }) => {
-    const email = anAddress('brochure')
+    const email = anEmail('brochure')
     const title = `${estate}: brochure`
     await page.goto(path)
     const documents = page.getByRole('region', { name: 'To read at home' })
-    // What was open stays open.
+    // Open sections stay open.
     await expect(documents.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
-    await awake(documents.locator('form'))
+    await waitUntilInteractive(documents.locator('form'))
     await documents.getByLabel('Document').selectOption(title)
     await documents.getByLabel('E-mail').fill(email)
     await documents.getByRole('button', { name: 'Send it to me' }).click()
@@ -45,26 +45,26 @@ for (const [path, estate] of estates) {
       .from(messagesTable)
       .where(eq(messagesTable.leadId, lead?.id ?? ''))
     expect(mails.map(({ to }) => to).sort()).toEqual([email, 'sales@example.com'].sort())
-    const letter = mails.find(({ to }) => to === email)
-    expect(letter?.text).toContain(new URL(href ?? '', baseURL).href)
-    expect(letter?.html).toContain(href ?? 'missing')
+    const mail = mails.find(({ to }) => to === email)
+    expect(mail?.text).toContain(new URL(href ?? '', baseURL).href)
+    expect(mail?.html).toContain(href ?? 'missing')
   })
 }
 
-test('a document that is not published is refused at its field, and nothing is stored', async ({ request, db }) => {
-  const email = anAddress('brochure')
+test('an unpublished document is refused with a field error, and nothing is stored', async ({ request, db }) => {
+  const email = anEmail('brochure')
   for (const document of ['Secret plans', '', null, ['Greenpark Estate: brochure'], 7, '../../etc/passwd']) {
-    const answer = await request.post('/api/brochure', { data: { email, document } })
-    expect(answer.status()).toBe(422)
-    expect(await answer.json()).toMatchObject({ success: false, errors: { document: ['Choose one of the list.'] } })
+    const response = await request.post('/api/brochure', { data: { email, document } })
+    expect(response.status()).toBe(422)
+    expect(await response.json()).toMatchObject({ success: false, errors: { document: ['Choose one of the list.'] } })
   }
   expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a brochure is asked for by post, and every document stands on the page that follows', async ({ page, db }) => {
-    const email = anAddress('plain')
+  test('a brochure can be requested by a plain form, and the next page lists every document', async ({ page, db }) => {
+    const email = anEmail('plain')
     await page.goto('/fadhili')
     const documents = page.getByRole('region', { name: 'To read at home' })
     await documents.getByLabel('E-mail').fill(email)

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { anAddress, fillRequest, formOf, hold, requestForm, toastOf } from './forms.ts'
+import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf } from './forms.ts'
 
 const keptLine = 'Kept on this phone. It goes out when you are back online.'
 const tours = '**/api/book_tour'
 
-/** What lies on the phone. */
+/** The stored offline queue. */
 const onPhone = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
-/** Counts the calls of all tabs. */
+/** Counts the requests of all tabs. */
 function countCalls(context: BrowserContext, call: string) {
   const calls: unknown[] = []
   context.on('request', request => request.url().endsWith(call) && calls.push(request.postDataJSON()))
@@ -24,12 +24,12 @@ async function book(page: Page, email: string) {
   return form
 }
 
-test('on a slow network the form says after 8 s that it is still sending, and gives nothing up', async ({
+test('on a slow network the form reports after 8 s that it is still sending, and keeps trying', async ({
   page,
   db,
 }) => {
-  const email = anAddress('slow')
-  const letGo = await hold(page, '/api/book_tour')
+  const email = anEmail('slow')
+  const release = await holdRequests(page, '/api/book_tour')
   await page.clock.install()
   await page.goto('/home')
   const failures: string[] = []
@@ -42,22 +42,22 @@ test('on a slow network the form says after 8 s that it is still sending, and gi
   await expect(form.line).toHaveText(/^Still sending\./)
   await page.clock.runFor(300_000)
   await expect(form.form).toHaveAttribute('aria-busy', 'true')
-  letGo()
+  release()
   await expect(form.line).toContainText('Booked successfully. Your reference is')
   expect(failures).toEqual([])
   expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
 })
 
 test.describe('without network', () => {
-  // Scrolling down to a form asks for parts of the page that are not there without network either.
+  // Scrolling down to a form requests chunks of the page, which fail without network too.
   test.use({ expectedErrors: [/ERR_|ChunkLoadError/] })
 
-  test('a form is kept on the phone, goes out once when the network is back, and leaves nothing there', async ({
+  test('a form is queued, sent once when the network is back, and removed from the queue', async ({
     page,
     context,
     db,
   }) => {
-    const email = anAddress('offline')
+    const email = anEmail('offline')
     await page.goto('/home')
     await context.setOffline(true)
     const form = await book(page, email)
@@ -77,8 +77,8 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('pressed again and again it is still one lead', async ({ page, context, db }) => {
-    const email = anAddress('impatient')
+  test('repeated submits result in one lead', async ({ page, context, db }) => {
+    const email = anEmail('impatient')
     await page.goto('/home')
     await context.setOffline(true)
     const form = await book(page, email)
@@ -91,9 +91,9 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('it survives a reload, says so there, and goes out with a later page', async ({ page, context, db }) => {
-    const email = anAddress('reload')
-    // The pages still come, the calls do not: a line that lies about being there.
+  test('it survives a reload, is shown as pending, and is sent from a later page', async ({ page, context, db }) => {
+    const email = anEmail('reload')
+    // Pages load but API requests fail, although the browser reports to be online.
     await context.route(tours, route => route.abort())
     await page.goto('/home')
     const form = await book(page, email)
@@ -111,19 +111,19 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('a phone that believes itself online tries again by itself', async ({ page, context }) => {
+  test('it is retried automatically while the browser reports to be online', async ({ page, context }) => {
     await context.route(tours, route => route.abort())
     await page.clock.install()
     await page.goto('/home')
-    const form = await book(page, anAddress('again'))
+    const form = await book(page, anEmail('again'))
     await expect(form.line).toHaveText(keptLine)
     await context.unroute(tours)
     await page.clock.runFor(31_000)
     await expect(form.line).toContainText('Booked successfully')
   })
 
-  test('it survives a closed tab, goes out from another page, and is told there', async ({ page, context, db }) => {
-    const email = anAddress('closed')
+  test('it survives a closed tab, is sent from another page, and is reported there', async ({ page, context, db }) => {
+    const email = anEmail('closed')
     await page.goto('/greenpark-estate')
     await context.setOffline(true)
     await expect((await book(page, email)).line).toHaveText(keptLine)
@@ -137,27 +137,27 @@ test.describe('without network', () => {
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
     expect(leads).toMatchObject([{ property: 'Green Park Estate', page: '/greenpark-estate' }])
 
-    // A form that comes to life after its answer takes it over from the notice.
+    // A form that is hydrated after the response shows the result instead of the notice.
     await later.getByRole('contentinfo').locator('a[href="/greenpark-estate"]').first().click()
     await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
     await expect(later.getByText('It was kept on this phone')).toBeHidden()
   })
 
-  test('a tab that is closed while it sends loses nothing', async ({ page, context, db }) => {
-    const email = anAddress('cut')
-    const letGo = await hold(page, '/api/book_tour')
+  test('closing the tab while it is sent loses nothing', async ({ page, context, db }) => {
+    const email = anEmail('cut')
+    const release = await holdRequests(page, '/api/book_tour')
     await page.goto('/home')
     await expect((await book(page, email)).line).toHaveText('Sending…')
     await page.close()
-    letGo()
+    release()
     const later = await context.newPage()
     await later.goto('/home')
     await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('two tabs send it once', async ({ page, context }) => {
-    const email = anAddress('tabs')
+  test('two tabs send it only once', async ({ page, context }) => {
+    const email = anEmail('tabs')
     await context.route(tours, route => route.abort())
     await page.goto('/home')
     const form = await book(page, email)
@@ -174,7 +174,7 @@ test.describe('without network', () => {
       await route.continue()
     })
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
-    // A second round of both, while the first is under way.
+    // A second attempt of both tabs during the first one.
     for (const tab of [other, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     resolve()
     await expect.poll(() => onPhone(page)).not.toContain(email)
@@ -183,8 +183,8 @@ test.describe('without network', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('an answer that was lost on the way doubles nothing', async ({ page, context, db }) => {
-    const email = anAddress('lost')
+  test('a lost response does not create a second lead', async ({ page, context, db }) => {
+    const email = anEmail('lost')
     await context.route(tours, async route => {
       await route.fetch()
       await route.abort()
@@ -199,8 +199,8 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('it can be taken back', async ({ page, context, db }) => {
-    const email = anAddress('taken-back')
+  test('it can be cancelled', async ({ page, context, db }) => {
+    const email = anEmail('taken-back')
     await page.goto('/home')
     await context.setOffline(true)
     const form = await book(page, email)
@@ -215,8 +215,8 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
   })
 
-  test('a second thing sent meanwhile goes out too', async ({ page, context, db }) => {
-    const emails = [anAddress('first'), anAddress('second')]
+  test('a second form sent meanwhile is sent too', async ({ page, context, db }) => {
+    const emails = [anEmail('first'), anEmail('second')]
     await page.goto('/home')
     await context.setOffline(true)
     for (const email of emails) await expect((await book(page, email)).line).toHaveText(keptLine)
@@ -229,8 +229,8 @@ test.describe('without network', () => {
       .toBe('1,1')
   })
 
-  test('what the server then refuses stands in the form again, with the reason', async ({ page, context, db }) => {
-    const email = anAddress('refused')
+  test('a form that the server refuses is shown again with the reason', async ({ page, context, db }) => {
+    const email = anEmail('refused')
     await page.goto('/contact-us')
     await context.setOffline(true)
     const form = await fillRequest(page, email, { phone: '12' })
@@ -260,7 +260,7 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('where nothing can be stored the form says plainly that it failed', async ({ page, context }) => {
+  test('without storage the form reports that it failed', async ({ page, context }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -268,7 +268,7 @@ test.describe('without network', () => {
     })
     await page.goto('/home')
     await context.setOffline(true)
-    const form = await book(page, anAddress('full'))
+    const form = await book(page, anEmail('full'))
     await expect(form.line).toHaveText('An error occurred. Try again!')
   })
 })

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { expect, test } from './fixtures.ts'
-import { anAddress, formOf } from './forms.ts'
+import { anEmail, formOf } from './forms.ts'
 
-/** Every page of the specification's list (section 4), and some of those that fall to the default. */
+/** Every page of the specification's list (section 4), and some with the default. */
 const properties = [
   ['/greenpark-estate', 'Green Park Estate'],
   ['/fadhili', 'Fadhili Retirement Village'],
@@ -33,7 +33,7 @@ async function bookOn(page: import('@playwright/test').Page, email: string) {
 
 for (const [path, property] of properties) {
   test(`a site tour booked on ${path} carries the property "${property}"`, async ({ page, db }) => {
-    const email = anAddress('tour')
+    const email = anEmail('tour')
     await page.goto(path)
     await bookOn(page, email)
     const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
@@ -46,14 +46,14 @@ for (const [path, property] of properties) {
   })
 }
 
-test.describe('while vacancies are shown on the site', () => {
-  test.use({ alone: true })
+test.describe('with vacancies on the site', () => {
+  test.use({ exclusive: true })
   test('a site tour booked on /careers carries the property "Any property. Visited page: Careers"', async ({
     page,
     db,
     setSettings,
   }) => {
-    const email = anAddress('tour')
+    const email = anEmail('tour')
     await setSettings({ careersUrl: null })
     await page.goto('/careers')
     await bookOn(page, email)
@@ -62,11 +62,8 @@ test.describe('while vacancies are shown on the site', () => {
   })
 })
 
-test('the property follows the visitor from page to page, and the first page of the visit is kept', async ({
-  page,
-  db,
-}) => {
-  const email = anAddress('tour')
+test('the property changes with the page, and the first page of the visit is kept', async ({ page, db }) => {
+  const email = anEmail('tour')
   await page.goto('/home?utm_source=radio&utm_campaign=november&utm_content=person@example.com&other=1')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fadhili Retirement Village' }).click()
   await page.waitForURL('**/fadhili')

@@ -6,7 +6,7 @@ import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
 import { leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-import { anAddress, fillRequest, formOf, toastOf } from './forms.ts'
+import { anEmail, fillRequest, formOf, toastOf } from './forms.ts'
 
 async function aReferral(db: Db, request: APIRequestContext) {
   const name = unique('Sample Friend')
@@ -23,13 +23,13 @@ async function aReferral(db: Db, request: APIRequestContext) {
 const leadOf = async (db: Db, email: string) =>
   (await db.select().from(leadsTable).where(eq(leadsTable.email, email)))[0]
 
-test('an answer to the letter carries its referral, the campaign and the first page, and says so in a toast', async ({
+test('a reply on the referral page carries its referral, the campaign and the first page, and shows a toast', async ({
   page,
   db,
   request,
 }) => {
   const { code, path } = await aReferral(db, request)
-  const email = anAddress('referral')
+  const email = anEmail('referral')
   await page.goto(`${path}?utm_source=whatsapp`)
   await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
   await expect(toastOf(page, 'Your request has arrived')).toBeVisible()
@@ -46,13 +46,9 @@ test('an answer to the letter carries its referral, the campaign and the first p
   })
 })
 
-test('the first valid referral wins, the last one is recorded beside it, whatever form is sent', async ({
-  page,
-  db,
-  request,
-}) => {
+test('every form carries the first valid referral and the last one', async ({ page, db, request }) => {
   const [first, second] = [await aReferral(db, request), await aReferral(db, request)]
-  const email = anAddress('tour')
+  const email = anEmail('tour')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
   await page.goto(first.path)
   await page.goto(second.path)
@@ -72,8 +68,8 @@ test('the first valid referral wins, the last one is recorded beside it, whateve
   })
 })
 
-test('a referral that is nobody’s stores the lead and no referral', async ({ page, db }) => {
-  const email = anAddress('stranger')
+test('with an unknown referral the lead is stored without one', async ({ page, db }) => {
+  const email = anEmail('stranger')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)
   await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
   await expect(page.getByText(/Your reference is/)).toBeVisible()
@@ -82,9 +78,9 @@ test('a referral that is nobody’s stores the lead and no referral', async ({ p
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the referral goes with the form', async ({ page, db, request }) => {
+  test('the form carries the referral', async ({ page, db, request }) => {
     const { code, path } = await aReferral(db, request)
-    const email = anAddress('plain')
+    const email = anEmail('plain')
     await page.goto(path)
     await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
     await expect(page).toHaveURL(/\/sent\//)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
 import { confirmByMail } from '../lib/leads/copy.ts'
 import { expect, test } from './fixtures.ts'
-import { anAddress, fillRequest, formOf, hold, requestForm, shortForms, toastOf } from './forms.ts'
+import { anEmail, fillRequest, formOf, holdRequests, requestForm, shortForms, toastOf } from './forms.ts'
 
 const failed = 'An error occurred. Try again!'
 const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
@@ -11,7 +11,7 @@ for (const kind of kinds) {
   const { call, success } = shortForms[kind]
 
   test.describe(`the ${kind} form`, () => {
-    test.describe('sends nothing while a message stands', () => {
+    test.describe('sends nothing while there is an error', () => {
       for (const [typed, message] of [
         ['', 'Email Adrress is required.'],
         ['   ', 'Email Adrress is required.'],
@@ -19,7 +19,7 @@ for (const kind of kinds) {
         ['a@b', 'Email is invalid.'],
         ['a@@b.co', 'Email is invalid.'],
       ] as const) {
-        test(`"${typed}": "${message}" beneath the field`, async ({ page }) => {
+        test(`"${typed}": "${message}" below the field`, async ({ page }) => {
           const calls: string[] = []
           page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))
           await page.goto('/home')
@@ -35,7 +35,7 @@ for (const kind of kinds) {
           await form.press()
           expect(calls).toEqual([])
 
-          await form.email.fill(anAddress(kind))
+          await form.email.fill(anEmail(kind))
           await form.press()
           await expect(form.line).toContainText(success)
           await expect(form.error).toBeEmpty()
@@ -44,11 +44,11 @@ for (const kind of kinds) {
       }
     })
 
-    test(`says "${success}" in a toast at the top right for 1500 ms and in a lasting line`, async ({ page }) => {
+    test(`shows "${success}" in a toast at the top right for 1500 ms and in a permanent line`, async ({ page }) => {
       await page.clock.install()
       await page.goto('/home')
       const form = formOf(page, kind)
-      await form.email.fill(anAddress(kind))
+      await form.email.fill(anEmail(kind))
       await page.clock.pauseAt(Date.now() + 60_000)
       await form.press()
       const toast = toastOf(page, success)
@@ -67,29 +67,27 @@ for (const kind of kinds) {
       await expect(form.line).toContainText(`${success}.`)
     })
 
-    test('is loading during the call, clears its field when it arrived, and is sent once', async ({ page }) => {
+    test('shows a loading state, clears its field on success, and is sent once', async ({ page }) => {
       const calls: string[] = []
       page.on('request', request => request.url().endsWith(call) && calls.push(request.url()))
-      const letGo = await hold(page, call)
+      const release = await holdRequests(page, call)
       await page.goto('/home')
       const form = formOf(page, kind)
-      await form.email.fill(anAddress(kind))
+      await form.email.fill(anEmail(kind))
       await form.press()
       await expect(form.form).toHaveAttribute('aria-busy', 'true')
       await expect(form.line).toHaveText('Sending…')
       await form.press()
-      letGo()
+      release()
       await expect(form.form).toHaveAttribute('aria-busy', 'false')
       await expect(form.email).toHaveValue('')
       expect(calls).toHaveLength(1)
     })
 
-    test.describe('when it did not work', () => {
+    test.describe('on failure', () => {
       test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
-      test(`answered with 503 and success false says "${failed}" in red, and keeps what was typed`, async ({
-        page,
-      }) => {
+      test(`with 503 and success false it shows "${failed}" in red and keeps its values`, async ({ page }) => {
         await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }))
         await page.goto('/home')
         const form = formOf(page, kind)
@@ -99,14 +97,12 @@ for (const kind of kinds) {
         await expect(form.line).toHaveText(failed)
         await expect(form.email).toHaveValue('a@b.co')
         await expect(form.submit).toBeEnabled()
-        // A failed request clears the flag, whatever its body says.
+        // A failed request clears the flag, regardless of its body.
         await expect(form.form).toHaveAttribute('aria-busy', 'false')
         expect(await page.evaluate(() => localStorage.length)).toBe(0)
       })
 
-      test(`without an answer says "${failed}" in red, is no longer loading, and keeps what was typed`, async ({
-        page,
-      }) => {
+      test(`without a response it shows "${failed}" in red, stops loading and keeps its values`, async ({ page }) => {
         await page.route(`**${call}`, route => route.abort())
         await page.goto('/home')
         const form = formOf(page, kind)
@@ -120,8 +116,8 @@ for (const kind of kinds) {
   })
 }
 
-test.describe('a subscription answered with 2xx and success false', () => {
-  test('has its flag cleared by the next edit', async ({ page }) => {
+test.describe('after a subscription with 2xx and success false', () => {
+  test('the flag is cleared by the next edit', async ({ page }) => {
     await page.route('**/api/subscribe', route => route.fulfill({ json: { success: false } }))
     await page.goto('/fadhili')
     const form = formOf(page, 'subscribe')
@@ -133,11 +129,11 @@ test.describe('a subscription answered with 2xx and success false', () => {
     await expect(form.form).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('has its flag cleared by the next press', async ({ page }) => {
+  test('the flag is cleared by the next submit', async ({ page }) => {
     await page.route('**/api/subscribe', route => route.fulfill({ json: { success: false } }), { times: 1 })
     await page.goto('/fadhili')
     const form = formOf(page, 'subscribe')
-    await form.email.fill(anAddress('news'))
+    await form.email.fill(anEmail('news'))
     await form.press()
     await expect(form.line).toHaveText(failed)
     await form.press()
@@ -168,12 +164,12 @@ test('the subscribe area is 350 px wide and its button at least 100 px', async (
 })
 
 test.describe('an enquiry', () => {
-  test('has emailSend while it is sent, then the toast, a reference and an empty form; consent is stored', async ({
+  test('has emailSend while sending, then shows the toast, a reference and an empty form; consent is stored', async ({
     page,
     db,
   }) => {
-    const email = anAddress('enquiry')
-    const letGo = await hold(page, '/api/mail')
+    const email = anEmail('enquiry')
+    const release = await holdRequests(page, '/api/mail')
     await page.goto('/contact-us')
     const form = await fillRequest(page, email)
     await form.getByLabel('Message').fill('Is the corner plot free?\nWe are four.')
@@ -181,7 +177,7 @@ test.describe('an enquiry', () => {
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
     await expect(form).toHaveAttribute('aria-busy', 'true')
     await expect(form.getByRole('status')).toHaveText('Sending…')
-    letGo()
+    release()
     await expect(form).toHaveAttribute('aria-busy', 'false')
     await expect(toastOf(page, 'Your enquiry has arrived')).toBeVisible()
     await expect(form.getByRole('status')).toHaveText(/Your enquiry has arrived. Your reference is [A-Z2-9]{8}\./)
@@ -199,13 +195,13 @@ test.describe('an enquiry', () => {
     expect(Math.abs(Date.now() - Date.parse(lead?.consents[0]?.at ?? ''))).toBeLessThan(60_000)
   })
 
-  test.describe('answered with 422', () => {
+  test.describe('with 422', () => {
     test.use({ expectedErrors: [/422/] })
-    test('shows each error under its field, moves the focus to the first, raises the toast and keeps what was typed', async ({
+    test('shows each error below its field, focuses the first one, shows the toast and keeps its values', async ({
       page,
     }) => {
       await page.goto('/contact-us')
-      const form = await fillRequest(page, anAddress('enquiry'), { phone: '12', consent: false })
+      const form = await fillRequest(page, anEmail('enquiry'), { phone: '12', consent: false })
       await form.getByLabel('Your name').fill('')
       await form.getByLabel('Message').fill('What I typed')
       await form.getByRole('button', { name: 'Send the enquiry' }).click()
@@ -235,11 +231,11 @@ for (const [path, call] of [
 ] as const) {
   test.describe(`a request to reserve on ${path}`, () => {
     test.use({ expectedErrors: [/503/] })
-    test(`that fails says "${failed}" with phone and WhatsApp, keeps what was typed and can be sent again`, async ({
+    test(`shows "${failed}" with phone and WhatsApp on failure, keeps its values and can be sent again`, async ({
       page,
       db,
     }) => {
-      const email = anAddress('reserve')
+      const email = anEmail('reserve')
       await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }), { times: 1 })
       await page.goto(path)
       const form = await fillRequest(page, email)
@@ -264,23 +260,23 @@ test('every request of a form carries X-Requested-With', async ({ page }) => {
     if (request.method() === 'POST') sent.push([new URL(request.url()).pathname, request.headers()['x-requested-with']])
   })
   await page.goto('/pazuri-at-vipingo')
-  await (await fillRequest(page, anAddress())).getByRole('button', { name: 'Send the request' }).click()
+  await (await fillRequest(page, anEmail())).getByRole('button', { name: 'Send the request' }).click()
   await expect(requestForm(page).getByRole('status')).toContainText('Your reference is')
   for (const kind of kinds) {
     const form = formOf(page, kind)
-    await form.email.fill(anAddress())
+    await form.email.fill(anEmail())
     await form.press()
     await expect(form.line).toContainText(form.success)
   }
   await page.goto('/contact-us')
-  await (await fillRequest(page, anAddress())).getByRole('button', { name: 'Send the enquiry' }).click()
+  await (await fillRequest(page, anEmail())).getByRole('button', { name: 'Send the enquiry' }).click()
   await expect(requestForm(page).getByRole('status')).toContainText('Your reference is')
   expect(sent).toEqual(
     ['/api/pazuri', '/api/book_tour', '/api/subscribe', '/api/mail'].map(call => [call, 'XMLHttpRequest']),
   )
 })
 
-test('the day of a tour can be chosen from today to a year ahead, and goes with the booking', async ({ page }) => {
+test('the day of a tour can be chosen from today to a year ahead, and is stored with the booking', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-30T22:30:00Z'))
   await page.goto('/home')
   const day = page.getByLabel('Preferred day (optional)')
@@ -289,7 +285,7 @@ test('the day of a tour can be chosen from today to a year ahead, and goes with 
   await expect(day).toHaveAttribute('max', /^2027-(11-30|12-01)$/)
   await day.fill('2026-12-05')
   const form = formOf(page, 'tour')
-  await form.email.fill(anAddress())
+  await form.email.fill(anEmail())
   const [request] = await Promise.all([page.waitForRequest('**/api/book_tour'), form.press()])
   expect(request.postDataJSON()).toMatchObject({ tourDay: '2026-12-05' })
 })

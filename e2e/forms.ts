@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, unique } from './fixtures.ts'
 
-/** An address that no other test has. */
-export const anAddress = (name = 'visitor') => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
+/** A unique email. */
+export const anEmail = (name = 'visitor') => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
 
-/** The two short forms: where they are, what they call, what they say. */
+/** The two short forms: their locators, routes and texts. */
 export const shortForms = {
   tour: {
     call: '/api/book_tour',
@@ -22,35 +22,35 @@ export const shortForms = {
   },
 } as const
 
-/** Everything a visitor needs of one form of the page. */
+/** The locators of a short form. */
 export function formOf(page: Page, kind: keyof typeof shortForms) {
-  const about = shortForms[kind]
-  const place = about.in(page)
-  const button = page.getByRole('button', { name: about.button, exact: true })
-  // The footer has a second form, that of the data saver.
-  const form = place.locator('form', { has: button })
+  const definition = shortForms[kind]
+  const container = definition.in(page)
+  const button = page.getByRole('button', { name: definition.button, exact: true })
+  // The footer contains a second form, for the data saver.
+  const form = container.locator('form', { has: button })
   return {
-    ...about,
+    ...definition,
     form,
-    email: place.getByLabel(about.field),
+    email: container.getByLabel(definition.field),
     press: async () => {
-      await awake(form)
+      await waitUntilInteractive(form)
       await form.locator(button).click()
     },
     submit: form.locator(button),
-    line: place.getByRole('status'),
-    error: place.locator('[data-error=email]'),
+    line: container.getByRole('status'),
+    error: container.locator('[data-error=email]'),
   }
 }
 
-/** A toast, as opposed to the lasting line with the same words. */
+/** A toast, as opposed to the permanent line with the same text. */
 export const toastOf = (page: Page, text: string) =>
   page.getByRole('status').locator('> div').getByText(text, { exact: true })
 
-/** Fills in what an enquiry or a request to reserve asks for. */
+/** Fills in an enquiry or a request to reserve. */
 export async function fillRequest(page: Page, email: string, { phone = '0712 345 678', consent = true } = {}) {
   const form = requestForm(page)
-  await awake(form)
+  await waitUntilInteractive(form)
   await form.getByLabel('Your name').fill('Sample Person')
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await form.getByRole('textbox', { name: 'Phone' }).fill(phone)
@@ -60,15 +60,15 @@ export async function fillRequest(page: Page, email: string, { phone = '0712 345
 
 export const requestForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Your name') })
 
-/** Until the script has taken a form over, a press posts it as without script; a test of the script waits for that. */
-export async function awake(form: Locator) {
-  const isAwake = (element: Element) =>
+/** Waits for hydration of a form: before that, a submit posts it as without script. */
+export async function waitUntilInteractive(form: Locator) {
+  const isInteractive = (element: Element) =>
     !matchMedia('(scripting: enabled)').matches || Object.keys(element).some(key => key.startsWith('__reactProps'))
-  await expect.poll(() => form.evaluate(isAwake)).toBe(true)
+  await expect.poll(() => form.evaluate(isInteractive)).toBe(true)
 }
 
-/** Lets no call of this kind through until it is told to. */
-export async function hold(page: Page, call: string) {
+/** Holds requests to this path until the returned function is called. */
+export async function holdRequests(page: Page, call: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${call}`, async route => {
     await promise

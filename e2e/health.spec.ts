@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { ask, Contract, test } from './contract.ts'
+import { Contract, sendRequest, test } from './contract.ts'
 import { ownSite } from './own-site.ts'
 
 const site = process.env.BASE_URL ?? ''
 
-test('a site that has all it needs is live and ready, and says so in a line for each part', async () => {
+test('a healthy site is live and ready, and reports each component', async () => {
   const contract = await Contract.of(site)
-  const live = await ask(new URL('/api/health', site))
-  const ready = await ask(new URL('/api/health/ready', site))
+  const live = await sendRequest(new URL('/api/health', site))
+  const ready = await sendRequest(new URL('/api/health/ready', site))
   contract.check('/api/health', 'get', live)
   contract.check('/api/health/ready', 'get', ready)
   expect([live.status, JSON.parse(live.body)]).toEqual([200, { ok: true }])
@@ -21,42 +21,42 @@ test('a site that has all it needs is live and ready, and says so in a line for 
     },
   ])
   for (const { headers } of [live, ready]) expect(headers.get('cache-control')).toBe('no-store')
-  const head = await ask(new URL('/api/health', site), { method: 'HEAD' })
+  const head = await sendRequest(new URL('/api/health', site), { method: 'HEAD' })
   expect([head.status, head.body]).toEqual([200, ''])
-  const posted = await ask(new URL('/api/health/ready', site), { method: 'POST' })
+  const posted = await sendRequest(new URL('/api/health/ready', site), { method: 'POST' })
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
-test('every call has an id of its own, and a page that is the same for everybody has none', async () => {
-  const idFor = async () => (await ask(new URL('/api/health', site))).headers.get('x-request-id')
+test('every API response has its own request id, and cached pages have none', async () => {
+  const idFor = async () => (await sendRequest(new URL('/api/health', site))).headers.get('x-request-id')
   const ids = [await idFor(), await idFor()]
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
   expect(new Set(ids).size).toBe(2)
-  const page = await ask(new URL('/home', site))
+  const page = await sendRequest(new URL('/home', site))
   expect(page.headers.get('x-request-id')).toBeNull()
 })
 
-test('without its database a site stays in service and says what is missing; without a migration it does not', async () => {
+test('without its database a site stays ready and reports it as degraded; without a migration it is not ready', async () => {
   test.setTimeout(90_000)
   const own = await ownSite({ TRUST_PROXY: 'true' })
   try {
     await own.start()
-    const contract = await Contract.of(own.address)
-    const ready = () => ask(`${own.address}/api/health/ready`)
+    const contract = await Contract.of(own.url)
+    const ready = () => sendRequest(`${own.url}/api/health/ready`)
     const degraded = async () => JSON.parse((await ready()).body).degraded
     await expect.poll(degraded).toEqual([])
-    expect((await ask(`${own.address}/faqs`)).status).toBe(200)
-    await own.cutDatabase()
+    expect((await sendRequest(`${own.url}/faqs`)).status).toBe(200)
+    await own.disconnectDatabase()
 
     await expect.poll(degraded, { timeout: 20_000 }).toEqual(['database', 'migrations'])
-    const answer = await ready()
-    contract.check('/api/health/ready', 'get', answer)
-    expect(answer.status).toBe(200)
-    expect((await ask(`${own.address}/faqs`)).status).toBe(200)
-    expect(answer.body).not.toMatch(/shk|127\.0|5432|postgres/)
-    expect((await ask(`${own.address}/api/health`)).status).toBe(200)
+    const response = await ready()
+    contract.check('/api/health/ready', 'get', response)
+    expect(response.status).toBe(200)
+    expect((await sendRequest(`${own.url}/faqs`)).status).toBe(200)
+    expect(response.body).not.toMatch(/shk|127\.0|5432|postgres/)
+    expect((await sendRequest(`${own.url}/api/health`)).status).toBe(200)
 
-    await own.mendDatabase()
+    await own.reconnectDatabase()
     await expect.poll(degraded, { timeout: 30_000 }).toEqual([])
     await own.db.execute(
       sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
@@ -64,7 +64,7 @@ test('without its database a site stays in service and says what is missing; wit
     await expect.poll(async () => (await ready()).body).toContain('The database lacks the newest migration.')
     expect((await ready()).status).toBe(503)
 
-    const named = await ask(`${own.address}/api/health`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
+    const named = await sendRequest(`${own.url}/api/health`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
     expect(named.headers.get('x-request-id')).toBe('from-the-proxy-1')
   } finally {
     await own.remove()

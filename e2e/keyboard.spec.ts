@@ -7,7 +7,7 @@ import { staffTable } from '../db/tables/staff.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, test, unique } from './fixtures.ts'
 
-/** Goes on with Tab until the focus is here, where it must be seen. */
+/** Presses Tab until the element has focus, which must be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeAttached()
   for (let steps = 0; steps < 150; steps++) {
@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Tab never came to ${target}.`)
 }
 
-test('signing in, finding, editing, publishing, going elsewhere and signing out take the keyboard alone', async ({
+test('signing in, searching, editing, publishing, navigating and signing out work by keyboard only', async ({
   page,
   db,
 }) => {
@@ -87,18 +87,18 @@ test('signing in, finding, editing, publishing, going elsewhere and signing out 
 })
 
 test.describe('the order of a list', () => {
-  test.use({ alone: true })
+  test.use({ exclusive: true })
 
   const names = (page: Page) => page.getByRole('table').getByRole('row').getByRole('link').allTextContents()
 
-  test('is changed with the keys, which say what happens, and with the arrow buttons', async ({ page, signIn, db }) => {
+  test('can be changed with keys, which are announced, and with the arrow buttons', async ({ page, signIn, db }) => {
     await signIn('editor')
     const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {
       await page.goto('/admin/home/index/brands')
-      const heads = await page.getByRole('columnheader').getByRole('link').count()
-      const [first, second, third] = (await names(page)).slice(heads)
-      // There once the page listens.
+      const sortLinks = await page.getByRole('columnheader').getByRole('link').count()
+      const [first, second, third] = (await names(page)).slice(sortLinks)
+      // Present after hydration.
       await page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
       const handle = page.getByRole('button', { name: `Drag ${first}` })
       await tabTo(page, handle)
@@ -108,15 +108,15 @@ test.describe('the order of a list', () => {
       await expect(page.getByText(`${first} stands over place 2 of`)).toBeAttached()
       await page.keyboard.press('Space')
       await expect(page.getByText('Order saved').first()).toBeVisible()
-      await expect.poll(async () => (await names(page)).slice(heads, heads + 3)).toEqual([second, first, third])
+      await expect.poll(async () => (await names(page)).slice(sortLinks, sortLinks + 3)).toEqual([second, first, third])
 
       await page.reload()
-      await expect.poll(async () => (await names(page)).slice(heads, heads + 3)).toEqual([second, first, third])
+      await expect.poll(async () => (await names(page)).slice(sortLinks, sortLinks + 3)).toEqual([second, first, third])
       await tabTo(page, page.getByRole('button', { name: `Move ${first} up` }))
       await page.keyboard.press('Enter')
       await expect(page.getByText('Order saved').first()).toBeVisible()
       await page.reload()
-      await expect.poll(async () => (await names(page)).slice(heads, heads + 3)).toEqual([first, second, third])
+      await expect.poll(async () => (await names(page)).slice(sortLinks, sortLinks + 3)).toEqual([first, second, third])
     } finally {
       for (const { id, position } of before)
         await db
@@ -128,21 +128,21 @@ test.describe('the order of a list', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 800 }, alone: true })
+  test.use({ hasTouch: true, viewport: { width: 360, height: 800 }, exclusive: true })
 
-  test('a row is dragged by its handle with a finger', async ({ page, signIn, db }) => {
+  test('a row can be dragged by its handle with touch', async ({ page, signIn, db }) => {
     await signIn('editor')
     const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {
       await page.goto('/admin/home/index/brands')
       await page.locator('[id^=DndLiveRegion]').waitFor({ state: 'attached' })
       const handles = page.getByRole('button', { name: /^Drag / })
-      const labels = () => handles.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+      const labels = () => handles.evaluateAll(all => all.map(handle => handle.getAttribute('aria-label')))
       const [first, second] = await labels()
       await handles.first().scrollIntoViewIfNeeded()
       const from = await handles.nth(0).boundingBox()
       const to = await handles.nth(1).boundingBox()
-      if (!from || !to) throw new Error('The handles are not drawn.')
+      if (!from || !to) throw new Error('The handles are not rendered.')
       const finger = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
         finger.send('Input.dispatchTouchEvent', {
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
       await touch('touchEnd')
       await expect(page.getByText('Order saved').first()).toBeVisible()
       await page.reload()
-      // The handles are drawn by script.
+      // The handles are rendered by script.
       await expect.poll(async () => (await labels()).slice(0, 2)).toEqual([second, first])
     } finally {
       for (const { id, position } of before)
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('lists whose order means nothing offer none', async ({ page, signIn }) => {
+test('unordered lists have no sorting controls', async ({ page, signIn }) => {
   await signIn('owner')
   for (const path of ['/admin/media/index/manage-articles/view-articles', '/admin/csr/blogs', '/admin/referrals']) {
     await page.goto(path)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
-import { ask, Contract, test } from './contract.ts'
+import { Contract, sendRequest, test } from './contract.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -14,32 +14,32 @@ const submission = (number: number): Submission => ({
   idempotencyKey: crypto.randomUUID(),
 })
 
-/** The reference of the lead when the site said that it was taken, otherwise null. */
+/** Sends a form and returns the reference of the lead; null if it was not accepted. */
 async function submit(site: OwnSite, body: Submission): Promise<string | null> {
   try {
-    const { status, body: answer } = await ask(`${site.address}/api/book_tour`, {
+    const { status, body: response } = await sendRequest(`${site.url}/api/book_tour`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return status === 200 ? JSON.parse(answer).reference : null
+    return status === 200 ? JSON.parse(response).reference : null
   } catch {
     return null
   }
 }
 
-/** Sends all, so many at a time, and answers the references by e-mail of those that were taken. */
-async function submitAll(site: OwnSite, all: Submission[], atATime = 20) {
-  const taken = new Map<string, string>()
+/** Sends all forms with limited concurrency and returns the references of accepted ones by email. */
+async function submitAll(site: OwnSite, all: Submission[], concurrency = 20) {
+  const accepted = new Map<string, string>()
   const waiting = all.values()
-  const draw = async () => {
+  const worker = async () => {
     for (const body of waiting) {
       const reference = await submit(site, body)
-      if (reference) taken.set(body.email, reference)
+      if (reference) accepted.set(body.email, reference)
     }
   }
-  await Promise.all(Array.from({ length: atATime }, draw))
-  return taken
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  return accepted
 }
 
 async function storedLeads({ db }: OwnSite) {
@@ -53,19 +53,19 @@ async function storedLeads({ db }: OwnSite) {
 
 const queued = ({ db }: OwnSite) => db.$count(messagesTable, eq(messagesTable.state, 'queued'))
 
-test('kill -9 in the middle of 200 submissions loses none that was answered with success, and no mail is sent twice', async () => {
-  // The provider takes a mail, and the app is killed before it hears of it.
+test('kill -9 during 200 submissions loses no accepted one, and no mail is sent twice', async () => {
+  // The provider accepts a mail, and the process is killed before it gets the response.
   let site: OwnSite | undefined
   let successes = 0
-  let unheard: string | undefined
+  let unconfirmed: string | undefined
   let killed: () => void = () => {}
-  const death = new Promise<void>(done => {
-    killed = done
+  const killedPromise = new Promise<void>(resolve => {
+    killed = resolve
   })
   const resend = await fakeResend({
     after: async key => {
-      if (unheard || successes < 60) return
-      unheard = key
+      if (unconfirmed || successes < 60) return
+      unconfirmed = key
       await site?.kill()
       killed()
     },
@@ -74,33 +74,33 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
   try {
     await site.start()
     const all = Array.from({ length: 200 }, (_, number) => submission(number))
-    const taken = new Map<string, string>()
+    const accepted = new Map<string, string>()
     const waiting = all.values()
-    const draw = async () => {
+    const worker = async () => {
       for (const body of waiting) {
         const reference = await submit(site as OwnSite, body)
         if (reference) {
-          taken.set(body.email, reference)
+          accepted.set(body.email, reference)
           successes++
         }
       }
     }
-    await Promise.all([...Array.from({ length: 20 }, draw), death])
-    expect(taken.size).toBeGreaterThanOrEqual(60)
-    expect(taken.size).toBeLessThan(200)
+    await Promise.all([...Array.from({ length: 20 }, worker), killedPromise])
+    expect(accepted.size).toBeGreaterThanOrEqual(60)
+    expect(accepted.size).toBeLessThan(200)
 
     const stored = await storedLeads(site)
     const byEmail = new Map(stored.map(lead => [lead.email, lead.reference]))
-    expect([...taken].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
+    expect([...accepted].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
     expect(stored.filter(({ mails }) => mails !== 2)).toEqual([])
 
-    // It comes back; whoever heard nothing sends the same again.
+    // After the restart, clients without a response send the same form again.
     await site.start()
     const again = await submitAll(
       site,
-      all.filter(({ email }) => !taken.has(email)),
+      all.filter(({ email }) => !accepted.has(email)),
     )
-    expect(taken.size + again.size).toBe(200)
+    expect(accepted.size + again.size).toBe(200)
     const leads = await storedLeads(site)
     expect(leads).toHaveLength(200)
     expect(new Set(leads.map(({ email }) => email)).size).toBe(200)
@@ -108,7 +108,7 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
 
     await expect.poll(() => queued(site as OwnSite), { timeout: 40_000 }).toBe(0)
     expect(resend.accepted).toHaveLength(400)
-    expect(resend.asked.filter(key => key === unheard).length).toBeGreaterThan(1)
+    expect(resend.asked.filter(key => key === unconfirmed).length).toBeGreaterThan(1)
     const sent = await site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))
     expect(sent).toBe(400)
   } finally {
@@ -117,25 +117,25 @@ test('kill -9 in the middle of 200 submissions loses none that was answered with
   }
 })
 
-test('without its database the site says so, keeps what was typed, stores nothing by halves, and is back by itself', async () => {
+test('without its database the site returns 503 with the typed values, stores nothing partially, and recovers', async () => {
   const site = await ownSite()
   try {
     await site.start()
-    const contract = await Contract.of(site.address)
+    const contract = await Contract.of(site.url)
     expect(await submit(site, submission(1))).toBeTruthy()
-    await site.cutDatabase()
+    await site.disconnectDatabase()
 
     const body = submission(2)
     const call = () =>
-      ask(`${site.address}/api/book_tour`, {
+      sendRequest(`${site.url}/api/book_tour`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
     for (let time = 0; time < 3; time++) {
-      const answer = await call()
-      contract.check('/api/book_tour', 'post', answer)
-      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      const response = await call()
+      contract.check('/api/book_tour', 'post', response)
+      expect([response.status, JSON.parse(response.body)]).toEqual([
         503,
         { success: false, message: 'An error occurred. Try again!' },
       ])
@@ -148,14 +148,14 @@ test('without its database the site says so, keeps what was typed, stores nothin
       page: '/contact-us',
       idempotencyKey: 'a-key-of-this-form',
     }
-    const page = await ask(`${site.address}/api/mail`, {
+    const page = await sendRequest(`${site.url}/api/mail`, {
       method: 'POST',
       headers: { accept: 'text/html' },
       body: new URLSearchParams(typed),
     })
     contract.check('/api/mail', 'post', page)
     expect(page.status).toBe(503)
-    for (const kept of [
+    for (const expected of [
       'An error occurred. Try again!',
       'value="Sample &lt;b&gt;Person&lt;/b&gt;"',
       'value="plain@example.com"',
@@ -165,14 +165,14 @@ test('without its database the site says so, keeps what was typed, stores nothin
       'name="consent" checked',
       'action="/api/mail"',
     ])
-      expect(page.body).toContain(kept)
+      expect(page.body).toContain(expected)
     expect(page.body).not.toContain('<b>Person')
     for (const path of ['/api/videos', '/api/article/anything']) {
-      const answer = await ask(site.address + path)
-      contract.check(path.replace('anything', '{key}'), 'get', answer)
+      const result = await sendRequest(site.url + path)
+      contract.check(path.replace('anything', '{key}'), 'get', result)
     }
 
-    await site.mendDatabase()
+    await site.reconnectDatabase()
     await expect.poll(() => submit(site, body), { timeout: 20_000 }).toBeTruthy()
     expect(await submit(site, body)).toBe(await submit(site, body))
     const stored = await storedLeads(site)

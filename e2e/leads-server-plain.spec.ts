@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../db/tables/leads.ts'
-import { ask } from './contract.ts'
+import { sendRequest } from './contract.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
-const address = (name: string) => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
-const nasty = 'Two lines\n</textarea><script>alert(1)</script> & "quotes"'
+const newEmail = (name: string) => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
+const hostileText = 'Two lines\n</textarea><script>alert(1)</script> & "quotes"'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
 
-  test('an enquiry that cannot be taken comes back filled, with each message at its field, and is sent from there once', async ({
+  test('an invalid enquiry is shown again with its values and field errors, and can be sent once from there', async ({
     page,
     context,
     db,
   }) => {
-    const email = address('plain')
+    const email = newEmail('plain')
     await page.goto('/contact-us')
     const form = page.locator('form[action="/api/mail"]')
     await form.getByLabel('Your name').fill('Sample <b>Person</b>')
     await form.getByLabel('E-mail', { exact: true }).first().fill('not an address')
     await form.getByLabel('Phone', { exact: true }).first().fill('call me')
-    await form.getByLabel('Message').fill(nasty)
+    await form.getByLabel('Message').fill(hostileText)
     await form.getByLabel('WhatsApp').check()
     await form.getByRole('button', { name: /send/i }).click()
 
@@ -31,12 +31,12 @@ test.describe('without script', () => {
     await expect(page.getByLabel('E-mail').first()).toHaveAccessibleDescription('Email is invalid.')
     await expect(page.getByLabel('Phone').first()).toHaveAccessibleDescription(/not a phone number/)
     await expect(page.getByLabel('Name')).toHaveValue('Sample <b>Person</b>')
-    await expect(page.getByLabel('Message')).toHaveValue(nasty)
+    await expect(page.getByLabel('Message')).toHaveValue(hostileText)
     await expect(page.getByLabel('WhatsApp')).toBeChecked()
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/)
 
-    // Still wrong: what was mended stays mended.
+    // Still invalid: corrected fields stay corrected.
     await page.getByLabel('Name').fill('Sample Person')
     await page.getByLabel('Phone').first().fill('0700 000 321')
     await page.getByRole('checkbox').check()
@@ -46,13 +46,19 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Phone').first()).toHaveValue('0700 000 321')
     await expect(page.getByRole('checkbox')).toBeChecked()
 
-    // The same page sent twice, as a double press or the back button would.
+    // The same page sent twice, as by a double click or the back button.
     await page.getByLabel('E-mail').first().fill(email)
     const key = await page.locator('input[name="idempotencyKey"]').inputValue()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page).toHaveURL(/\/sent\/enquiry$/)
-    const said = { name: 'Sample Person', email, phone: '0700 000 321', message: nasty, preferredContact: 'whatsapp' }
-    const again = { form: { ...said, consent: 'on', idempotencyKey: key } }
+    const values = {
+      name: 'Sample Person',
+      email,
+      phone: '0700 000 321',
+      message: hostileText,
+      preferredContact: 'whatsapp',
+    }
+    const again = { form: { ...values, consent: 'on', idempotencyKey: key } }
     expect((await context.request.post('/api/mail', again)).status()).toBe(200)
 
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
@@ -61,14 +67,14 @@ test.describe('without script', () => {
       kind: 'enquiry',
       name: 'Sample Person',
       phone: '+254700000321',
-      message: nasty,
+      message: hostileText,
       preferredContact: 'whatsapp',
       page: '/contact-us',
     })
   })
 
-  test('a tour with a bad e-mail keeps what the page knew of the visit', async ({ page, db }) => {
-    const email = address('tour')
+  test('a tour with an invalid email keeps the data of the visit', async ({ page, db }) => {
+    const email = newEmail('tour')
     await page.goto('/fadhili')
     await page.locator('#tour-email').fill('nobody')
     await page.getByRole('button', { name: 'Book a Site Tour' }).click()
@@ -81,9 +87,9 @@ test.describe('without script', () => {
   })
 })
 
-test('who sent too much is asked to wait, with everything that was typed', async ({ request }) => {
-  const email = address('often')
-  const form = { name: 'Sample Person', email, message: nasty, consent: 'on', page: '/contact-us' }
+test('beyond the rate limit the page asks to wait and keeps the typed values', async ({ request }) => {
+  const email = newEmail('often')
+  const form = { name: 'Sample Person', email, message: hostileText, consent: 'on', page: '/contact-us' }
   const send = () => request.post('/api/mail', { form, headers: { accept: 'text/html' }, maxRedirects: 0 })
   for (let time = 0; time < 12; time++) expect((await send()).status()).toBe(303)
   const refused = await send()
@@ -96,9 +102,9 @@ test('who sent too much is asked to wait, with everything that was typed', async
   expect(page).toMatch(/href="tel:\+\d+"/)
 })
 
-test.describe('the page of a form that was not taken', () => {
+test.describe('the page of a refused form', () => {
   test.use({ expectedErrors: [/422/] })
-  test('is readable for everybody, and no code of strangers runs in it', async ({ page, baseURL }) => {
+  test('is accessible and runs no injected script', async ({ page, baseURL }) => {
     await page.goto('/contact-us')
     await page.evaluate(() => {
       const form = document.createElement('form')
@@ -120,7 +126,7 @@ test.describe('the page of a form that was not taken', () => {
     await expect(page.getByLabel('Name')).toHaveValue('"><script>alert(1)</script>')
     await expectAccessible(page)
 
-    const { headers } = await ask(`${baseURL}/api/mail`, {
+    const { headers } = await sendRequest(`${baseURL}/api/mail`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'x' }),
       headers: { accept: 'text/html' },

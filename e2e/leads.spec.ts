@@ -2,14 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
 import { confirmByMail } from '../lib/leads/copy.ts'
 import { expect, test } from './fixtures.ts'
-import { anAddress, fillRequest, formOf } from './forms.ts'
+import { anEmail, fillRequest, formOf } from './forms.ts'
 
-test('a subscription says so, keeps one row however often, and waits for its confirmation', async ({
-  page,
-  db,
-  request,
-}) => {
-  const email = anAddress('news')
+test('repeated subscriptions are stored once and wait for confirmation', async ({ page, db, request }) => {
+  const email = anEmail('news')
   await page.goto('/fadhili')
   const form = formOf(page, 'subscribe')
   for (let time = 0; time < 2; time++) {
@@ -27,8 +23,8 @@ test('a subscription says so, keeps one row however often, and waits for its con
   expect((await db.select().from(subscribersTable).where(eq(subscribersTable.email, email)))[0]?.state).toBe('active')
 })
 
-test('a request to reserve is stored under one contact with its phone in international form', async ({ page, db }) => {
-  const email = anAddress('reserve')
+test('a request to reserve is stored for one contact with its phone in international format', async ({ page, db }) => {
+  const email = anEmail('reserve')
   await page.goto('/pazuri-at-vipingo')
   const form = await fillRequest(page, email)
   await form.getByLabel('Your name').fill('Sample <b>Person</b>')
@@ -54,8 +50,8 @@ test('a request to reserve is stored under one contact with its phone in interna
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a site tour is booked by post and redirect', async ({ page, db }) => {
-    const email = anAddress('plain')
+  test('a site tour can be booked by POST and redirect', async ({ page, db }) => {
+    const email = anEmail('plain')
     await page.goto('/greenpark-estate')
     await page.locator('#tour-email').fill(email)
     await page.getByRole('button', { name: 'Book a Site Tour' }).click()
@@ -66,7 +62,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the calls answer each mistake with its own status, in JSON', async ({ request }) => {
+test('the API returns a specific status for each mistake, in JSON', async ({ request }) => {
   const post = (options: Parameters<typeof request.post>[1]) => request.post('/api/book_tour', options)
   expect((await request.get('/api/book_tour')).status()).toBe(405)
   expect((await request.get('/api/book_tour')).headers().allow).toBe('POST, OPTIONS')
@@ -89,19 +85,19 @@ test('the calls answer each mistake with its own status, in JSON', async ({ requ
 })
 
 test('the same request three times with one key is one lead', async ({ request, db }) => {
-  const email = anAddress('repeat')
+  const email = anEmail('repeat')
   const data = { email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => request.post('/api/book_tour', { data })))
-  expect(answers.map(answer => answer.status())).toEqual([200, 200, 200])
-  const references = await Promise.all(answers.map(async answer => (await answer.json()).reference))
+  const responses = await Promise.all([1, 2, 3].map(() => request.post('/api/book_tour', { data })))
+  expect(responses.map(response => response.status())).toEqual([200, 200, 200])
+  const references = await Promise.all(responses.map(async result => (await result.json()).reference))
   expect(new Set(references).size).toBe(1)
   expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
 })
 
-test('what looks like a machine is kept in the spam folder and hears the same answer', async ({ request, db }) => {
-  const email = anAddress('machine')
-  const answer = await request.post('/api/book_tour', { data: { email, website: 'https://spam.example' } })
-  expect(await answer.json()).toMatchObject({ success: true })
+test('suspected spam is filed as spam and gets the same response', async ({ request, db }) => {
+  const email = anEmail('machine')
+  const response = await request.post('/api/book_tour', { data: { email, website: 'https://spam.example' } })
+  expect(await response.json()).toMatchObject({ success: true })
   const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
   expect(lead).toMatchObject({ status: 'spam', spamReasons: ['filled the hidden field'] })
   expect(

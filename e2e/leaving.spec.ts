@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
-// A page that was left stays in the document, hidden: nothing of it may go on, or stand in the way.
+// A page that was left stays in the document, hidden: its effects must stop.
 
-test('a film stops when its page is left, and keeps its place', async ({ page }) => {
+test('a film pauses when its page is left, and keeps its position', async ({ page }) => {
   await page.goto('/videos')
   await page
     .getByRole('link', { name: /Play the film/ })
@@ -17,9 +17,7 @@ test('a film stops when its page is left, and keeps its place', async ({ page })
   await expect(film).toBeVisible()
 })
 
-test('Back closes the picture viewer and stays on the page; so do its button and Escape, with no step left over', async ({
-  page,
-}) => {
+test('Back, the close button and Escape close the picture viewer without an extra history entry', async ({ page }) => {
   await page.goto('/videos')
   await page.goto('/view-gallery')
   const pictures = page.getByRole('main').locator('a[data-full]')
@@ -41,7 +39,7 @@ test('Back closes the picture viewer and stays on the page; so do its button and
   await expect(page).toHaveURL(/\/videos$/)
 })
 
-test('signing out leaves nothing of the panel in the document', async ({ page, signIn }) => {
+test('signing out removes the panel from the document', async ({ page, signIn }) => {
   const { name } = await signIn('owner')
   await page.goto('/admin/users')
   await page.getByRole('link', { name }).first().click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './hold-back.ts'
+import { delayRequests } from './hold-back.ts'
 
 type Watched = Window & { shifts: { value: number; what: string }[] }
 
-/** Notes from now on whatever moves on the pages of this window without being asked to. */
-export async function watchShifts(page: Page) {
+/** Records unexpected layout shifts of all pages opened from now on. */
+export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const { shifts } = Object.assign(window as unknown as Watched, { shifts: [] as Watched['shifts'] })
     new PerformanceObserver(list => {
@@ -24,27 +24,27 @@ export async function watchShifts(page: Page) {
   })
 }
 
-/** Opens a page as a slow network shows it: drawn with stand-in fonts, before its own come. */
+/** Opens a page as on a slow network: first rendered with fallback fonts, then with its web fonts. */
 export async function openWithLateFonts(page: Page, path: string) {
-  const release = await holdBack(page, /\.woff2/)
+  const release = await delayRequests(page, /\.woff2/)
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   release()
   await page.waitForLoadState()
 }
 
-/** The sum of all shifts so far, more than any window of them that browsers report, and what moved. */
-export const shiftsOf = (page: Page) =>
+/** The sum of all shifts so far (at least as large as CLS, which counts a session window), and the shifted elements. */
+export const layoutShiftsOf = (page: Page) =>
   page.evaluate(() => {
     const { shifts } = window as unknown as Watched
     return { total: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.map(({ what }) => what) }
   })
 
-/** Scrolls as a reader does, down to the end and back, and waits at each step until the pictures in view are there. */
-export async function readThrough(page: Page) {
+/** Scrolls to the end and back, and waits at each step until the pictures in view are decoded. */
+export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
-    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const inView = (img: HTMLImageElement) => {
       const { top, bottom, left, right, width } = img.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
@@ -52,27 +52,27 @@ export async function readThrough(page: Page) {
     await document.fonts.ready
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: 'instant' })
-      await drawn()
+      await nextFrame()
       await Promise.all([...document.images].filter(inView).map(img => img.decode().catch(() => {})))
     }
     scrollTo({ top: 0, behavior: 'instant' })
-    await drawn()
+    await nextFrame()
   })
 }
 
-export type Seen = {
+export type PictureInfo = {
   src: string
   alt: string | null
   loading: string
   priority: string
-  /** Visible at once, without scrolling. */
+  /** Visible without scrolling. */
   aboveFold: boolean
-  /** Pixels of the page that are seen of it at once. */
+  /** Visible CSS pixels without scrolling. */
   area: number
 }
 
-/** Pictures of the page as they stand at the moment; drawings (SVG) have no pixels and are left out. */
-export const picturesOf = (page: Page): Promise<Seen[]> =>
+/** The current pictures of the page, without SVGs. */
+export const picturesOf = (page: Page): Promise<PictureInfo[]> =>
   page.evaluate(() =>
     [...document.images]
       .filter(img => !/\.svg(\?|$)|^data:/.test(img.currentSrc || img.src))
@@ -92,29 +92,28 @@ export const picturesOf = (page: Page): Promise<Seen[]> =>
   )
 
 /**
- * Pictures that were delivered with more than twice the pixels they stand in, at one pixel of the screen for one of
- * the page. Where a picture is cropped to its box (`object-fit: cover`), what counts is the size at which the whole
- * picture is drawn, of which the box shows a part.
+ * Pictures with more than twice the pixels of their box in one dimension, at a device pixel ratio of 1. For a picture that
+ * is cropped to its box (`object-fit: cover`), the size of the uncropped picture counts.
  */
-export const tooLarge = (page: Page): Promise<string[]> =>
+export const oversizedPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const delivered = [...document.images].filter(
       img => img.complete && img.naturalWidth > 0 && !/\.svg(\?|$)|^data:/.test(img.currentSrc),
     )
     const measured = await Promise.all(
       delivered.map(async img => {
-        // A picture chosen from a `srcset` tells its size in pixels of the page; asked for alone, in its own.
-        const alone = new Image()
-        alone.src = img.currentSrc
-        await alone.decode()
-        const { naturalWidth: width, naturalHeight: height } = alone
+        // With `srcset` the natural size is in CSS pixels; a separate image element reports real pixels.
+        const original = new Image()
+        original.src = img.currentSrc
+        await original.decode()
+        const { naturalWidth: width, naturalHeight: height } = original
         const scales = [img.clientWidth / width, img.clientHeight / height]
         const scale = getComputedStyle(img).objectFit === 'cover' ? Math.max(...scales) : Math.min(...scales)
-        const said = `${img.currentSrc}: ${width}×${height} in ${img.clientWidth}×${img.clientHeight} (${img.sizes})`
-        return { src: img.currentSrc, scale, said }
+        const description = `${img.currentSrc}: ${width}×${height} in ${img.clientWidth}×${img.clientHeight} (${img.sizes})`
+        return { src: img.currentSrc, scale, description }
       }),
     )
-    // A browser that has a picture already takes it a second time rather than a smaller one.
+    // A browser reuses a picture that it has instead of loading a smaller one.
     const fits = (src: string) => measured.some(other => other.src === src && other.scale >= 0.5)
-    return measured.filter(({ src }) => !fits(src)).map(({ said }) => said)
+    return measured.filter(({ src }) => !fits(src)).map(({ description }) => description)
   })

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 type Message = { type: string; message: string; extract?: string }
 
-/** Set by `npm test`, which looks for Java, installs it where it may, and says so where there is none. */
+/** Set by `npm test`, which finds or installs Java, and prints a notice if there is none. */
 const java = process.env.JAVA_PATH ?? 'java'
 
 test('the Nu checker finds no error on any public page', async ({ request }, testInfo) => {
@@ -36,7 +36,7 @@ test('the Nu checker finds no error on any public page', async ({ request }, tes
 
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
   const files = [...paths.keys()].map(name => `${folder}/${name}`)
-  // It ends with 1 where there are errors, and writes them to the error stream either way.
+  // It exits with 1 if there are errors, and always writes to stderr.
   const { stderr } = await run(java, ['-Xmx512m', '-jar', jar, '--errors-only', '--format', 'json', ...files], {
     maxBuffer: 64 * 1024 * 1024,
   }).catch((failure: { stderr: string }) => failure)

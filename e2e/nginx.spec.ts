@@ -8,31 +8,31 @@ import { anArticle, anEntry, live } from '../db/testing/entries.ts'
 import { ownBuild } from './own-build.ts'
 import { ownNginx } from './own-nginx.ts'
 import { ownSite } from './own-site.ts'
-import { aSignedIn } from './own-staff.ts'
+import { signInStaff } from './own-staff.ts'
 import { rawSocket, statusesIn } from './raw-socket.ts'
-import { shapes, smuggle } from './smuggling.ts'
+import { smuggle, smugglingRequests } from './smuggling.ts'
 import { aFilm, aPicture, type Upload } from './uploads.ts'
-import { aWire } from './wire.ts'
+import { createTcpProxy } from './wire.ts'
 
-// The configuration in deploy/ as it is shipped, in front of a site of its own.
+// The shipped configuration in deploy/, in front of a separate site.
 
-// In this order: the last ones take the site away.
+// In this order: the last tests stop the site.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.skip(!process.env.NGINX_PATH, 'There is no nginx with brotli to put in front of the site.')
 
 type Behind = Awaited<ReturnType<typeof behindNginx>>
 let site: Behind
 
-/** A site with an article, the line to it, and nginx at the other end. */
+/** A site with an article, a TCP proxy in front of it, and nginx in front of that. */
 async function behindNginx() {
   const build = await ownBuild()
   const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
   try {
     await own.start()
-    const wire = await aWire(own.address)
+    const wire = await createTcpProxy(own.url)
     const nginx = await ownNginx(wire.address, wire.address)
     const article = await anArticle(own.db, { ...live, title: 'Harbour behind nginx' })
-    const staff = await aSignedIn(own.db)
+    const staff = await signInStaff(own.db)
     return { own, wire, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
   } catch (error) {
     await own.remove()
@@ -47,109 +47,113 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site?.nginx.remove()
-  await site?.wire.cut()
+  await site?.wire.disconnect()
   await site?.own.remove()
   await site?.build.remove()
 })
 
-type Told = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
+type RawResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
-/** Asks with exactly these heads, and reads the answer as it came. */
-function ask(address: string, headers: Record<string, string> = {}, agent: Agent | false = false): Promise<Told> {
+/** Requests with exactly these headers and returns the encoded body. */
+function fetchEncoded(
+  url: string,
+  headers: Record<string, string> = {},
+  agent: Agent | false = false,
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    get(address, { headers, agent }, answer => {
-      const parts: Buffer[] = []
-      answer.on('data', part => void parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const bytes = Buffer.concat(parts)
-        const text = unpacked(bytes, answer.headers['content-encoding']).toString()
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text })
+    get(url, { headers, agent }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => void chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const text = decompress(bytes, response.headers['content-encoding']).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text })
       })
     }).on('error', reject)
   })
 }
 
-function unpacked(bytes: Buffer, coding: string | undefined) {
+function decompress(bytes: Buffer, coding: string | undefined) {
   if (coding === 'br') return brotliDecompressSync(bytes)
   return coding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
-const through = (path: string, headers?: Record<string, string>) => ask(site.nginx.address + path, headers)
-const direct = (path: string, headers?: Record<string, string>) => ask(site.own.address + path, headers)
+const through = (path: string, headers?: Record<string, string>) => fetchEncoded(site.nginx.url + path, headers)
+const direct = (path: string, headers?: Record<string, string>) => fetchEncoded(site.own.url + path, headers)
 
-async function rename(title: string) {
+async function renameArticle(title: string) {
   await site.own.db.transaction(async tx => {
     await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, site.article.id))
     await bumpContentVersion(tx, 'articles')
   })
 }
 
-/** Asks for a page until it is answered from the cache, and answers what came. */
-async function fromTheCache(path: string, headers?: Record<string, string>) {
-  let answer = await through(path, headers)
+/** Requests a page until it is served from the cache, and returns the response. */
+async function getCached(path: string, headers?: Record<string, string>) {
+  let response = await through(path, headers)
   await expect
     .poll(
       async () => {
-        answer = await through(path, headers)
-        return (await site.nginx.cache(path)).at(-1)
+        response = await through(path, headers)
+        return (await site.nginx.cacheStatuses(path)).at(-1)
       },
       { intervals: [20] },
     )
     .toBe('HIT')
-  return answer
+  return response
 }
 
-test('a page through nginx is the page of the site, in brotli where it is taken, in gzip else, or as it is', async () => {
+test('nginx serves the page of the site with brotli, gzip or no compression, as accepted', async () => {
   const page = await direct('/home')
-  for (const [taken, coding] of [
+  for (const [accepts, coding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['', undefined],
   ] as const) {
-    const answer = await through('/home', { 'accept-encoding': taken })
-    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, coding])
-    expect(answer.text).toBe(page.text)
-    expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    if (coding) expect(answer.bytes.length).toBeLessThan(page.bytes.length / 2)
+    const response = await through('/home', { 'accept-encoding': accepts })
+    expect([response.status, response.headers['content-encoding']]).toEqual([200, coding])
+    expect(response.text).toBe(page.text)
+    expect(response.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    if (coding) expect(response.bytes.length).toBeLessThan(page.bytes.length / 2)
   }
 })
 
-test('a page is fetched and compressed once, and then answered from what is kept', async () => {
-  const taken = { 'accept-encoding': 'br' }
-  const first = await fromTheCache('/faqs', taken)
+test('a page is fetched and compressed once, then served from the cache', async () => {
+  const accepts = { 'accept-encoding': 'br' }
+  const first = await getCached('/faqs', accepts)
   const fetched = site.wire.paths().filter(path => path === '/faqs').length
-  const states = await site.nginx.cache('/faqs')
+  const states = await site.nginx.cacheStatuses('/faqs')
   expect(states.filter(state => state !== 'HIT')).toHaveLength(fetched)
   expect(states[0]).toBe('MISS')
   expect(first.headers['content-encoding']).toBe('br')
-  expect(first.bytes.equals((await fromTheCache('/faqs', taken)).bytes)).toBe(true)
+  expect(first.bytes.equals((await getCached('/faqs', accepts)).bytes)).toBe(true)
 })
 
-test('the end of a page does not wait until the browser has confirmed its beginning', async () => {
-  const taken = { 'accept-encoding': 'gzip' }
-  const { headers } = await fromTheCache('/home', taken)
+test('the last packet of a page does not wait for the ACK of the previous ones', async () => {
+  const accepts = { 'accept-encoding': 'gzip' }
+  const { headers } = await getCached('/home', accepts)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const median = async (heads: Record<string, string>) => {
+  const median = async (requestHeaders: Record<string, string>) => {
     const times: number[] = []
     for (let i = 0; i < 41; i++) {
-      const began = performance.now()
-      await ask(`${site.nginx.address}/home`, heads, agent)
-      times.push(performance.now() - began)
+      const startedAt = performance.now()
+      await fetchEncoded(`${site.nginx.url}/home`, requestHeaders, agent)
+      times.push(performance.now() - startedAt)
     }
     return times.toSorted((a, b) => a - b)[20] ?? 0
   }
-  await median(taken)
-  const [whole, nothing] = [await median(taken), await median({ ...taken, 'if-none-match': String(headers.etag) })]
+  await median(accepts)
+  const [full, nothing] = [await median(accepts), await median({ ...accepts, 'if-none-match': String(headers.etag) })]
   agent.destroy()
-  // Forty milliseconds would be a hundred times as long.
-  expect(whole / nothing).toBeLessThan(20)
+  // A delay of forty milliseconds would be a hundred times as long.
+  expect(full / nothing).toBeLessThan(20)
 })
 
-test('what is published is seen through nginx within four seconds', async () => {
-  expect((await fromTheCache(site.path)).text).toContain('Harbour behind nginx')
-  await rename('Harbour renamed')
+test('published changes are visible through nginx within four seconds', async () => {
+  expect((await getCached(site.path)).text).toContain('Harbour behind nginx')
+  await renameArticle('Harbour renamed')
   const published = Date.now()
   await expect
     .poll(async () => (await through(site.path)).text, { intervals: [50], timeout: 10_000 })
@@ -157,22 +161,24 @@ test('what is published is seen through nginx within four seconds', async () => 
   expect(Date.now() - published).toBeLessThan(4_000)
 })
 
-test('neither a preview nor the panel is kept, and nobody else is shown them', async () => {
+test('previews and the panel are not cached or shown to others', async () => {
   const draft = { draft: { title: 'Harbour in a draft' } }
   await site.own.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
-  await fromTheCache(site.path)
-  const begun = await through(`/admin/preview/start/articles/${site.article.id}`, { cookie: site.staff.cookie })
-  expect(begun.status).toBe(303)
-  const given = begun.headers['set-cookie']?.find(cookie => cookie.startsWith('__prerender_bypass='))?.split(';')[0]
-  const inPreview = { cookie: `${site.staff.cookie}; ${given}` }
-  for (let time = 0; time < 2; time++) {
+  await getCached(site.path)
+  const started = await through(`/admin/preview/start/articles/${site.article.id}`, { cookie: site.staff.cookie })
+  expect(started.status).toBe(303)
+  const previewCookie = started.headers['set-cookie']
+    ?.find(cookie => cookie.startsWith('__prerender_bypass='))
+    ?.split(';')[0]
+  const inPreview = { cookie: `${site.staff.cookie}; ${previewCookie}` }
+  for (let attempt = 0; attempt < 2; attempt++) {
     expect((await through(site.path, inPreview)).text).toContain('Harbour in a draft')
-    await expect.poll(async () => (await site.nginx.cache(site.path)).at(-1)).toBe('BYPASS')
+    await expect.poll(async () => (await site.nginx.cacheStatuses(site.path)).at(-1)).toBe('BYPASS')
     expect((await through(site.path)).text).not.toContain('Harbour in a draft')
   }
-  // A cookie that somebody makes up shows nothing and keeps nothing.
-  const { headers: unkept, text } = await through(site.path, { cookie: '__prerender_bypass=made-up' })
-  expect(unkept['cache-control']).toBe('private, no-store')
+  // With an invented cookie no draft is shown and nothing is cached.
+  const { headers: uncached, text } = await through(site.path, { cookie: '__prerender_bypass=made-up' })
+  expect(uncached['cache-control']).toBe('private, no-store')
   expect(text).not.toContain('Harbour in a draft')
   expect((await through(site.path)).status).toBe(200)
 
@@ -184,56 +190,56 @@ test('neither a preview nor the panel is kept, and nobody else is shown them', a
     }
   expect(site.wire.paths().length - before).toBe(6)
   for (const path of ['/admin/login', '/admin/dashboard'])
-    expect(new Set(await site.nginx.cache(path))).toEqual(new Set(['-']))
+    expect(new Set(await site.nginx.cacheStatuses(path))).toEqual(new Set(['-']))
 })
 
-test('a token in a path is in no log', async () => {
+test('tokens in paths are not logged', async () => {
   const token = 'ab'.repeat(32)
   for (const path of ['/admin/set-password', '/newsletter/leave', '/newsletter'])
     await through(`${path}/${token}`, { accept: 'text/html' })
   const logged = ['/admin/set-password/[token]', '/newsletter/leave/[token]', '/newsletter/[token]']
-  for (const path of logged) await expect.poll(async () => (await site.nginx.cache(path)).length, path).toBe(1)
+  for (const path of logged) await expect.poll(async () => (await site.nginx.cacheStatuses(path)).length, path).toBe(1)
   expect(await site.nginx.logs()).not.toContain(token)
 })
 
-/** Sends a file through nginx, and answers what the library says of it. */
+/** Uploads a file through nginx and returns its facts. */
 async function upload({ name, mimeType, buffer }: Upload): Promise<{ id: string; hash: string; name: string }> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  const answer = await fetch(`${site.nginx.address}/admin/files/upload`, {
+  const response = await fetch(`${site.nginx.url}/admin/files/upload`, {
     method: 'POST',
-    headers: { cookie: site.staff.cookie, origin: site.nginx.address },
+    headers: { cookie: site.staff.cookie, origin: site.nginx.url },
     body: form,
   })
-  expect(answer.status).toBe(201)
-  return (await answer.json()).file
+  expect(response.status).toBe(201)
+  return (await response.json()).file
 }
 
-test('pictures for those who save data, by head or by cookie, are told apart from the others', async () => {
+test('lighter pictures, requested by header or cookie, are cached separately', async () => {
   const { hash } = await upload(await aPicture('harbour.jpg'))
   const path = `/media/${hash}/640`
   const tagOf = async (headers: Record<string, string>) => {
-    const { status, headers: told } = await through(path, { accept: 'image/webp', ...headers })
+    const { status, headers: responseHeaders } = await through(path, { accept: 'image/webp', ...headers })
     expect(status).toBe(200)
-    return String(told.etag)
+    return String(responseHeaders.etag)
   }
-  for (let time = 0; time < 2; time++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     expect(await tagOf({})).toMatch(/-640\.webp"$/)
-    // One size smaller, and lighter.
+    // One size smaller, with a lower quality.
     expect(await tagOf({ 'save-data': 'on' })).toMatch(/-480-light\.webp"$/)
     expect(await tagOf({ cookie: 'a=b; data-saver=on' })).toMatch(/-480-light\.webp"$/)
     expect(await tagOf({ 'save-data': 'on', cookie: 'data-saver=off' })).toMatch(/-640\.webp"$/)
     expect(await tagOf({ accept: 'image/avif,image/webp' })).toMatch(/-640\.avif"$/)
     expect(await tagOf({ accept: '*/*' })).toMatch(/-640\.jpeg"$/)
   }
-  // In full it is kept; what our own cookie asked for stays with the one who asked.
-  expect(site.wire.paths().filter(asked => asked === path).length).toBeLessThan(12)
-  expect(await site.nginx.cache(path)).toContain('HIT')
+  // The full version is cached; responses that depend on our cookie are not.
+  expect(site.wire.paths().filter(requestedPath => requestedPath === path).length).toBeLessThan(12)
+  expect(await site.nginx.cacheStatuses(path)).toContain('HIT')
 })
 
-test('a film is answered in parts, also when it lies in the cache whole', async () => {
+test('range requests for a film work, also when the full film is cached', async () => {
   const film = await aFilm('harbour.mp4')
-  // Larger than a form may be.
+  // Larger than the limit for forms.
   const box = Buffer.alloc(3 * 1024 * 1024)
   box.writeUInt32BE(box.length)
   box.write('free', 4)
@@ -244,7 +250,7 @@ test('a film is answered in parts, also when it lies in the cache whole', async 
     await bumpContentVersion(tx, 'videos')
   })
   const path = `/media/${hash}/${name}`
-  for (let time = 0; time < 2; time++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     const part = await through(path, { range: 'bytes=100-299' })
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-299/${film.buffer.length}`])
     expect(part.bytes.equals(film.buffer.subarray(100, 300))).toBe(true)
@@ -255,95 +261,98 @@ test('a film is answered in parts, also when it lies in the cache whole', async 
   }
 })
 
-for (const [where, addressOf] of [
-  ['through nginx', () => site.nginx.address],
-  ['straight to the site', () => site.own.address],
+for (const [where, urlOf] of [
+  ['through nginx', () => site.nginx.url],
+  ['straight to the site', () => site.own.url],
 ] as const)
-  test(`${where} no request hides in another`, async () => {
+  test(`${where} no request can be smuggled in another`, async () => {
     for (const [method, path] of [
       ['POST', '/api/mail'],
       ['GET', '/privacy'],
     ] as const)
-      for (const [name, shape] of Object.entries(shapes)) {
-        const said = `${method}, ${name}`
-        const answered = site.wire.answers()
-        const [first = 0, ...others] = await smuggle(addressOf(), method, path, shape)
-        // 501 is how nginx refuses a coding that it does not know.
-        expect(first === 501 || (first >= 200 && first < 500), `${said}: ${first}`).toBe(true)
-        // The plain request behind it is answered as what it is, or not at all.
-        expect([[], [200]], said).toContainEqual(others)
+      for (const [name, shape] of Object.entries(smugglingRequests)) {
+        const label = `${method}, ${name}`
+        const responsesBefore = site.wire.responseCount()
+        const [first = 0, ...others] = await smuggle(urlOf(), method, path, shape)
+        // nginx refuses an unknown transfer coding with 501.
+        expect(first === 501 || (first >= 200 && first < 500), `${label}: ${first}`).toBe(true)
+        // The plain request behind it gets its own response, or none.
+        expect([[], [200]], label).toContainEqual(others)
         if (where === 'through nginx')
-          expect(site.wire.answers() - answered, said).toBeLessThanOrEqual(1 + others.length)
+          expect(site.wire.responseCount() - responsesBefore, label).toBeLessThanOrEqual(1 + others.length)
 
-        // Whoever comes next hears what they asked for.
-        const next = await Promise.all([1, 2, 3].map(() => ask(`${addressOf()}/api/health`)))
+        // Later requests get their own responses.
+        const next = await Promise.all([1, 2, 3].map(() => fetchEncoded(`${urlOf()}/api/health`)))
         expect(
           next.map(({ status }) => status),
-          said,
+          label,
         ).toEqual([200, 200, 200])
       }
-    expect((await ask(`${addressOf()}/privacy`)).text).toBe((await direct('/privacy')).text)
-    expect((await ask(`${addressOf()}/smuggled`)).status).toBe(307)
+    expect((await fetchEncoded(`${urlOf()}/privacy`)).text).toBe((await direct('/privacy')).text)
+    expect((await fetchEncoded(`${urlOf()}/smuggled`)).status).toBe(307)
   })
 
-test('heads and bodies that are too large are refused by nginx, and those behind them are answered', async () => {
+test('nginx refuses oversized headers and bodies and keeps serving other requests', async () => {
   expect([400, 414, 431]).toContain((await through(`/home?${'a'.repeat(20_000)}`)).status)
   expect([400, 431]).toContain((await through('/home', { cookie: 'a'.repeat(20_000) })).status)
   const before = site.wire.paths().length
-  const line = await rawSocket(site.nginx.address)
-  line.say('POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{')
-  await line.until(/HTTP\/1\.1 \d{3} /)
-  expect(statusesIn(line.heard())).toEqual([413])
-  line.destroy()
+  const socket = await rawSocket(site.nginx.url)
+  socket.write(
+    'POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{',
+  )
+  await socket.waitFor(/HTTP\/1\.1 \d{3} /)
+  expect(statusesIn(socket.received())).toEqual([413])
+  socket.destroy()
   expect(site.wire.paths().length).toBe(before)
   expect((await through('/home')).status).toBe(200)
 })
 
-test('2,000 connections that come while nginx is busy are taken; those that say nothing or little are let go, and nobody else waits', async () => {
+test('2,000 connections to a busy nginx are accepted; idle and slow ones are closed without delaying others', async () => {
   const before = site.wire.paths().length
   await site.nginx.pause()
-  const lines = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.address)))
+  const sockets = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.url)))
   await site.nginx.resume()
-  for (const [number, line] of lines.entries()) if (number % 4 === 0) line.say('GET /home HTTP/1.1\r\nHost: x\r\n')
-  for (let time = 0; time < 20; time++) expect((await through('/home')).status).toBe(200)
-  expect(lines.filter(line => line.isOpen()).length).toBeGreaterThan(1_900)
-  await Promise.all(lines.map(line => line.closed))
+  for (const [number, socket] of sockets.entries())
+    if (number % 4 === 0) socket.write('GET /home HTTP/1.1\r\nHost: x\r\n')
+  for (let attempt = 0; attempt < 20; attempt++) expect((await through('/home')).status).toBe(200)
+  expect(sockets.filter(socket => socket.isOpen()).length).toBeGreaterThan(1_900)
+  await Promise.all(sockets.map(socket => socket.closed))
   // None of them reached the site.
   expect(site.wire.paths().slice(before).length).toBeLessThanOrEqual(20)
   expect((await through('/home')).status).toBe(200)
 })
 
-test('a page that cannot be drawn for want of the database is answered as it was', async () => {
-  await rename('Harbour before the cut')
+test('a page that cannot be rendered without the database is served stale', async () => {
+  await renameArticle('Harbour before the cut')
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour before the cut')
-  // The site draws it anew and finds no database; nginx has the one from before.
-  await rename('Harbour that nobody saw')
+  // The site cannot render the page again without the database; nginx has the previous version.
+  await renameArticle('Harbour that nobody saw')
   await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
-  await site.own.cutDatabase()
+  await site.own.disconnectDatabase()
   await expect.poll(async () => (await direct('/the-board')).status).toBe(500)
   await expect.poll(async () => (await direct(site.path)).status).toBe(500)
   await expect
     .poll(async () => {
       const { status, text } = await through(site.path)
       expect([status, text.includes('Harbour before the cut')]).toEqual([200, true])
-      return (await site.nginx.cache(site.path)).at(-1)
+      return (await site.nginx.cacheStatuses(site.path)).at(-1)
     })
     .toBe('STALE')
-  await site.own.mendDatabase()
+  await site.own.reconnectDatabase()
   await expect.poll(async () => (await through(site.path)).text).toContain('Harbour that nobody saw')
 })
 
-test('with every instance gone the pages that were asked for before are answered', async () => {
-  const kept = await fromTheCache('/home')
-  await site.wire.cut()
+test('without any instance cached pages are served stale', async () => {
+  const cached = await getCached('/home')
+  await site.wire.disconnect()
   await site.own.kill()
   await expect
     .poll(async () => {
       const { status, text } = await through('/home')
-      expect([status, text]).toEqual([200, kept.text])
-      return (await site.nginx.cache('/home')).at(-1)
+      expect([status, text]).toEqual([200, cached.text])
+      return (await site.nginx.cacheStatuses('/home')).at(-1)
     })
     .toBe('STALE')
-  // What nobody asked for before cannot be answered, and that is said.
+  // A page that is not cached results in an error.
   expect([502, 504]).toContain((await through('/the-team')).status)
 })

@@ -1,7 +1,7 @@
 import { test as calls } from './contract.ts'
 import { expect } from './fixtures.ts'
 import { directivesOf, observe, scoreOf } from './observatory.ts'
-import { send, type Told } from './raw.ts'
+import { type RawResponse, sendRaw } from './raw.ts'
 
 const article = '/blogs/article/the-second-site-visit'
 const pages = [
@@ -16,21 +16,21 @@ const pages = [
   '/referral/a/b',
 ]
 
-/** As the proxy in front asks, which took the request over https. */
-const overHttps = (path: string) => send(path, { headers: { 'x-forwarded-proto': 'https' } })
+/** Sends a request as a proxy does that received it over https. */
+const overHttps = (path: string) => sendRaw(path, { headers: { 'x-forwarded-proto': 'https' } })
 
 calls('every page has 115 points of the HTTP Observatory or more', async () => {
   for (const path of pages) {
-    const answer = await overHttps(path)
-    expect(answer.status, path).toBe(200)
-    const findings = observe(answer)
-    const told = findings.map(({ rule, found, points }) => `${rule}: ${found} (${points})`).join('\n')
+    const response = await overHttps(path)
+    expect(response.status, path).toBe(200)
+    const findings = observe(response)
+    const report = findings.map(({ rule, found, points }) => `${rule}: ${found} (${points})`).join('\n')
     console.log(`Observatory: ${path} ${scoreOf(findings)}`)
-    expect(scoreOf(findings), `${path}\n${told}`).toBeGreaterThanOrEqual(115)
-    // Not scored, and asked for all the same.
-    expect(directivesOf(answer).get('base-uri'), path).toEqual(["'self'"])
-    expect(directivesOf(answer).get('form-action'), path).toEqual(["'self'"])
-    expect(directivesOf(answer).get('frame-ancestors'), path).toEqual(["'none'"])
+    expect(scoreOf(findings), `${path}\n${report}`).toBeGreaterThanOrEqual(115)
+    // Not part of the score.
+    expect(directivesOf(response).get('base-uri'), path).toEqual(["'self'"])
+    expect(directivesOf(response).get('form-action'), path).toEqual(["'self'"])
+    expect(directivesOf(response).get('frame-ancestors'), path).toEqual(["'none'"])
   }
 })
 
@@ -51,16 +51,17 @@ const good = {
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
 }
-const answered = (headers: Told['headers'], body = '<script src="/a.js"></script>'): Told => ({
+const responseWith = (headers: RawResponse['headers'], body = '<script src="/a.js"></script>'): RawResponse => ({
   status: 200,
   headers,
   body,
 })
-const scored = (changed: Told['headers'], body?: string) => scoreOf(observe(answered({ ...good, ...changed }, body)))
+const scored = (changed: RawResponse['headers'], body?: string) =>
+  scoreOf(observe(responseWith({ ...good, ...changed }, body)))
 
 calls('the rules see what is wrong', () => {
   expect(scored({})).toBe(130)
-  const wrong: [number, Told['headers'], string?][] = [
+  const wrong: [number, RawResponse['headers'], string?][] = [
     [
       125,
       {

@@ -1,44 +1,44 @@
-import { elementsOf, type Told } from './raw.ts'
+import { elementsOf, type RawResponse } from './raw.ts'
 
-/** A rule of the HTTP Observatory, what it found, and the points it gives or takes. */
+/** A rule of the HTTP Observatory, its finding, and the points it adds or subtracts. */
 export type Finding = { rule: string; found: string; points: number }
 
 /**
- * The scoring of the MDN HTTP Observatory, applied to one answer that came over https: 100 points, and what each rule
- * gives or takes (github.com/mdn/mdn-http-observatory, `src/analyzer/tests` and the score table in `src/grader`, as of
- * release 1.6.3). The package itself cannot be installed without a connection: it and one of its dependencies fetch
- * lists from the internet meanwhile. Its release 1.4.8, installed by hand without those scripts and pointed at this
- * site over http, found the same for each rule but the two that ask for https. Stricter than the original: any cookie
- * without `Secure` or `HttpOnly` counts as one of a session, nobody is on the preload list of browsers, and the points
- * of 1.6 for opener and embedder policies are left out, since older releases do not give them.
+ * The scoring of the MDN HTTP Observatory, applied to one response over https: 100 points, plus or minus those of each
+ * rule (github.com/mdn/mdn-http-observatory, `src/analyzer/tests` and the score table in `src/grader`, as of
+ * release 1.6.3). The package itself cannot be installed offline: it and one of its dependencies download lists
+ * during installation. Its release 1.4.8, installed by hand without those scripts and run against this site over http,
+ * gave the same results except for the two rules that require https. Stricter than the original: any cookie without
+ * `Secure` or `HttpOnly` counts as a session cookie, no site is on the preload list of browsers, and the points of 1.6
+ * for opener and embedder policies are omitted, since older releases do not have them.
  */
-export function observe(answer: Told): Finding[] {
+export function observe(response: RawResponse): Finding[] {
   return [
-    policyRule(answer),
-    cookieRule(answer),
-    corsRule(answer),
-    redirectionRule(answer),
-    referrerRule(answer),
-    transportRule(answer),
-    integrityRule(answer),
-    sniffingRule(answer),
-    frameRule(answer),
-    embeddingRule(answer),
+    policyRule(response),
+    cookieRule(response),
+    corsRule(response),
+    redirectionRule(response),
+    referrerRule(response),
+    transportRule(response),
+    integrityRule(response),
+    sniffingRule(response),
+    frameRule(response),
+    embeddingRule(response),
   ]
 }
 
-/** The score: points beyond 100 count only for a site that has 90 without them. */
+/** The score: bonus points count only for a site that has 90 points without them. */
 export function scoreOf(findings: readonly Finding[]): number {
   const sum = (points: number[]) => points.reduce((total, one) => total + one, 0)
-  const taken = 100 + sum(findings.map(({ points }) => Math.min(points, 0)))
-  return taken >= 90 ? 100 + sum(findings.map(({ points }) => points)) : Math.max(taken, 0)
+  const base = 100 + sum(findings.map(({ points }) => Math.min(points, 0)))
+  return base >= 90 ? 100 + sum(findings.map(({ points }) => points)) : Math.max(base, 0)
 }
 
-const head = ({ headers }: Told, name: string) => String(headers[name] ?? '').trim()
+const headerOf = ({ headers }: RawResponse, name: string) => String(headers[name] ?? '').trim()
 
-/** Each directive with its sources. */
-export function directivesOf(answer: Told): Map<string, string[]> {
-  const rules = head(answer, 'content-security-policy')
+/** The directives of the policy with their sources. */
+export function directivesOf(response: RawResponse): Map<string, string[]> {
+  const rules = headerOf(response, 'content-security-policy')
     .split(';')
     .map(rule => rule.trim().toLowerCase().split(/\s+/))
   return new Map(rules.filter(([name]) => name).map(([name = '', ...sources]) => [name, sources]))
@@ -48,9 +48,9 @@ const broad = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://
 const inline = ["'unsafe-inline'", 'data:']
 const has = (sources: readonly string[], some: readonly string[]) => sources.some(source => some.includes(source))
 
-function policyRule(answer: Told): Finding {
+function policyRule(response: RawResponse): Finding {
   const rule = 'content-security-policy'
-  const policy = directivesOf(answer)
+  const policy = directivesOf(response)
   if (policy.size === 0) return { rule, found: 'none', points: -25 }
   const of = (name: string) => withoutOverruled(policy.get(name) ?? policy.get('default-src') ?? ['*'])
   const [scripts, styles] = [of('script-src'), of('style-src')]
@@ -71,74 +71,74 @@ function policyRule(answer: Told): Finding {
   }
 }
 
-/** Beside a nonce or a hash browsers do not follow 'unsafe-inline'. */
+/** Browsers ignore 'unsafe-inline' if there is a nonce or a hash. */
 const withoutOverruled = (sources: readonly string[]) =>
   sources.some(source => /^'(sha(256|384|512)|nonce)-/.test(source))
     ? sources.filter(source => source !== "'unsafe-inline'")
     : sources
 
-function cookieRule({ headers }: Told): Finding {
+function cookieRule({ headers }: RawResponse): Finding {
   const rule = 'cookies'
   const cookies = [headers['set-cookie'] ?? []].flat()
   if (cookies.length === 0) return { rule, found: 'none', points: 0 }
-  const lacking = (flag: RegExp) => cookies.some(cookie => !flag.test(cookie))
-  if (lacking(/; ?secure/i)) return { rule, found: 'without Secure', points: -40 }
-  if (lacking(/; ?httponly/i)) return { rule, found: 'without HttpOnly', points: -30 }
-  return lacking(/; ?samesite=(lax|strict)/i)
+  const anyWithout = (flag: RegExp) => cookies.some(cookie => !flag.test(cookie))
+  if (anyWithout(/; ?secure/i)) return { rule, found: 'without Secure', points: -40 }
+  if (anyWithout(/; ?httponly/i)) return { rule, found: 'without HttpOnly', points: -30 }
+  return anyWithout(/; ?samesite=(lax|strict)/i)
     ? { rule, found: 'without SameSite', points: -20 }
     : { rule, found: 'all flags', points: 5 }
 }
 
-function corsRule(answer: Told): Finding {
-  const open = head(answer, 'access-control-allow-origin') !== ''
+function corsRule(response: RawResponse): Finding {
+  const open = headerOf(response, 'access-control-allow-origin') !== ''
   return { rule: 'cross-origin resource sharing', found: open ? 'shared' : 'not shared', points: open ? -50 : 0 }
 }
 
-/** The first rule that we cannot ask here: https ends in front of the site. A page that leads to http would be seen. */
-function redirectionRule(answer: Told): Finding {
-  const away = /^http:/.test(head(answer, 'location'))
+/** Cannot be tested fully, since TLS ends in front of the site; detects a page that redirects to http. */
+function redirectionRule(response: RawResponse): Finding {
+  const away = /^http:/.test(headerOf(response, 'location'))
   return { rule: 'redirection', found: away ? 'to http' : 'none away from https', points: away ? -20 : 0 }
 }
 
-function referrerRule(answer: Told): Finding {
+function referrerRule(response: RawResponse): Finding {
   const rule = 'referrer-policy'
-  const value = head(answer, 'referrer-policy').toLowerCase()
+  const value = headerOf(response, 'referrer-policy').toLowerCase()
   if (value === '') return { rule, found: 'none', points: 0 }
   const quiet = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(value)
   return { rule, found: value, points: quiet ? 5 : -5 }
 }
 
-function transportRule(answer: Told): Finding {
+function transportRule(response: RawResponse): Finding {
   const rule = 'strict-transport-security'
-  const [, seconds] = /max-age=(\d+)/.exec(head(answer, 'strict-transport-security')) ?? []
+  const [, seconds] = /max-age=(\d+)/.exec(headerOf(response, 'strict-transport-security')) ?? []
   if (seconds === undefined) return { rule, found: 'none', points: -20 }
   const long = Number(seconds) >= 15_768_000
   return { rule, found: long ? 'six months or more' : 'less than six months', points: long ? 0 : -10 }
 }
 
-function integrityRule({ body }: Told): Finding {
+function integrityRule({ body }: RawResponse): Finding {
   const rule = 'subresource integrity'
   const scripts = elementsOf(body, 'script').filter(script => script.has('src'))
-  const strange = scripts.filter(script => /^(\/\/|https?:)/.test(script.get('src') ?? ''))
-  if (strange.some(script => !script.has('integrity'))) return { rule, found: 'foreign scripts', points: -50 }
+  const external = scripts.filter(script => /^(\/\/|https?:)/.test(script.get('src') ?? ''))
+  if (external.some(script => !script.has('integrity'))) return { rule, found: 'foreign scripts', points: -50 }
   const all = scripts.length > 0 && scripts.every(script => script.has('integrity'))
   return { rule, found: all ? 'all scripts' : 'our own scripts alone', points: all ? 5 : 0 }
 }
 
-function sniffingRule(answer: Told): Finding {
-  const set = head(answer, 'x-content-type-options').toLowerCase() === 'nosniff'
+function sniffingRule(response: RawResponse): Finding {
+  const set = headerOf(response, 'x-content-type-options').toLowerCase() === 'nosniff'
   return { rule: 'x-content-type-options', found: set ? 'nosniff' : 'none', points: set ? 0 : -5 }
 }
 
-function frameRule(answer: Told): Finding {
+function frameRule(response: RawResponse): Finding {
   const set =
-    directivesOf(answer).has('frame-ancestors') || /^(deny|sameorigin)$/i.test(head(answer, 'x-frame-options'))
+    directivesOf(response).has('frame-ancestors') || /^(deny|sameorigin)$/i.test(headerOf(response, 'x-frame-options'))
   return { rule: 'x-frame-options', found: set ? 'refused' : 'anyone', points: set ? 5 : -20 }
 }
 
-function embeddingRule(answer: Told): Finding {
+function embeddingRule(response: RawResponse): Finding {
   const rule = 'cross-origin-resource-policy'
-  const value = head(answer, rule).toLowerCase()
+  const value = headerOf(response, rule).toLowerCase()
   if (value === '' || value === 'cross-origin') return { rule, found: value || 'none', points: 0 }
   const ours = value === 'same-origin' || value === 'same-site'
   return { rule, found: value, points: ours ? 10 : -5 }

@@ -7,7 +7,7 @@ import { slugify } from '../db/content/slug.ts'
 import { leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
-test('a profile is found under the short types too, an unknown one is a 404', async ({ page, request }) => {
+test('a profile is also found under the short types, and an unknown one is a 404', async ({ page, request }) => {
   await page.goto('/the-team')
   const href = await page.getByRole('main').getByRole('link').first().getAttribute('href')
   const slug = href?.split('/').pop()
@@ -18,7 +18,7 @@ test('a profile is found under the short types too, an unknown one is a 404', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the anniversary stands outside the shell and leads home', async ({ page }) => {
+test('the anniversary page is outside of the shell and links to the home page', async ({ page }) => {
   await page.goto('/shk-at-20')
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -29,7 +29,7 @@ test('the anniversary stands outside the shell and leads home', async ({ page })
   await expectAccessible(page)
 })
 
-/** Publishes a referrer as the panel does, and waits until the site knows. */
+/** Publishes a referrer as the panel does, and waits until the site shows it. */
 async function refer(db: Db, request: APIRequestContext, name: string, code: string) {
   await db.transaction(async tx => {
     await tx.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
@@ -38,7 +38,7 @@ async function refer(db: Db, request: APIRequestContext, name: string, code: str
   await expect.poll(async () => (await request.get(`/referral/${slugify(name)}/${code}`)).text()).toContain(name)
 }
 
-test('a referrer greets by name; a wrong id shows the same page without the greeting and is not kept', async ({
+test('the page of a referrer greets by name; with a wrong id it has no greeting and is not cached', async ({
   page,
   request,
   db,
@@ -60,7 +60,7 @@ test('a referrer greets by name; a wrong id shows the same page without the gree
   }
 })
 
-test('a lead that came by a referral carries its id', async ({ page, db, request }) => {
+test('a lead from a referral carries its id', async ({ page, db, request }) => {
   const name = unique('Sample Friend')
   const code = unique('friend').replace(/\W+/g, '').toLowerCase()
   await refer(db, request, name, code)
@@ -75,7 +75,7 @@ test('a lead that came by a referral carries its id', async ({ page, db, request
   expect(lead).toMatchObject({ kind: 'referral', firstReferral: code, lastReferral: code })
 })
 
-test('a plan is drawn, with its rooms in a table and to download', async ({ page, request }) => {
+test('a floor plan is rendered with a table of rooms and a download', async ({ page, request }) => {
   await page.goto('/kofi-ridge/floor-plans')
   await expect(page.getByRole('table').first()).toContainText('Kitchen')
   const href = await page
@@ -88,7 +88,7 @@ test('a plan is drawn, with its rooms in a table and to download', async ({ page
   expect((await request.get('/plans/00000000-0000-4000-8000-000000000000')).status()).toBe(404)
 })
 
-test('the data saver is kept and asks for lighter pictures', async ({ page, context }) => {
+test('the data saver is remembered and loads lighter pictures', async ({ page, context }) => {
   await page.goto('/fadhili')
   const saver = page.getByRole('switch', { name: /Use less data/ })
   await saver.click()
@@ -100,7 +100,7 @@ test('the data saver is kept and asks for lighter pictures', async ({ page, cont
   await expect(page.getByRole('switch', { name: /Use less data/ })).toHaveAttribute('aria-checked', 'true')
 })
 
-test('the reading calls answer as specified, with 304 for what is known', async ({ request }) => {
+test('the GET routes of the API respond as specified, with 304 for a known ETag', async ({ request }) => {
   const articles = await (await request.get('/api/articles')).json()
   expect(articles.length).toBeGreaterThanOrEqual(12)
   const { id, slug, title } = articles[0]
@@ -116,24 +116,22 @@ test('the reading calls answer as specified, with 304 for what is known', async 
   }
 })
 
-test('nothing of the social timeline is asked for before a tap; then it stands in the frame, 809 px high', async ({
-  page,
-}) => {
-  const asked: string[] = []
+test('the social timeline is loaded only after a click, in a frame 809 px high', async ({ page }) => {
+  const requests: string[] = []
   await page.route('https://timeline.example.com/**', route => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Timeline</title><p>A post</p>' })
   })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/articles')
   const timeline = page.getByRole('complementary', { name: 'Social timeline' })
   await expect(timeline).toContainText('timeline.example.com')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const before = await timeline.boundingBox()
 
   await timeline.getByRole('button', { name: 'Show the timeline here' }).click()
   await expect(timeline.frameLocator('iframe').getByText('A post')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   const frame = await timeline.locator('iframe').boundingBox()
   expect([before?.height, frame?.height]).toEqual([809, 809])
   const list = await page.getByRole('region', { name: 'Articles' }).boundingBox()

@@ -9,9 +9,9 @@ import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
 import { anArticle } from '../db/testing/entries.ts'
 import { test as calls } from './contract.ts'
 import { expect, test, unique } from './fixtures.ts'
-import { cookiesOf, send, sendForm, type Told } from './raw.ts'
+import { cookiesOf, type RawResponse, sendForm, sendRaw } from './raw.ts'
 
-// The OWASP Top 10:2025, a group for each risk. What other tests prove is named and not proved again.
+// The OWASP Top 10:2025, a group for each risk. Comments name the tests that cover the rest.
 
 const site = process.env.BASE_URL ?? ''
 const sessionCookie = 'authjs.session-token'
@@ -29,29 +29,29 @@ async function aPerson(db: Db) {
   return person
 }
 
-const sessionIn = (answer: Told) => cookiesOf(answer).find(cookie => cookie.includes(`${sessionCookie}=`))
+const sessionIn = (response: RawResponse) => cookiesOf(response).find(cookie => cookie.includes(`${sessionCookie}=`))
 const sessionsOf = (db: Db, staffId: string) => db.$count(staffSessionsTable, eq(staffSessionsTable.staffId, staffId))
 
-/** What only we should read: insides of the program, of the machine, of the database. */
-const insides =
+/** Details of the program, the machine or the database that must not be disclosed. */
+const internals =
   /node_modules|\bat .+\.[jt]sx?:\d+|\/(?:home|root|tmp)\/\w|root:x:|"dependencies"|postgres(?:ql)?:\/\/|select .+ from|AUTH_SECRET/i
 
 // Screens, downloads and actions by role: permissions.spec.ts and lib/auth/matrix.test.ts.
 calls.describe('A01 Broken Access Control', () => {
-  calls('the cookie of the preview alone shows no draft, and nobody gets one without signing in', async ({ db }) => {
+  calls('an invented preview cookie shows no draft, and the cookie is not issued without a session', async ({ db }) => {
     const draft = await anArticle(db, { title: unique('Secret draft') })
     const path = `/blogs/article/${draft.slug}`
     for (const value of ['1', 'true', draft.id, 'a'.repeat(32)]) {
-      const answer = await send(path, { headers: { cookie: `__prerender_bypass=${value}` } })
-      expect(answer.body).not.toContain(draft.title)
+      const response = await sendRaw(path, { headers: { cookie: `__prerender_bypass=${value}` } })
+      expect(response.body).not.toContain(draft.title)
     }
-    const started = await send(`/admin/preview/start/articles/${draft.id}`)
+    const started = await sendRaw(`/admin/preview/start/articles/${draft.id}`)
     expect(cookiesOf(started).filter(cookie => cookie.startsWith('__prerender_bypass=') && !/=;/.test(cookie))).toEqual(
       [],
     )
   })
 
-  calls('no path out of the library leads to another file', async () => {
+  calls('path traversal reaches no file', async () => {
     const up = ['..', '%2e%2e', '..%2f..', '%252e%252e', '..\\..', '..%5c..', '....//', '..;', '%c0%ae%c0%ae']
     const start = ['/media', '/media/0123456789abcdef0123456789abcdef', '/_next/static', '/brands', '/og', '/plans']
     const targets = ['package.json', 'etc/passwd', '.env', '.data/media', '640']
@@ -59,16 +59,16 @@ calls.describe('A01 Broken Access Control', () => {
       for (const step of up)
         for (const target of targets) {
           const path = `${at}/${step}/${step}/${target}`
-          const answer = await send(path)
-          expect(answer.body, path).not.toMatch(insides)
+          const result = await sendRaw(path)
+          expect(result.body, path).not.toMatch(internals)
           expect(
-            [200, 206].includes(answer.status) && !answer.headers['content-type']?.includes('text/html'),
+            [200, 206].includes(result.status) && !result.headers['content-type']?.includes('text/html'),
             path,
           ).toBe(false)
         }
   })
 
-  calls('another site can post neither a form of ours nor an upload', async ({ db }) => {
+  calls('other sites cannot post forms or uploads', async ({ db }) => {
     const person = await aPerson(db)
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -76,10 +76,10 @@ calls.describe('A01 Broken Access Control', () => {
       { origin: `${site}.evil.example` },
       { origin: 'https://evil.example', 'x-forwarded-host': new URL(site).host },
     ] as Record<string, string>[]) {
-      const answer = await sendForm('/admin/login', { email: person.email, password }, headers)
-      expect(sessionIn(answer), JSON.stringify(headers)).toBeUndefined()
+      const response = await sendForm('/admin/login', { email: person.email, password }, headers)
+      expect(sessionIn(response), JSON.stringify(headers)).toBeUndefined()
       for (const path of ['/api/subscribe', '/api/mail', '/api/book_tour', '/admin/files/upload']) {
-        const posted = await send(path, {
+        const posted = await sendRaw(path, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify({ email: person.email, name: 'X', consent: true }),
@@ -90,16 +90,16 @@ calls.describe('A01 Broken Access Control', () => {
     expect(await sessionsOf(db, person.id)).toBe(0)
   })
 
-  calls('no other site may read an answer of a call', async () => {
+  calls('other sites cannot read API responses', async () => {
     for (const path of ['/api/articles', '/api/faqs', '/api/openapi.json', '/api/auth/session']) {
-      const { headers } = await send(path, { headers: { origin: 'https://evil.example' } })
+      const { headers } = await sendRaw(path, { headers: { origin: 'https://evil.example' } })
       expect(headers['access-control-allow-origin'], path).toBeUndefined()
       expect(headers['access-control-allow-credentials'], path).toBeUndefined()
     }
   })
 })
 
-// Scores of the heads: observatory.spec.ts. The policy itself: lib/next-runtime/security-policy.test.ts.
+// Scores of the headers: observatory.spec.ts. The policy itself: lib/next-runtime/security-policy.test.ts.
 calls.describe('A02 Security Misconfiguration', () => {
   calls('neither secrets nor sources are served', async () => {
     const files = [
@@ -110,22 +110,22 @@ calls.describe('A02 Security Misconfiguration', () => {
       'lib/env.ts db/migrations/meta/_journal.json backup.tar dump.sql phpinfo.php server-status .DS_Store',
     ].join(' ')
     for (const file of files.split(' ')) {
-      const { status, body } = await send(`/${file}`)
-      expect(body, file).not.toMatch(insides)
+      const { status, body } = await sendRaw(`/${file}`)
+      expect(body, file).not.toMatch(internals)
       expect(status, file).not.toBe(200)
     }
   })
 
-  calls('what a browser gets of our code says nothing of its sources', async () => {
-    const scripts = new Set((await send('/home')).body.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g))
+  calls('scripts have no source maps', async () => {
+    const scripts = new Set((await sendRaw('/home')).body.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g))
     expect(scripts.size).toBeGreaterThan(10)
     for (const path of scripts) {
-      expect((await send(path)).body, path).not.toMatch(/sourceMappingURL=(?!data:)/)
-      expect((await send(`${path}.map`)).status, path).toBe(404)
+      expect((await sendRaw(path)).body, path).not.toMatch(/sourceMappingURL=(?!data:)/)
+      expect((await sendRaw(`${path}.map`)).status, path).toBe(404)
     }
   })
 
-  calls('tools of development and of diagnosis are not there', async () => {
+  calls('development and diagnostic endpoints are disabled', async () => {
     for (const path of [
       '/__nextjs_original-stack-frames',
       '/__nextjs_source-map',
@@ -133,14 +133,14 @@ calls.describe('A02 Security Misconfiguration', () => {
       '/_next/webpack-hmr',
       '/__nextjs_font',
     ])
-      expect((await send(path)).status, path).not.toBe(200)
-    // The framework's own pictures would fetch from wherever they are told.
-    expect((await send('/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=640&q=75')).status).not.toBe(200)
+      expect((await sendRaw(path)).status, path).not.toBe(200)
+    // The framework's image optimiser would fetch any URL.
+    expect((await sendRaw('/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=640&q=75')).status).not.toBe(200)
     for (const method of ['TRACE', 'TRACK', 'PROPFIND'])
-      expect((await send('/home', { method, headers: { 'x-secret': 'seen' } })).body, method).not.toContain('seen')
+      expect((await sendRaw('/home', { method, headers: { 'x-secret': 'seen' } })).body, method).not.toContain('seen')
   })
 
-  calls('every kind of answer says how it is to be read, and not what made it', async () => {
+  calls('every kind of response has security headers and a content type, and does not name its server', async () => {
     const paths = [
       '/home',
       '/nothing-here',
@@ -153,11 +153,11 @@ calls.describe('A02 Security Misconfiguration', () => {
       '/HOME',
     ]
     for (const path of paths) {
-      const { headers, body } = await send(path)
+      const { headers, body } = await sendRaw(path)
       expect(headers['x-content-type-options'], path).toBe('nosniff')
       expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
       expect([headers['x-powered-by'], headers.server], path).toEqual([undefined, undefined])
-      // The framework writes where a redirect leads into its body as well.
+      // The framework repeats the target of a redirect in its body.
       if (body !== '' && !headers.location)
         expect(headers['content-type'], path).toMatch(
           /^(text\/(html|plain)|application\/(json|rss\+xml)).*charset=utf-8$|^application\/json$/i,
@@ -185,11 +185,11 @@ calls.describe('A03 Software Supply Chain Failures', () => {
   const { '': _, ...packages } = lock.packages
   const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
 
-  calls('every package is the one whose bytes the lock file knows', () => {
+  calls('every package has an integrity hash in the lock file', () => {
     const unknown = Object.entries(packages).filter(
       ([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity),
     )
-    // Builds of a package for other machines, which are never asked for on this one.
+    // Platform-specific packages for other machines, which are not installed on this one.
     const platforms = unknown.filter(
       ([path, { optional, os, cpu }]) => optional && (os || cpu) && nameOf(path).startsWith('@'),
     )
@@ -197,40 +197,40 @@ calls.describe('A03 Software Supply Chain Failures', () => {
     expect(platforms.every(([path]) => /^@(biomejs|next|oxc-parser|tailwindcss)\//.test(nameOf(path)))).toBe(true)
   })
 
-  calls('a package runs a script while it is installed only when we said so', () => {
+  calls('only allowed packages run installation scripts', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(scripted.map(([path]) => nameOf(path)).filter(name => !(name in manifest.allowScripts))).toEqual([])
   })
 
-  calls('every version is named exactly, and comes from the registry alone', () => {
+  calls('all versions are exact and come from the registry', () => {
     const named = { ...manifest.dependencies, ...manifest.devDependencies }
     for (const [name, version] of Object.entries(named)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
     }
-    const elsewhere = Object.values(packages).filter(({ resolved = '' }) => /^(git|file|http:)/.test(resolved))
-    expect(elsewhere).toEqual([])
+    const otherSources = Object.values(packages).filter(({ resolved = '' }) => /^(git|file|http:)/.test(resolved))
+    expect(otherSources).toEqual([])
   })
 })
 
-// How secrets lie in the database: accounts.test.ts, second-factor.test.ts and sign-in.test.ts in lib/auth.
+// How secrets are stored: accounts.test.ts, second-factor.test.ts and sign-in.test.ts in lib/auth.
 calls.describe('A04 Cryptographic Failures', () => {
-  calls('behind https the session cookie is for https alone, and browsers are told to stay there', async ({ db }) => {
+  calls('over https the session cookie is Secure, and HSTS is set', async ({ db }) => {
     const person = await aPerson(db)
     const secure = { 'x-forwarded-proto': 'https' }
-    const answer = await sendForm('/admin/login', { email: person.email, password }, secure)
-    const cookie = sessionIn(answer) ?? ''
+    const response = await sendForm('/admin/login', { email: person.email, password }, secure)
+    const cookie = sessionIn(response) ?? ''
     expect(cookie).toMatch(/^__Secure-authjs\.session-token=/)
     for (const flag of [/; HttpOnly/i, /; Secure/i, /; SameSite=Lax/i, /; Path=\//i]) expect(cookie).toMatch(flag)
     expect(cookie).not.toMatch(/; Domain=/i)
-    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     for (const path of ['/home', '/nothing-here', '/api/articles', '/media/x/y'])
-      expect((await send(path, { headers: secure })).headers['strict-transport-security'], path).toMatch(
+      expect((await sendRaw(path, { headers: secure })).headers['strict-transport-security'], path).toMatch(
         /max-age=63072000/,
       )
   })
 
-  calls('a session that was changed, made with another key or made with none opens nothing', async ({ db }) => {
+  calls('a modified session token, or one without or with another key, is rejected', async ({ db }) => {
     const person = await aPerson(db)
     const [session] = await db
       .insert(staffSessionsTable)
@@ -238,7 +238,8 @@ calls.describe('A04 Cryptographic Failures', () => {
       .returning()
     const token = { sub: person.id, sessionId: session?.id }
     const genuine = await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: sessionCookie })
-    const dashboard = (value: string) => send('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${value}` } })
+    const dashboard = (value: string) =>
+      sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${value}` } })
     const own = await dashboard(genuine)
     expect(own.body).toContain('Owasp Sample')
     expect(own.headers['cache-control']).toContain('no-store')
@@ -267,13 +268,13 @@ calls.describe('A04 Cryptographic Failures', () => {
 
 // Formatted text, cells of exports, mails: the *.property.test.ts files beside those modules.
 test.describe('A05 Injection', () => {
-  test('what a visitor types is text on the screens of staff', async ({ page, signIn, db }) => {
+  test('input of visitors is escaped on the screens of staff', async ({ page, signIn, db }) => {
     const word = unique('Inject').replace(/\W/g, '')
     const markup = `${word}<img src=x onerror="document.title='run'"><script>document.title='run'</script>{{7*7}}`
-    const answer = await page.request.post('/api/mail', {
+    const response = await page.request.post('/api/mail', {
       data: { name: markup.slice(0, 90), email: `${word}@example.com`, message: markup, consent: true },
     })
-    expect(answer.ok()).toBe(true)
+    expect(response.ok()).toBe(true)
     const [lead] = await db
       .select()
       .from(leadsTable)
@@ -287,9 +288,7 @@ test.describe('A05 Injection', () => {
     }
   })
 
-  test('what is asked of the search comes back as text, and is a question of words to the database', async ({
-    request,
-  }) => {
+  test('search terms are escaped in the page and in the query', async ({ request }) => {
     for (const question of [
       `"><script>x</script>`,
       `' or 1=1 --`,
@@ -298,33 +297,33 @@ test.describe('A05 Injection', () => {
       `\\`,
       `a:* & !b | (`,
     ]) {
-      const answer = await request.get(`/search?${new URLSearchParams({ q: question })}`)
-      expect(answer.status(), question).toBe(200)
-      const html = await answer.text()
+      const result = await request.get(`/search?${new URLSearchParams({ q: question })}`)
+      expect(result.status(), question).toBe(200)
+      const html = await result.text()
       expect(html, question).not.toContain('<script>x</script>')
       expect(html, question).not.toMatch(/syntax error|unterminated/i)
     }
     expect((await request.get(`/api/articles?page=${encodeURIComponent("1' or '1'='1")}`)).status()).toBeLessThan(500)
   })
 
-  test('a line break in an address begins no head of an answer', async () => {
+  test('a line break in a URL does not inject a response header', async () => {
     for (const path of [
       '/%0d%0aSet-Cookie:%20a=b',
       '/HOME%0d%0aSet-Cookie:%20a=b',
       '/admin/x%0aSet-Cookie:a=b',
       '/home?%0d%0aSet-Cookie:a=b',
     ]) {
-      const answer = await send(path)
-      expect(cookiesOf(answer), path).toEqual([])
-      expect(answer.headers.location ?? '', path).not.toMatch(/[\r\n]/)
+      const response = await sendRaw(path)
+      expect(cookiesOf(response), path).toEqual([])
+      expect(response.headers.location ?? '', path).not.toMatch(/[\r\n]/)
     }
   })
 })
 
 // Limits on forms: leads-server-plain.spec.ts. Enumeration of accounts: accounts.spec.ts; of referrals: other-pages.spec.ts.
 calls.describe('A06 Insecure Design', () => {
-  calls('no address of ours sends a visitor to another site', async () => {
-    const elsewhere = [
+  calls('there is no open redirect', async () => {
+    const externalTargets = [
       '//evil.example',
       '/\\evil.example',
       '/%2f%2fevil.example',
@@ -334,22 +333,22 @@ calls.describe('A06 Insecure Design', () => {
       '//evil.example/%2e%2e',
       '/https://evil.example',
     ]
-    const asked = [
-      ...elsewhere,
-      ...elsewhere.map(path => `/HOME/..${path}`),
-      ...elsewhere.map(path => `/admin/login?from=${encodeURIComponent(path)}`),
-      ...elsewhere.map(path => `/api/auth/signin?callbackUrl=${encodeURIComponent(path)}`),
+    const requests = [
+      ...externalTargets,
+      ...externalTargets.map(path => `/HOME/..${path}`),
+      ...externalTargets.map(path => `/admin/login?from=${encodeURIComponent(path)}`),
+      ...externalTargets.map(path => `/api/auth/signin?callbackUrl=${encodeURIComponent(path)}`),
       '/api/auth/signin?callbackUrl=https%3A%2F%2Fevil.example',
     ]
-    for (const path of asked) {
-      const { location } = (await send(path)).headers
+    for (const path of requests) {
+      const { location } = (await sendRaw(path)).headers
       if (!location) continue
       expect(new URL(String(location), site).origin, `${path} leads to ${location}`).toBe(site)
     }
   })
 
-  calls('a host that a request makes up is in no answer', async () => {
-    const made = { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', forwarded: 'host=evil.example' }
+  calls('an invented host does not appear in responses', async () => {
+    const forgedHost = { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', forwarded: 'host=evil.example' }
     for (const path of [
       '/home',
       '/HOME',
@@ -360,20 +359,17 @@ calls.describe('A06 Insecure Design', () => {
       '/feed.xml',
       '/greenpark-estate',
     ]) {
-      const answer = await send(path, { headers: { ...made, host: 'evil.example' } })
-      expect(answer.body, path).not.toContain('evil.example')
-      expect(answer.headers.location ?? '', path).not.toMatch(/^https?:\/\/evil\.example/)
+      const response = await sendRaw(path, { headers: { ...forgedHost, host: 'evil.example' } })
+      expect(response.body, path).not.toContain('evil.example')
+      expect(response.headers.location ?? '', path).not.toMatch(/^https?:\/\/evil\.example/)
     }
   })
 })
 
-test('A06 Insecure Design: a link in a mail leads to our own address, whatever host the request for it names', async ({
-  browser,
-  db,
-}) => {
+test('A06 Insecure Design: links in mails use our own host, regardless of the Host header', async ({ browser, db }) => {
   const person = await aPerson(db)
   const page = await browser.newPage()
-  // What the browser would send, sent by ourselves with another host.
+  // Records the request of the browser, to send it with another host.
   const sent = new Promise<{ headers: Record<string, string>; body: Buffer }>(resolve => {
     void page.route('**/admin/forgot-password', async route => {
       const request = route.request()
@@ -388,10 +384,10 @@ test('A06 Insecure Design: a link in a mail leads to our own address, whatever h
   const { headers, body } = await sent
   await page.close()
   const { 'next-action': action = '', 'content-type': type = '' } = headers
-  const made = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }
-  await send('/admin/forgot-password', {
+  const forgedHost = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }
+  await sendRaw('/admin/forgot-password', {
     method: 'POST',
-    headers: { ...made, 'next-action': action, 'content-type': type, accept: 'text/x-component' },
+    headers: { ...forgedHost, 'next-action': action, 'content-type': type, accept: 'text/x-component' },
     body,
   })
 
@@ -408,25 +404,25 @@ test('A06 Insecure Design: a link in a mail leads to our own address, whatever h
 
 // The lock, second factors, links, sessions and their ends: lib/auth/*.test.ts and accounts.spec.ts.
 calls.describe('A07 Authentication Failures', () => {
-  calls('a sign-in makes a session of its own, whatever cookie was there before', async ({ db }) => {
+  calls('sign-in creates a new session, whatever cookie was sent (session fixation)', async ({ db }) => {
     const person = await aPerson(db)
-    const planted = await encode({
+    const fixatedToken = await encode({
       token: { sub: person.id, sessionId: crypto.randomUUID() },
       secret: 'x'.repeat(40),
       salt: sessionCookie,
     })
     const signIn = () =>
-      sendForm('/admin/login', { email: person.email, password }, { cookie: `${sessionCookie}=${planted}` })
-    const [one, two] = [sessionIn(await signIn()) ?? '', sessionIn(await signIn()) ?? '']
-    expect(one).toMatch(/=.{100,}/)
-    expect(one.split(';')[0]).not.toBe(two.split(';')[0])
-    expect(one).not.toContain(planted)
+      sendForm('/admin/login', { email: person.email, password }, { cookie: `${sessionCookie}=${fixatedToken}` })
+    const [first, two] = [sessionIn(await signIn()) ?? '', sessionIn(await signIn()) ?? '']
+    expect(first).toMatch(/=.{100,}/)
+    expect(first.split(';')[0]).not.toBe(two.split(';')[0])
+    expect(first).not.toContain(fixatedToken)
     expect(await sessionsOf(db, person.id)).toBe(2)
-    const dashboard = await send('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${planted}` } })
+    const dashboard = await sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${fixatedToken}` } })
     expect(dashboard.body).not.toContain('Owasp Sample')
   })
 
-  calls('the library behind the sign-in has no door beside ours', async ({ db }) => {
+  calls('the endpoints of the auth library do not allow another way to sign in', async ({ db }) => {
     const person = await aPerson(db)
     const body = new URLSearchParams({ email: person.email, password, json: 'true' }).toString()
     for (const path of [
@@ -435,33 +431,33 @@ calls.describe('A07 Authentication Failures', () => {
       '/api/auth/callback/google',
       '/api/auth/signin/email',
     ]) {
-      const answer = await send(path, {
+      const response = await sendRaw(path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body,
       })
-      expect(sessionIn(answer), path).toBeUndefined()
-      expect(answer.status, path).toBeLessThan(500)
+      expect(sessionIn(response), path).toBeUndefined()
+      expect(response.status, path).toBeLessThan(500)
     }
-    const link = await send(`/api/auth/callback/credentials?${body}`)
+    const link = await sendRaw(`/api/auth/callback/credentials?${body}`)
     expect(sessionIn(link)).toBeUndefined()
     expect(await sessionsOf(db, person.id)).toBe(0)
-    expect((await send('/api/auth/session')).body).toBe('null')
+    expect((await sendRaw('/api/auth/session')).body).toBe('null')
   })
 })
 
-// Signed notices of the mail provider: app/api/webhooks/resend/route.test.ts.
+// Signed webhooks of the mail provider: app/api/webhooks/resend/route.process.test.ts.
 calls.describe('A08 Software or Data Integrity Failures', () => {
-  calls('an action that we did not make, or whose bound values were changed, does nothing', async ({ db }) => {
+  calls('unknown server actions and modified bound arguments are rejected', async ({ db }) => {
     const person = await aPerson(db)
     for (const action of ['0'.repeat(42), '__proto__', 'constructor', '../x']) {
-      const answer = await send('/admin/login', {
+      const response = await sendRaw('/admin/login', {
         method: 'POST',
         headers: { origin: site, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
         body: `["$undefined",{"email":"${person.email}","password":"${password}"}]`,
       })
-      expect(answer.status, action).toBeGreaterThanOrEqual(400)
-      expect(answer.body, action).not.toMatch(insides)
+      expect(response.status, action).toBeGreaterThanOrEqual(400)
+      expect(response.body, action).not.toMatch(internals)
     }
     const changed = await sendForm('/admin/login', {
       email: person.email,
@@ -470,85 +466,82 @@ calls.describe('A08 Software or Data Integrity Failures', () => {
       '$ACTION_1:1': '[{"constructor":1}]',
     })
     expect(sessionIn(changed)).toBeUndefined()
-    expect(changed.body).not.toMatch(insides)
+    expect(changed.body).not.toMatch(internals)
     expect(await sessionsOf(db, person.id)).toBe(0)
   })
 
-  calls('names that objects are born with are only names in what is sent', async ({ db }) => {
+  calls('JSON keys such as __proto__ do not pollute prototypes', async ({ db }) => {
     const email = `${unique('proto').replace(/\W/g, '')}@example.com`
     const body = `{"__proto__":{"spam":0,"state":"active"},"constructor":{"prototype":{"polluted":true}},"email":"${email}","name":"A","consent":true}`
-    const answer = await send('/api/mail', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    expect(answer.status).toBe(200)
+    const result = await sendRaw('/api/mail', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(result.status).toBe(200)
     expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
-    expect((await send('/api/faqs')).body).not.toContain('polluted')
+    expect((await sendRaw('/api/faqs')).body).not.toContain('polluted')
   })
 })
 
 // What else is recorded: lib/auth/*.test.ts, lib/content/write-history.test.ts. Its screen: accounts.spec.ts.
 calls.describe('A09 Security Logging and Alerting Failures', () => {
-  calls(
-    'the log has who signed in, who failed to, and who wanted what is not theirs; and no secret',
-    async ({ db }) => {
-      const person = await aPerson(db)
-      await sendForm('/admin/login', { email: person.email, password: 'not the password' })
-      const cookie = sessionIn(await sendForm('/admin/login', { email: person.email, password }))?.split(';')[0] ?? ''
-      await send('/admin/users', { headers: { cookie } })
-      const deeds = () =>
-        db.select().from(auditLogTable).where(eq(auditLogTable.staffId, person.id)).orderBy(auditLogTable.at)
-      await expect.poll(async () => (await deeds()).map(({ action }) => action)).toContain('refused')
-      const found = await deeds()
-      expect(found.slice(0, 2).map(({ action }) => action)).toEqual(['sign-in-failed', 'sign-in'])
-      expect(found.find(({ action }) => action === 'refused')?.changed).toEqual(['view accounts'])
-      expect(JSON.stringify(found)).not.toContain(password)
-      expect(JSON.stringify(found)).not.toContain('not the password')
-      expect(found.every(({ at }) => Math.abs(Date.now() - at.getTime()) < 300_000)).toBe(true)
-    },
-  )
+  calls('the audit log contains sign-ins, failed ones and refused access, and no secret', async ({ db }) => {
+    const person = await aPerson(db)
+    await sendForm('/admin/login', { email: person.email, password: 'not the password' })
+    const cookie = sessionIn(await sendForm('/admin/login', { email: person.email, password }))?.split(';')[0] ?? ''
+    await sendRaw('/admin/users', { headers: { cookie } })
+    const refusals = () =>
+      db.select().from(auditLogTable).where(eq(auditLogTable.staffId, person.id)).orderBy(auditLogTable.at)
+    await expect.poll(async () => (await refusals()).map(({ action }) => action)).toContain('refused')
+    const found = await refusals()
+    expect(found.slice(0, 2).map(({ action }) => action)).toEqual(['sign-in-failed', 'sign-in'])
+    expect(found.find(({ action }) => action === 'refused')?.changed).toEqual(['view accounts'])
+    expect(JSON.stringify(found)).not.toContain(password)
+    expect(JSON.stringify(found)).not.toContain('not the password')
+    expect(found.every(({ at }) => Math.abs(Date.now() - at.getTime()) < 300_000)).toBe(true)
+  })
 })
 
-// Bodies of the calls: calls-bad-input.spec.ts. A database that is gone: leads-server-faults.spec.ts.
+// API bodies: calls-bad-input.spec.ts. A missing database: leads-server-faults.spec.ts.
 calls.describe('A10 Mishandling of Exceptional Conditions', () => {
-  const strange: [string, string, Record<string, string>?][] = [
-    ['half a code in the path', '/home/%E0%A4%A'],
-    ['a code of no character', '/%ff%fe'],
+  const unusual: [string, string, Record<string, string>?][] = [
+    ['an incomplete escape in the path', '/home/%E0%A4%A'],
+    ['an escape that is no UTF-8', '/%ff%fe'],
     ['a NUL in the path', '/blogs/article/%00'],
-    ['a NUL where there is no page', '/x%00y'],
-    ['a NUL for a person', '/profile/team/%00'],
-    ['half a code of an item', '/blogs/article/%ff'],
-    ['a NUL in a question', '/search?q=%00'],
+    ['a NUL in an unknown path', '/x%00y'],
+    ['a NUL as a name', '/profile/team/%00'],
+    ['an incomplete escape in a slug', '/blogs/article/%ff'],
+    ['a NUL in a query', '/search?q=%00'],
     ['a very long path', `/${'a'.repeat(6000)}`],
-    ['a very long question', `/search?q=${'a'.repeat(6000)}`],
-    ['a thousand values of one name', `/search?${'q=a&'.repeat(1000)}`],
-    ['an id that is none', '/profile/team/%27%22%3E'],
-    ['a page that is none', '/articles/page/99999999999999999999'],
+    ['a very long query', `/search?q=${'a'.repeat(6000)}`],
+    ['a thousand values of one parameter', `/search?${'q=a&'.repeat(1000)}`],
+    ['an invalid id', '/profile/team/%27%22%3E'],
+    ['an invalid page number', '/articles/page/99999999999999999999'],
     ['a broken session', '/admin/dashboard', { cookie: `${sessionCookie}=%%%` }],
-    ['a session of rubbish', '/admin/dashboard', { cookie: `${sessionCookie}=${'A'.repeat(3000)}.b.c.d.e` }],
-    ['cookies of rubbish', '/home', { cookie: '=;;;=%;\t;a' }],
-    ['a preview of rubbish', '/home', { cookie: `__prerender_bypass=x; ${sessionCookie}=y` }],
-    ['a route of the browser that is none', '/home', { rsc: '1', 'next-router-state-tree': '{{{' }],
+    ['a garbage session', '/admin/dashboard', { cookie: `${sessionCookie}=${'A'.repeat(3000)}.b.c.d.e` }],
+    ['garbage cookies', '/home', { cookie: '=;;;=%;\t;a' }],
+    ['a garbage preview cookie', '/home', { cookie: `__prerender_bypass=x; ${sessionCookie}=y` }],
+    ['an invalid router state', '/home', { rsc: '1', 'next-router-state-tree': '{{{' }],
     [
-      'a part that is none',
+      'an invalid segment prefetch',
       '/home',
       { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/../../x' },
     ],
-    ['a date that is none', '/api/articles', { 'if-modified-since': 'yesterday', 'if-none-match': '"' }],
-    ['a range that is none', '/media/0123456789abcdef0123456789abcdef/x.pdf', { range: 'bytes=9-1,x' }],
-    ['a kind that is none', '/home', { accept: '*/*;q=x, text/////' }],
-    ['a coding that is none', '/home', { 'accept-encoding': 'x;q=-1, gzip;;' }],
-    ['a link that was never sent', '/admin/set-password/../../x'],
-    ['a deed that is none', '/newsletter/destroy/x'],
+    ['an invalid date', '/api/articles', { 'if-modified-since': 'yesterday', 'if-none-match': '"' }],
+    ['an invalid range', '/media/0123456789abcdef0123456789abcdef/x.pdf', { range: 'bytes=9-1,x' }],
+    ['an invalid Accept header', '/home', { accept: '*/*;q=x, text/////' }],
+    ['an invalid Accept-Encoding header', '/home', { 'accept-encoding': 'x;q=-1, gzip;;' }],
+    ['an invalid link', '/admin/set-password/../../x'],
+    ['an unknown newsletter action', '/newsletter/destroy/x'],
   ]
 
-  for (const [what, path, headers] of strange)
-    calls(`${what} is answered without a fault and without our insides`, async () => {
-      const answer = await send(path, { headers })
-      expect(answer.status).toBeGreaterThanOrEqual(200)
-      expect(answer.status).toBeLessThan(500)
-      expect(answer.body).not.toMatch(insides)
+  for (const [what, path, headers] of unusual)
+    calls(`${what} causes no server error and discloses nothing`, async () => {
+      const response = await sendRaw(path, { headers })
+      expect(response.status).toBeGreaterThanOrEqual(200)
+      expect(response.status).toBeLessThan(500)
+      expect(response.body).not.toMatch(internals)
     })
 
-  calls('after all of it the site is as well as before', async () => {
-    expect((await send('/home')).status).toBe(200)
-    expect((await send('/api/articles')).status).toBe(200)
+  calls('the site works after all of these', async () => {
+    expect((await sendRaw('/home')).status).toBe(200)
+    expect((await sendRaw('/api/articles')).status).toBe(200)
   })
 })

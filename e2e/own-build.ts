@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 
 let count = 0
 
-/** A copy of the build, for a site of its own: what that draws lies there, and the site under test never serves it. */
+/** Copies the build for a separate site, whose rendered pages must not be served by the site under test. */
 export async function ownBuild() {
   const build = process.env.NEXT_DIST_DIR || '.next'
   const folder = `.next-own-${process.pid}-${count++}`

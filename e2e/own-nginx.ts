@@ -4,13 +4,13 @@ import { chmod, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accepts } from '../scripts/site/accepts.ts'
+import { acceptsConnections } from '../scripts/site/accepts.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 
-/** nginx as it is shipped, apart from where it listens, where it keeps things and which instances it asks. */
+/** Runs nginx with the shipped configuration, with other ports, folders and upstreams. */
 export async function ownNginx(...instances: [string, string]) {
   const folder = await mkdtemp(join(tmpdir(), 'shk-nginx-'))
-  // Its workers are nobody, where the tests run as root.
+  // Its workers run as nobody if the tests run as root.
   await chmod(folder, 0o755)
   const port = await freePort()
   const shipped = await readFile('deploy/nginx.conf', 'utf8')
@@ -20,7 +20,7 @@ export async function ownNginx(...instances: [string, string]) {
     ['server app-1:3000', `server ${instances[0]}`],
     ['server app-2:3000', `server ${instances[1]}`],
   ].reduce((text, [from = '', to = '']) => {
-    if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say "${from}" any more.`)
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not contain "${from}".`)
     return text.replaceAll(from, to)
   }, shipped)
   const file = join(folder, 'nginx.conf')
@@ -31,7 +31,7 @@ export async function ownNginx(...instances: [string, string]) {
   const args = ['-c', file, '-e', errors, '-g', 'daemon off;']
   const running = spawn(process.env.NGINX_PATH ?? '', args, { stdio: ['ignore', out.fd, err.fd] })
   const ended = once(running, 'exit')
-  for (let tries = 0; !(await accepts(port)); tries++) {
+  for (let tries = 0; !(await acceptsConnections(port)); tries++) {
     if (running.exitCode !== null || tries > 300) throw new Error(await readFile(errors, 'utf8'))
     await pause(20)
   }
@@ -42,15 +42,15 @@ export async function ownNginx(...instances: [string, string]) {
   }
 
   return {
-    address: `http://127.0.0.1:${port}`,
-    /** What the cache had to do with the requests for this path, in order: MISS, HIT and so on, `-` for nothing. */
-    async cache(path: string) {
+    url: `http://127.0.0.1:${port}`,
+    /** The cache statuses of the requests for this path, in order: MISS, HIT and so on, `-` for none. */
+    async cacheStatuses(path: string) {
       const lines = (await readFile(log, 'utf8')).trim().split('\n')
-      return lines.map(line => line.split(' ')).flatMap(words => (words[2] === path ? [words[6]] : []))
+      return lines.map(line => line.split(' ')).flatMap(fields => (fields[2] === path ? [fields[6]] : []))
     },
-    /** All that it has logged. */
+    /** The access log and the error log. */
     logs: async () => (await Promise.all([log, errors].map(file => readFile(file, 'utf8')))).join(''),
-    /** Takes the processor away from its workers, as a busy machine does; what arrives waits until `resume`. */
+    /** Stops the workers, as on a busy machine; connections wait until `resume`. */
     pause: () => signalWorkers('SIGSTOP'),
     resume: () => signalWorkers('SIGCONT'),
     async remove() {

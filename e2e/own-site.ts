@@ -12,16 +12,16 @@ import { anEntry } from '../db/testing/entries.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 import { idleConnection } from '../scripts/site/serve.ts'
 
-/** As little content as a site needs to draw its pages: what there is one of. */
-async function onlyOnes(db: Db) {
+/** Creates the singletons, the minimum of content for rendering pages. */
+async function seedSingletons(db: Db) {
   for (const key of collectionKeys)
     if (collections[key].single) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
 }
 
-/** A database and a process of the built site for one test that breaks them. */
+/** Creates a database and a process of the built site for one test, which may break them. */
 export async function ownSite(
   settings: Record<string, string> = {},
-  fill: (db: Db, url: string) => Promise<unknown> = onlyOnes,
+  fill: (db: Db, url: string) => Promise<unknown> = seedSingletons,
 ) {
   const name = `shk_faults_${process.pid}_${Date.now()}`
   const server = new URL(process.env.E2E_DATABASE_URL ?? '')
@@ -32,32 +32,32 @@ export async function ownSite(
   let { db, sql } = connect(url, { max: 2 })
   await fill(db, url)
 
-  const first = await anInstance(url, settings)
+  const first = await createInstance(url, settings)
   const others: Instance[] = []
 
   return {
     ...first,
     databaseUrl: url,
-    /** Another process of the same site, on the same database. */
-    async another(changed: Record<string, string> = {}) {
-      const other = await anInstance(url, { ...settings, ...changed })
+    /** Creates another process with the same database. */
+    async addInstance(changed: Record<string, string> = {}) {
+      const other = await createInstance(url, { ...settings, ...changed })
       others.push(other)
       return other
     },
     get db() {
       return db
     },
-    /** The database takes no connection, and drops those that there are. */
-    async cutDatabase() {
+    /** Makes the database refuse connections and closes existing ones. */
+    async disconnectDatabase() {
       await sql.end({ timeout: 0 })
       await admin`alter database ${admin(name)} allow_connections false`
       await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
     },
-    async mendDatabase() {
+    async reconnectDatabase() {
       await admin`alter database ${admin(name)} allow_connections true`
       ;({ db, sql } = connect(url, { max: 2 }))
     },
-    /** Ends every process and drops the database. */
+    /** Stops all processes and drops the database. */
     async remove() {
       for (const instance of [first, ...others]) await instance.remove()
       await sql.end({ timeout: 0 })
@@ -71,11 +71,11 @@ export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 
 const program = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '--keepAliveTimeout', idleConnection]
 
-/** One process of the built site on this database, with a port and a folder of its own. */
-async function anInstance(databaseUrl: string, settings: Record<string, string>) {
+/** Creates a process of the built site with its own port and data folder. */
+async function createInstance(databaseUrl: string, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
   const port = String(await freePort())
-  const address = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${port}`
   const log: string[] = []
   let running: ChildProcess | undefined
 
@@ -87,7 +87,7 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         PORT: port,
-        SITE_URL: address,
+        SITE_URL: url,
         RATE_PER_ADDRESS: '100000',
         RATE_SIGN_IN: '100000',
         VISITOR_MAILS_PER_HOUR: '100000',
@@ -98,19 +98,19 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
     })
     running = child
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => void log.push(String(text)))
-    for (let tries = 0; !(await answers()); tries++) {
+    for (let tries = 0; !(await responds()); tries++) {
       if (child.exitCode !== null || tries > 300) throw new Error(`The site did not start: ${log.join('')}`)
       await sleep(50)
     }
   }
 
-  const answers = () =>
-    fetch(`${address}/api/openapi.json`).then(
+  const responds = () =>
+    fetch(`${url}/api/openapi.json`).then(
       ({ ok }) => ok,
       () => false,
     )
 
-  /** What `kill -9` does to the whole app: nothing is finished, nothing is said. */
+  /** Kills the process group with SIGKILL. */
   async function kill() {
     if (!running?.pid) return
     const ended = once(running, 'close')
@@ -119,19 +119,19 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
     running = undefined
   }
 
-  /** Asks the site to end, as a service manager does, and answers with which code it ended and after how long. */
+  /** Stops the site with SIGTERM, as a service manager does, and returns the exit code and the duration. */
   async function stop() {
-    const began = Date.now()
+    const startedAt = Date.now()
     const child = running
-    if (!child) throw new Error('The site does not run.')
+    if (!child) throw new Error('The site is not running.')
     const ended = once(child, 'close')
     child.kill('SIGTERM')
     const [code] = await ended
     running = undefined
-    return { code, milliseconds: Date.now() - began }
+    return { code, milliseconds: Date.now() - startedAt }
   }
 
-  /** Takes the processor away from the site, as a busy machine does; what arrives waits until `resume`. */
+  /** Stops the process, as on a busy machine; requests wait until `resume`. */
   const pause = () => void running?.kill('SIGSTOP')
   const resume = () => void running?.kill('SIGCONT')
 
@@ -140,7 +140,7 @@ async function anInstance(databaseUrl: string, settings: Record<string, string>)
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  return { address, log, start, stop, kill, pause, resume, remove }
+  return { url, log, start, stop, kill, pause, resume, remove }
 }
 
-type Instance = Awaited<ReturnType<typeof anInstance>>
+type Instance = Awaited<ReturnType<typeof createInstance>>

@@ -3,8 +3,8 @@ import type { Db } from '../db/connect.ts'
 import type { Role } from '../db/tables/staff.ts'
 import { aSession, aStaffMember } from '../db/testing/staff.ts'
 
-/** The cookie of somebody new who is signed in to a site of its own. */
-export async function aSignedIn(db: Db, role: Role = 'editor') {
+/** Creates a signed-in member of staff of a separate site and returns their cookie. */
+export async function signInStaff(db: Db, role: Role = 'editor') {
   const staff = await aStaffMember(db, { role })
   const session = await aSession(db, staff)
   const name = 'authjs.session-token'

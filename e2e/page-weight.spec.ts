@@ -2,27 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { picturesOf, readThrough } from './looking.ts'
+import { picturesOf, scrollThrough } from './looking.ts'
 import { publicRoutes } from './public-routes.ts'
 
-type Transfer = { url: string; kind: string | undefined; bytes: number; heads: number }
+type Transfer = { url: string; kind: string | undefined; bytes: number; headerBytes: number }
 
-/** What the framework itself loads with every page of every site. */
+/** The scripts that the framework loads on every page. */
 const framework: string[] = JSON.parse(
   readFileSync(join(process.env.NEXT_DIST_DIR || '.next', 'build-manifest.json'), 'utf8'),
 ).rootMainFiles
 const isOfFramework = ({ url }: Transfer) => framework.some(file => new URL(url).pathname.endsWith(file))
 
-/** Everything that goes over the wire from now on, with its headers, as the browser counts it. */
+/** Records all transfers from now on, including headers, as measured by the browser. */
 async function watchTransfer(page: Page, { saveData }: { saveData: boolean }) {
   const devtools = await page.context().newCDPSession(page)
   const transfers = new Map<string, Transfer>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!request.url.startsWith('data:')) transfers.set(requestId, { url: request.url, kind: type, bytes: 0, heads: 0 })
+    if (!request.url.startsWith('data:'))
+      transfers.set(requestId, { url: request.url, kind: type, bytes: 0, headerBytes: 0 })
   })
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const transfer = transfers.get(requestId)
-    if (transfer) transfer.heads = response.encodedDataLength
+    if (transfer) transfer.headerBytes = response.encodedDataLength
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId)
@@ -38,11 +39,11 @@ for (const { name, saveData, most } of [
   { name: '700 kB', saveData: false, most: 700_000 },
   { name: '350 kB with Save-Data', saveData: true, most: 350_000 },
 ]) {
-  test(`a cold home page at 360 px, read to its end, transfers at most ${name}`, async ({ page }) => {
+  test(`a cold home page at 360 px, scrolled to its end, transfers at most ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     const transfers = await watchTransfer(page, { saveData })
     await page.goto('/home')
-    await readThrough(page)
+    await scrollThrough(page)
     await page.waitForLoadState('networkidle')
 
     const all = [...transfers.values()].toSorted((a, b) => b.bytes - a.bytes)
@@ -64,16 +65,16 @@ for (const { path } of publicRoutes) {
 
     const scripts = [...transfers.values()].filter(({ kind }) => kind === 'Script')
     const own = scripts.filter(script => !isOfFramework(script))
-    // Script, and not what HTTP says around it.
-    const total = own.reduce((sum, { bytes, heads }) => sum + bytes - heads, 0)
-    expect(own.every(({ heads }) => heads > 0)).toBe(true)
+    // Without response headers.
+    const total = own.reduce((sum, { bytes, headerBytes }) => sum + bytes - headerBytes, 0)
+    expect(own.every(({ headerBytes }) => headerBytes > 0)).toBe(true)
     console.log(`${path}: ${Math.round(total / 100) / 10} kB of own script in ${own.length} files`)
     expect(scripts.length - own.length, 'scripts of the framework').toBeGreaterThan(2)
     expect(total, own.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
   })
 }
 
-test('before the home page is seen at 360 px one HTML, one CSS, one set of fonts and one picture are fetched', async ({
+test('before the first frame at 360 px the home page loads one HTML, one CSS, one set of fonts and one picture', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -85,13 +86,13 @@ test('before the home page is seen at 360 px one HTML, one CSS, one set of fonts
   const ofKind = (wanted: string) => all.filter(({ kind }) => kind === wanted).map(({ url }) => new URL(url).pathname)
   expect(ofKind('Document')).toEqual(['/home'])
   expect(ofKind('Stylesheet')).toHaveLength(1)
-  // One for headings and one for text, each for all its weights.
+  // One for headings and one for text, each with all weights.
   expect(
     ofKind('Font')
       .map(path => /\w+/.exec(path.split('/').at(-1) ?? '')?.[0])
       .toSorted(),
   ).toEqual(['fraunces', 'instrument'])
-  // Each is named once ahead of the stylesheet, and fetched once.
+  // Each is preloaded once before the stylesheet, and fetched once.
   const named = await page.evaluate(() =>
     [...document.querySelectorAll('link[rel=preload][as=font]')].map(
       link => new URL((link as HTMLLinkElement).href).pathname,
@@ -109,10 +110,10 @@ test('before the home page is seen at 360 px one HTML, one CSS, one set of fonts
   expect(blocking).toEqual(ofKind('Stylesheet'))
 })
 
-test('no script is asked for while what the first frame shows is still on its way', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  const scripts = () => asked.filter(path => path.endsWith('.js'))
+test('no script is requested while resources of the first frame are loading', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', request => requests.push(new URL(request.url()).pathname))
+  const scripts = () => requests.filter(path => path.endsWith('.js'))
   const fontIsThere = page.waitForEvent('requestfinished', request => request.url().includes('.woff2'))
   await page.route('**/*.css', async route => {
     await fontIsThere
@@ -127,6 +128,6 @@ test('no script is asked for while what the first frame shows is still on its wa
   })
   expect(early).toEqual([])
   expect(scripts().length).toBeGreaterThan(5)
-  // The framework need not announce them either: each is fetched once.
+  // The framework must not preload them: each is fetched once.
   expect(new Set(scripts()).size).toBe(scripts().length)
 })

@@ -1,7 +1,7 @@
 import { contactsTable, leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
-test('with the keyboard alone one goes to a screen, an entry and a lead', async ({ page, signIn, db }) => {
+test('screens, entries and leads can be opened by keyboard only', async ({ page, signIn, db }) => {
   await signIn('owner')
   const name = unique('Wanjiku Sample').replace(/[^\w ]/g, '')
   const [contact] = await db.insert(contactsTable).values({ name }).returning()
@@ -10,7 +10,7 @@ test('with the keyboard alone one goes to a screen, an entry and a lead', async 
   await page.goto('/admin/dashboard')
   const field = page.getByRole('combobox', { name: 'Go to a screen, an entry or a lead' })
 
-  // Until the page listens a key leads nowhere.
+  // Keys have no effect before hydration.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await expect(field).toBeFocused({ timeout: 1000 })
@@ -42,7 +42,7 @@ test('with the keyboard alone one goes to a screen, an entry and a lead', async 
   await expect(field).toHaveCount(0)
 })
 
-test('the button of the bar opens it on a phone, where it fits', async ({ page, signIn }) => {
+test('the button of the bar opens it on a phone, where it fits the window', async ({ page, signIn }) => {
   await signIn('editor')
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto('/admin/dashboard')
@@ -53,22 +53,25 @@ test('the button of the bar opens it on a phone, where it fits', async ({ page, 
   await expectAccessible(page)
 })
 
-test('it offers nobody what their role may not see', async ({ page, signIn, db }) => {
+test('it offers only what the role may see', async ({ page, signIn, db }) => {
   const name = unique('Hidden Guest').replace(/[^\w ]/g, '')
   const [contact] = await db.insert(contactsTable).values({ name }).returning()
   await db
     .insert(leadsTable)
     .values({ kind: 'tour', reference: crypto.randomUUID().slice(0, 8), contactId: contact?.id ?? '', name })
-  const ask = async (words: string) =>
-    (await (await page.request.get(`/admin/palette?q=${encodeURIComponent(words)}`)).json()) as { path: string }[]
+  const fetchResults = async (query: string) =>
+    (await (await page.request.get(`/admin/palette?q=${encodeURIComponent(query)}`)).json()) as { path: string }[]
   await signIn('foundation-editor')
-  for (const words of [name, 'greenpark', 'settings', 'articles'])
-    expect((await ask(words)).filter(hit => !/^\/admin\/(csr|files)/.test(hit.path))).toEqual([])
+  for (const query of [name, 'greenpark', 'settings', 'articles'])
+    expect((await fetchResults(query)).filter(hit => !/^\/admin\/(csr|files)/.test(hit.path))).toEqual([])
   await signIn('sales')
-  expect(await ask(name)).toHaveLength(1)
+  expect(await fetchResults(name)).toHaveLength(1)
 })
 
-test('an address the panel does not know leads to the dashboard, which names it as text', async ({ page, signIn }) => {
+test('an unknown path of the panel redirects to the dashboard, which shows the path escaped', async ({
+  page,
+  signIn,
+}) => {
   await signIn('viewer')
   await page.goto('/admin/media/<b>nowhere</b>')
   await expect(page).toHaveURL(/\/admin\/dashboard\?missing=/)

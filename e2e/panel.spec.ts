@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
 const articles = '/admin/media/index/manage-articles/view-articles'
 
-test('a member of staff signs in by e-mail and password, and out again', async ({ page, db }) => {
+test('staff can sign in with email and password, and sign out', async ({ page, db }) => {
   const email = `${unique('walks-in').replace(/\W+/g, '-')}@example.com`
   await db
     .insert(staffTable)
@@ -29,7 +29,7 @@ test('a member of staff signs in by e-mail and password, and out again', async (
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('a screen of something that is gone leads back', async ({ page, signIn }) => {
+test('the screen of a missing entry links back', async ({ page, signIn }) => {
   await signIn('owner')
   for (const path of [`/admin/leads/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
     await page.goto(path)
@@ -55,7 +55,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a revoked session is worth nothing from the next request on', async ({ page, signIn, db }) => {
+test('a revoked session is rejected from the next request on', async ({ page, signIn, db }) => {
   const staff = await signIn('editor')
   await page.goto(articles)
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a revoked session is worth nothing from the next request on', async ({ pag
 
 test.describe('a screen outside a role', () => {
   test.use({ expectedErrors: [/ForbiddenError|Server Components render|React error #441/] })
-  test('is not in the navigation and does not open', async ({ page, signIn }) => {
+  test('is not in the navigation and cannot be opened', async ({ page, signIn }) => {
     await signIn('foundation-editor')
     await page.goto('/admin/csr/blogs')
     await expect(page.getByRole('heading', { level: 1, name: 'Foundation blogs' })).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('a screen outside a role', () => {
   })
 })
 
-test('a viewer reads an entry but has nothing to save it with', async ({ page, signIn }) => {
+test('a viewer can read an entry but not save it', async ({ page, signIn }) => {
   await signIn('viewer')
   await page.goto(articles)
   await page.getByRole('table').getByRole('link').nth(6).click()
@@ -88,7 +88,7 @@ test('a viewer reads an entry but has nothing to save it with', async ({ page, s
   await expectAccessible(page)
 })
 
-test('the panel draws under a nonce: no policy violation, a new nonce for each request', async ({ page, signIn }) => {
+test('the panel renders with a new nonce for each request and without policy violations', async ({ page, signIn }) => {
   await signIn('editor')
   const nonces = new Set<string>()
   for (let time = 0; time < 2; time++) {
@@ -100,7 +100,7 @@ test('the panel draws under a nonce: no policy violation, a new nonce for each r
   expect(nonces.size).toBe(2)
 })
 
-test('the list searches, filters and sorts in its address', async ({ page, signIn }) => {
+test('the list keeps search, filter and order in its URL', async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto(articles)
   await page.getByLabel('Search Articles').fill('plot price')

@@ -3,16 +3,16 @@ import { collectionFor, collectionKeys } from '../db/collections/index.ts'
 import type { Area } from '../db/content/collection.ts'
 import { type Role, roles } from '../db/tables/staff.ts'
 import { type AdminArea, can } from '../lib/auth/roles.ts'
-import { pages, panel, someIds, withIds } from './admin-screens.ts'
+import { createIds, pages, panel, withIds } from './admin-screens.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The downloads of the panel as addresses. */
+/** The paths of the downloads of the panel. */
 const downloads = globSync(`${panel}/**/export/route.ts`).map(
   file => `/admin${file.slice(panel.length, -'/route.ts'.length)}`,
 )
 
-/** Screens that belong to no collection, with what must be granted to see them; null is for everyone who is signed in. */
-const desks: Record<string, Area | AdminArea | null> = {
+/** Screens without a collection, with the area that they require; null for every signed-in member of staff. */
+const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/dashboard': null,
   '/admin/account': null,
   '/admin/leads': 'leads',
@@ -25,10 +25,10 @@ const desks: Record<string, Area | AdminArea | null> = {
   '/admin/media/index/manage-articles/add-article': 'media',
 }
 
-/** What must be granted for a screen; a screen that nobody thought of fails the test. */
-function placeOf(path: string): Area | AdminArea | null {
+/** The area that a screen requires; a screen without one fails the test. */
+function areaOf(path: string): Area | AdminArea | null {
   const bare = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
-  if (bare in desks) return desks[bare] ?? null
+  if (bare in otherScreens) return otherScreens[bare] ?? null
   if (path.startsWith('/admin/compare/')) return 'media'
   const collection = collectionKeys.map(collectionFor).find(({ adminPath }) => adminPath === bare)
   if (!collection) throw new Error(`No rule says who may open ${path}.`)
@@ -40,39 +40,34 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 
 for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
-  test(`${role}: every screen of the panel opens when it is granted and never otherwise`, async ({
-    page,
-    signIn,
-    db,
-    context,
-  }) => {
+  test(`${role}: exactly the granted screens of the panel can be opened`, async ({ page, signIn, db, context }) => {
     if (role === 'nobody') await context.clearCookies()
     else await signIn(role)
-    const ids = await someIds(db)
+    const ids = await createIds(db)
     const wrong: string[] = []
     for (const path of pages) {
-      const place = placeOf(path)
-      const granted = role !== 'nobody' && (place === null || can(role, 'view', place))
+      const area = areaOf(path)
+      const granted = role !== 'nobody' && (area === null || can(role, 'view', area))
       const response = await page.request.get(withIds(path, ids))
       const shown = new URL(response.url()).pathname.startsWith('/admin/login') ? '' : await response.text()
       if (shown.includes('<h1') !== granted) wrong.push(`${path} should ${granted ? '' : 'not '}open`)
       seen.pages++
     }
     for (const path of downloads) {
-      const place = placeOf(path)
-      const right = place === 'activity' ? 'view' : 'edit'
-      const granted = role !== 'nobody' && place !== null && can(role, right, place)
+      const area = areaOf(path)
+      const right = area === 'activity' ? 'view' : 'edit'
+      const granted = role !== 'nobody' && area !== null && can(role, right, area)
       const response = await page.request.get(withIds(path, ids), { maxRedirects: 0 })
-      if ((response.status() === 200) !== granted) wrong.push(`${path} answered ${response.status()}`)
+      if ((response.status() === 200) !== granted) wrong.push(`${path} returned ${response.status()}`)
       seen.downloads++
     }
     expect(wrong).toEqual([])
   })
 }
 
-test('the count of what was asked', () => {
+test('the number of tested screens', () => {
   console.log(
-    `Permissions: ${seen.pages} screens and ${seen.downloads} downloads asked for, by ${roles.length + 1} kinds of people.`,
+    `Permissions: ${seen.pages} screens and ${seen.downloads} downloads requested with ${roles.length} roles and without a session.`,
   )
   expect(seen.pages).toBe(pages.length * (roles.length + 1))
   expect(pages.length).toBeGreaterThan(70)

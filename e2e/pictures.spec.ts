@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 
-test('a picture comes in the best format the browser takes, immutable, and lighter for those who save data', async ({
+test('a picture is served in the best accepted format, immutable, and lighter with Save-Data', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('only known pictures and widths are served', async ({ request }) => {
   }
 })
 
-test('the gallery of an estate opens large, goes on by keyboard and closes with Escape', async ({ page }) => {
+test('the gallery of an estate opens in a viewer with keyboard navigation and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/greenpark-estate')
   const gallery = page.getByRole('region', { name: 'Have a look around' })

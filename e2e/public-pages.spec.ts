@@ -1,13 +1,17 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { openWithLateFonts, picturesOf, readThrough, shiftsOf, tooLarge, watchShifts } from './looking.ts'
+import {
+  layoutShiftsOf,
+  openWithLateFonts,
+  oversizedPictures,
+  picturesOf,
+  recordLayoutShifts,
+  scrollThrough,
+} from './looking.ts'
 import { missingItems, publicRoutes } from './public-routes.ts'
 
 for (const { path, title, data = [], banner, partners, bare, unlisted, picture = `/og${path}` } of publicRoutes) {
   test.describe(path, () => {
-    test('answers 200 at its own address with a head, headings and structured data of its own', async ({
-      page,
-      baseURL,
-    }) => {
+    test('returns 200 with its own metadata, headings and structured data', async ({ page, baseURL }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       expect(page.url()).toBe(`${baseURL}${path}`)
@@ -40,7 +44,9 @@ for (const { path, title, data = [], banner, partners, bare, unlisted, picture =
       await expect(page.getByRole('heading', { name: /^Partners who finance/ })).toHaveCount(partners ? 1 : 0)
     })
 
-    test('comes under a policy without unsafe-inline for scripts, whole from the cache', async ({ request }) => {
+    test('is served completely from the cache, with a policy without unsafe-inline for scripts', async ({
+      request,
+    }) => {
       await request.get(path)
       const response = await request.get(path)
       const policy = response.headers()['content-security-policy'] ?? ''
@@ -51,7 +57,7 @@ for (const { path, title, data = [], banner, partners, bare, unlisted, picture =
     })
 
     for (const width of [360, 1280]) {
-      test(`is accessible and fits the window at ${width} px, with the menu shut and open`, async ({ page }) => {
+      test(`is accessible and fits the window at ${width} px, with the menu closed and open`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(path)
@@ -67,10 +73,8 @@ for (const { path, title, data = [], banner, partners, bare, unlisted, picture =
         await expectAccessible(page, '[data-site-header]')
       })
 
-      test(`stands still at ${width} px and loads its pictures when and as large as they are needed`, async ({
-        page,
-      }) => {
-        await watchShifts(page)
+      test(`has no layout shift at ${width} px and loads pictures lazily in the right size`, async ({ page }) => {
+        await recordLayoutShifts(page)
         await page.setViewportSize({ width, height: 800 })
         await openWithLateFonts(page, path)
         const pictures = await picturesOf(page)
@@ -83,9 +87,9 @@ for (const { path, title, data = [], banner, partners, bare, unlisted, picture =
           expect(eager.map(({ src }) => src)).toEqual(largest ? [largest.src] : [])
         }
 
-        await readThrough(page)
-        expect(await tooLarge(page)).toEqual([])
-        const { total, what } = await shiftsOf(page)
+        await scrollThrough(page)
+        expect(await oversizedPictures(page)).toEqual([])
+        const { total, what } = await layoutShiftsOf(page)
         expect(total, what.join('\n')).toBeLessThanOrEqual(0.02)
       })
     }
@@ -96,7 +100,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/404 \(Not Found\)/] })
 
   for (const path of missingItems) {
-    test(`${path} is a real 404 with a helpful page, again and again`, async ({ page }) => {
+    test(`${path} is a 404 with a helpful page, also when repeated`, async ({ page }) => {
       for (let time = 0; time < 2; time++) {
         const response = await page.goto(path)
         expect(response?.status()).toBe(404)

@@ -1,22 +1,22 @@
 export type PublicRoute = {
-  /** The address as the specification has it; the item of a list is one of the samples. */
+  /** The path of the specification; an item of a list is a sample. */
   path: string
-  /** Its fixed title, without the name of the site. */
+  /** Its title, without the name of the site. */
   title: string
-  /** Types of structured data the page has besides who we are and where it stands. */
+  /** Types of structured data besides those of the company and the breadcrumbs. */
   data?: string[]
   /** False where the site-tour banner is hidden. */
   banner: boolean
   partners?: true
-  /** Outside the shell: no bar, no footer. */
+  /** Without the shell: no bar, no footer. */
   bare?: true
-  /** Its picture to share, where that is not its own. */
+  /** The path of its share image, if it is not its own. */
   picture?: string
-  /** Kept out of search engines, and so of the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   unlisted?: true
 }
 
-/** Every public page of the specification; what leads elsewhere stands in `addresses.spec.ts` and `careers.spec.ts`. */
+/** Every public page of the specification; for redirects see `addresses.spec.ts` and `careers.spec.ts`. */
 export const publicRoutes: PublicRoute[] = [
   { path: '/home', title: 'Homes and plots on five estates in Kenya', banner: true, partners: true },
   {
@@ -126,7 +126,7 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/search', title: 'Search the site', banner: false, unlisted: true },
 ]
 
-/** A known kind of page whose item does not exist. */
+/** Paths of known routes whose item does not exist. */
 export const missingItems = [
   '/profile/team/nobody-at-all',
   '/profile/nobody/nyambura-kisoi',

@@ -13,7 +13,7 @@ async function write(page: import('@playwright/test').Page, title: string, body:
   await page.getByRole('button', { name: 'Make it from the title' }).click()
 }
 
-test('an editor publishes an article and a visitor reads it at the next request', async ({ page, signIn, request }) => {
+test('a published article is visible at the next request of a visitor', async ({ page, signIn, request }) => {
   await signIn('editor')
   const title = unique('Harbour')
   const path = `/blogs/article/${slugify(title)}`
@@ -29,7 +29,7 @@ test('an editor publishes an article and a visitor reads it at the next request'
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   const first = await request.get(path)
   expect(first.status()).toBe(200)
-  // Not kept while anything it shows changes: other journeys publish as well.
+  // Not cached while other tests publish.
   await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT')
   expect(await (await request.get('/articles')).text()).toContain(title)
 
@@ -38,11 +38,7 @@ test('an editor publishes an article and a visitor reads it at the next request'
   await expect(page.getByText('A quiet street of twelve houses.')).toBeVisible()
 })
 
-test('a draft beside a published article stays in the panel until it is published', async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('the draft of a published article is not public until it is published', async ({ page, signIn, request }) => {
   await signIn('editor')
   const title = unique('Terrace')
   const path = `/blogs/article/${slugify(title)}`
@@ -62,10 +58,13 @@ test('a draft beside a published article stays in the panel until it is publishe
   await expect.poll(async () => (await request.get(path)).text()).toContain('The second text.')
 })
 
-test('what is missing is said at the field and in a summary, and nothing typed is lost', async ({ page, signIn }) => {
+test('missing values are reported at the field and in a summary, and typed values are kept', async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.goto('/admin/media/index/manage-articles/add-article')
-  // The editor is drawn by script: once it is there, the buttons answer.
+  // The editor is rendered by script: once it is visible, the buttons work.
   await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
   await page.getByLabel('Standfirst').fill('Only a standfirst')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -76,7 +75,12 @@ test('what is missing is said at the field and in a summary, and nothing typed i
   await expect(page.getByLabel('Standfirst')).toHaveValue('Only a standfirst')
 })
 
-test('of two editors the second hears of the first and keeps what was typed', async ({ page, signIn, db, context }) => {
+test('the second of two editors is told about the conflict and keeps the typed values', async ({
+  page,
+  signIn,
+  db,
+  context,
+}) => {
   await signIn('editor')
   const [article] = await db
     .insert(articlesTable)
@@ -102,12 +106,7 @@ test('of two editors the second hears of the first and keeps what was typed', as
   expect(stored?.standfirst).toBe('From the other window')
 })
 
-test('a scheduled article becomes public at its minute, without anyone asking for it before', async ({
-  page,
-  signIn,
-  db,
-  request,
-}) => {
+test('a scheduled article becomes public on time without an earlier request', async ({ page, signIn, db, request }) => {
   await signIn('editor')
   const title = unique('Lantern')
   const path = `/blogs/article/${slugify(title)}`
@@ -120,7 +119,7 @@ test('a scheduled article becomes public at its minute, without anyone asking fo
   expect((await request.get(path)).status()).toBe(404)
   expect(await (await request.get('/articles')).text()).not.toContain(title)
 
-  // The minute comes: the clock of the database says so, and the site follows it without a write of its own.
+  // It becomes due by the clock of the database, without a write.
   const soon = new Date(Date.now() + 1500)
   await db.transaction(async tx => {
     await tx

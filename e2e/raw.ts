@@ -1,37 +1,37 @@
 import { request } from 'node:http'
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string }
-export type Told = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+type RawRequest = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string }
+export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Sends exactly this path and these heads, where `fetch` would put them right first. Follows nothing. */
-export function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Told> {
+/** Sends exactly this path and these headers, which `fetch` would normalise. Does not follow redirects. */
+export function sendRaw(path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(process.env.BASE_URL ?? '')
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false }, answer => {
-      const parts: Buffer[] = []
-      answer.on('data', part => void parts.push(part))
-      answer.on('end', () =>
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => void chunks.push(chunk))
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(parts).toString('utf8'),
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
         }),
       )
-      answer.on('error', reject)
+      response.on('error', reject)
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
-/** Sends the first form of a page as a browser without script would, with these values typed in. */
-export async function sendForm(path: string, typed: Record<string, string>, headers: Record<string, string> = {}) {
+/** Submits the first form of a page with these values, as a browser without script. */
+export async function sendForm(path: string, values: Record<string, string>, headers: Record<string, string> = {}) {
   const form = new FormData()
-  for (const [name, value] of inputsOf((await send(path)).body)) form.set(name, value)
-  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  for (const [name, value] of inputsOf((await sendRaw(path)).body)) form.set(name, value)
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
   const encoded = new Response(form)
-  return send(path, {
+  return sendRaw(path, {
     method: 'POST',
     headers: {
       origin: process.env.BASE_URL ?? '',
@@ -42,12 +42,12 @@ export async function sendForm(path: string, typed: Record<string, string>, head
   })
 }
 
-/** The cookies that an answer sets, whole. */
-export const cookiesOf = ({ headers }: Told): string[] => (headers['set-cookie'] as string[] | undefined) ?? []
+/** The Set-Cookie headers of a response. */
+export const cookiesOf = ({ headers }: RawResponse): string[] => (headers['set-cookie'] as string[] | undefined) ?? []
 
 type Node = DefaultTreeAdapterMap['node']
 
-/** The elements of a page with this name. */
+/** The attributes of all elements with this name. */
 export function elementsOf(html: string, name: string): Map<string, string>[] {
   const found: Map<string, string>[] = []
   const visit = (node: Node) => {

@@ -1,6 +1,6 @@
 /**
- * The part of the schema.org vocabulary that our pages use, as far as we use it: what each type is, and which properties
- * of ours it may have. A property inherited from above stands with the type it comes from. See decision 011.
+ * The part of the schema.org vocabulary that our pages use: the supertypes of each type and the properties that it may
+ * have. Inherited properties are listed with the type that defines them. See decision 011.
  */
 const vocabulary: Record<string, { is?: string[]; has: string[] }> = {
   Thing: { has: ['name', 'description', 'url', 'image', 'sameAs', 'mainEntityOfPage'] },
@@ -89,7 +89,7 @@ const vocabulary: Record<string, { is?: string[]; has: string[] }> = {
 
 const named = (name: string) => ({ '@id': `schema:${name}` })
 
-/** The vocabulary in the form in which schema.org publishes it and validators read it. */
+/** The vocabulary in the format of schema.org, as validators expect it. */
 export const schemaOrg = {
   '@graph': [
     ...Object.entries(vocabulary).map(([name, { is = [] }]) => ({
@@ -107,7 +107,7 @@ export const schemaOrg = {
   ],
 }
 
-/** What search engines ask for before they show more than a link, for the types the validator has no rules of its own for. */
+/** Properties that search engines require for rich results, for types without rules in the validator. */
 export const required: Record<string, string[]> = {
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],

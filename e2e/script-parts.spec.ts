@@ -3,24 +3,24 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk|Loading chunk/] })
 
-const parts = /\/_next\/static\/chunks\/[^?]+\.js/
+const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const broken = (route: Route) => route.abort('connectionreset')
 
-/** From now on each part of the script that is not here yet is answered by `how`; the first of them is returned. */
-async function spoil(page: Page, how: (route: Route) => Promise<void>) {
-  const spoilt = { first: '', all: [] as string[] }
-  await page.route(parts, route => {
+/** Passes requests for chunks from now on to `handle`; returns the ids of the first and of all. */
+async function interceptChunks(page: Page, handle: (route: Route) => Promise<void>) {
+  const chunks = { first: '', all: [] as string[] }
+  await page.route(chunkUrls, route => {
     const id = /chunks\/([^?]+)\.js/.exec(route.request().url())?.[1] ?? ''
-    spoilt.first ||= id
-    spoilt.all.push(id)
-    return how(route)
+    chunks.first ||= id
+    chunks.all.push(id)
+    return handle(route)
   })
-  return spoilt
+  return chunks
 }
 
-/** The page answers to what is done with it. */
-async function expectAlive(page: Page) {
+/** Waits until the page reacts to scrolling. */
+async function expectInteractive(page: Page) {
   await expect
     .poll(async () => {
       await page.evaluate(() => scrollTo(0, 0))
@@ -35,66 +35,62 @@ for (const [reason, how] of [
   ['error', broken],
 ] as const) {
   for (const path of ['/home', '/search?q=water', '/shk-at-20']) {
-    test(`${path} says that a part is gone (${reason}) before it has come to life, and can be tried again`, async ({
-      page,
-    }) => {
-      await spoil(page, how)
-      // It never comes to life: nothing to wait for.
+    test(`${path} reports a failed chunk (${reason}) before hydration and offers a retry`, async ({ page }) => {
+      await interceptChunks(page, how)
+      // It is never hydrated, so there is nothing to wait for.
       await page.goto(path, { waitUntil: 'commit' })
       const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
       await expect(notice).toContainText(new RegExp(`Loading chunk \\S+ failed \\(${reason}\\)`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-      await page.unroute(parts)
+      await page.unroute(chunkUrls)
       await notice.getByText('Try again').click()
       await expect(notice).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (path !== '/shk-at-20') await expectAlive(page)
+      if (path !== '/shk-at-20') await expectInteractive(page)
     })
   }
 
-  test(`a part that a navigation needs is named (${reason}), and the page can be had by another try`, async ({
-    page,
-  }) => {
+  test(`a failed chunk of a navigation is reported (${reason}), and a retry loads the page`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/privacy')
-    await expectAlive(page)
-    const spoilt = await spoil(page, how)
+    await expectInteractive(page)
+    const chunks = await interceptChunks(page, how)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
 
     const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
     await expect(notice).toContainText(`(${reason})`)
-    await expect(notice).toContainText(`Loading chunk ${spoilt.first} failed`)
+    await expect(notice).toContainText(`Loading chunk ${chunks.first} failed`)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page).toHaveURL(/view-gallery/)
 
-    await page.unroute(parts)
+    await page.unroute(chunkUrls)
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
     await expect(notice).toHaveCount(0)
   })
 }
 
-test('a part that does not come within 120 seconds is late', async ({ page }) => {
+test('a chunk that does not load within 120 seconds is reported as a timeout', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
   await page.clock.runFor(1000)
-  const spoilt = await spoil(page, () => new Promise(() => {}))
+  const chunks = await interceptChunks(page, () => new Promise(() => {}))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
-  await expect.poll(() => spoilt.first).not.toBe('')
+  await expect.poll(() => chunks.first).not.toBe('')
   const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
   await page.clock.runFor(119_000)
   await expect(notice).toHaveCount(0)
   await page.clock.runFor(2_000)
-  // Of several that are late at once it names one.
+  // Of several late chunks one is named.
   await expect(notice).toContainText(/Loading chunk \S+ failed\s*\(timeout\)/)
-  expect(spoilt.all).toContain(/Loading chunk (\S+) failed/.exec((await notice.textContent()) ?? '')?.[1])
+  expect(chunks.all).toContain(/Loading chunk (\S+) failed/.exec((await notice.textContent()) ?? '')?.[1])
 })
 
-test('a page whose own parts do not come within 120 seconds says so too', async ({ page }) => {
+test('a page whose initial chunks do not load within 120 seconds reports a timeout', async ({ page }) => {
   await page.clock.install()
-  await spoil(page, () => new Promise(() => {}))
+  await interceptChunks(page, () => new Promise(() => {}))
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.runFor(121_000)

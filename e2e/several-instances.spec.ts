@@ -16,17 +16,17 @@ import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { staffTable } from '../db/tables/staff.ts'
 import { s3Store } from '../lib/media/s3-store.ts'
 import { aBucket } from '../lib/media/testing/bucket.ts'
-import { accepts } from '../scripts/site/accepts.ts'
+import { acceptsConnections } from '../scripts/site/accepts.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 import { seedDatabase } from '../scripts/site/seed.ts'
-import { expect, screenAlive, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
-// One after the other: each starts two sites.
+// Sequentially, because each test starts two sites.
 test.describe.configure({ timeout: 180_000, mode: 'default' })
 test.skip(!process.env.REDIS_PATH, 'There is no Redis server to share pages through.')
 
-/** Smaller than any page of the site, and larger than what a page reads. */
+/** Bytes: smaller than any page of the site, and larger than any cached data. */
 const aPage = 50_000
 
 const password = 'kiganjo-tram-violet-91'
@@ -45,15 +45,15 @@ async function twoInstances() {
   }
   const site = await ownSite(settings, async (db, url) => {
     await seedDatabase(url, s3Store(bucket))
-    // Minutes of work in which nobody here is interested.
+    // Skips the preparation of pictures, which takes minutes.
     await db.update(mediaTable).set({ preparedAt: new Date() })
   })
-  const other = await site.another()
+  const other = await site.addInstance()
   await Promise.all([site.start(), other.start()])
   return {
     site,
-    one: site.address,
-    two: other.address,
+    one: site.url,
+    two: other.url,
     other,
     redis,
     async remove() {
@@ -72,7 +72,7 @@ async function aRedis(folder: string) {
   const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   async function start() {
     running = spawn(process.env.REDIS_PATH ?? '', args, { stdio: 'ignore' })
-    while (!(await accepts(Number(port)))) await pause(20)
+    while (!(await acceptsConnections(Number(port)))) await pause(20)
   }
   async function stop() {
     if (!running) return
@@ -82,7 +82,7 @@ async function aRedis(folder: string) {
     running = undefined
   }
   await start()
-  /** How many bytes the largest entry has: a page has more than any data. */
+  /** The size of the largest entry in bytes; pages are larger than data. */
   async function largest() {
     const client = await createClient({ url }).connect()
     const keys = await client.keys('*')
@@ -93,23 +93,21 @@ async function aRedis(folder: string) {
   return { url, start, stop, largest }
 }
 
-async function signIn(page: Page, { db }: OwnSite, address: string) {
+async function signIn(page: Page, { db }: OwnSite, url: string) {
   const email = 'both-instances@example.com'
   await db
     .insert(staffTable)
     .values({ email, name: 'Sample Of Both', role: 'owner', passwordHash: await hash(password) })
-  await page.goto(`${address}/admin/login`)
+  await page.goto(`${url}/admin/login`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/dashboard/)
 }
 
-const textOf = async (address: string) => (await fetch(address)).text()
+const textOf = async (url: string) => (await fetch(url)).text()
 
-test('staff sign in on one instance and work on the other, and visitors of both see it within a second', async ({
-  browser,
-}) => {
+test('a session works on both instances, and visitors of both see a change within a second', async ({ browser }) => {
   const all = await twoInstances()
   try {
     const page = await (await browser.newContext()).newPage()
@@ -120,12 +118,12 @@ test('staff sign in on one instance and work on the other, and visitors of both 
       .where(eq(articlesTable.status, 'published'))
       .limit(1)
     const path = `/blogs/article/${article?.slug}`
-    for (const address of [all.one, all.two]) expect(await textOf(address + path)).toContain('</html>')
+    for (const url of [all.one, all.two]) expect(await textOf(url + path)).toContain('</html>')
 
-    // Cookies know no ports: the session of the one is the session of the other.
+    // Cookies are not bound to ports, so both instances get the session.
     await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
-    // The fixtures do this for pages of theirs: a button that is pressed before the script has come does nothing.
-    await screenAlive(page)
+    // The fixtures do this for their pages: clicks before hydration have no effect.
+    await waitForHydration(page)
     const title = 'Read on both instances at once'
     await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -146,12 +144,12 @@ test('a picture uploaded on one instance is served by the other', async ({ brows
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6d4f' } })
       .jpeg()
       .toBuffer()
-    const answer = await page.request.post(`${all.one}/admin/files/upload`, {
+    const response = await page.request.post(`${all.one}/admin/files/upload`, {
       headers: { origin: all.one },
       multipart: { file: { name: 'green.jpg', mimeType: 'image/jpeg', buffer: bytes } },
     })
-    expect(answer.ok()).toBe(true)
-    const { file } = await answer.json()
+    expect(response.ok()).toBe(true)
+    const { file } = await response.json()
     const served = await fetch(`${all.two}/media/${file.hash}/640`, { headers: { accept: 'image/webp' } })
     expect(served.status).toBe(200)
     expect(served.headers.get('content-type')).toBe('image/webp')
@@ -160,22 +158,22 @@ test('a picture uploaded on one instance is served by the other', async ({ brows
   }
 })
 
-test('what one instance drew the other does not draw again', async () => {
+test('a page rendered by one instance is not rendered again by the other', async () => {
   const all = await twoInstances()
   try {
     expect((await fetch(`${all.one}/faqs`)).status).toBe(200)
     await expect.poll(() => all.redis.largest()).toBeGreaterThan(aPage)
-    await all.site.cutDatabase()
-    // Nothing can be drawn now: what the second instance answers was drawn by the first.
+    await all.site.disconnectDatabase()
+    // Nothing can be rendered now: the second instance serves pages rendered by the first.
     expect((await fetch(`${all.two}/faqs`)).status).toBe(200)
     expect((await fetch(`${all.two}/the-team`)).status).toBe(500)
   } finally {
-    await all.site.mendDatabase()
+    await all.site.reconnectDatabase()
     await all.remove()
   }
 })
 
-test('with Redis gone both answer, change with what staff publish, and share again when it is back', async () => {
+test('without Redis both instances serve current content, and they share pages again when it is back', async () => {
   const all = await twoInstances()
   const rename = async (title: string) => {
     await all.site.db.update(articlesTable).set({ title }).where(eq(articlesTable.slug, slug))
@@ -185,21 +183,21 @@ test('with Redis gone both answer, change with what staff publish, and share aga
   const slug = article?.slug ?? ''
   const path = `/blogs/article/${slug}`
   const both = async (title: string) => {
-    for (const address of [all.one, all.two])
-      await expect.poll(() => textOf(address + path), { intervals: [50] }).toContain(title)
+    for (const url of [all.one, all.two])
+      await expect.poll(() => textOf(url + path), { intervals: [50] }).toContain(title)
   }
   try {
     await both(article?.title ?? '')
     await all.redis.stop()
     await rename('Renamed while Redis was gone')
     await both('Renamed while Redis was gone')
-    for (const address of [all.one, all.two])
-      expect((await fetch(`${address}/blogs/article/no-such-article`)).status, all.site.log.join('').slice(-2000)).toBe(
+    for (const pageUrl of [all.one, all.two])
+      expect((await fetch(`${pageUrl}/blogs/article/no-such-article`)).status, all.site.log.join('').slice(-2000)).toBe(
         404,
       )
 
     await all.redis.start()
-    // What it kept from before would be wrong now; it starts empty, and is filled by whoever draws next.
+    // Its previous data would be stale; it starts empty and is filled by the next rendering.
     await rename('Renamed when Redis was back')
     await both('Renamed when Redis was back')
     await expect
@@ -214,22 +212,22 @@ test('with Redis gone both answer, change with what staff publish, and share aga
   }
 })
 
-test('of 200 forms sent to both while one is killed none that was answered with success is lost', async () => {
+test('of 200 forms sent to both instances no accepted one is lost when one is killed', async () => {
   const all = await twoInstances()
   try {
-    const taken: string[] = []
+    const accepted: string[] = []
     const cut: string[] = []
     let sent = 0
     const send = async (number: number) => {
       const email = `visitor-${number}@example.com`
-      const answer = await fetch(`${number % 2 ? all.one : all.two}/api/book_tour`, {
+      const response = await fetch(`${number % 2 ? all.one : all.two}/api/book_tour`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
         body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
       }).catch(() => null)
-      if (!answer) return void cut.push(email)
-      expect(answer.status, all.site.log.join('').slice(-2000)).toBe(200)
-      taken.push(email)
+      if (!response) return void cut.push(email)
+      expect(response.status, all.site.log.join('').slice(-2000)).toBe(200)
+      accepted.push(email)
       if (++sent === 60) await all.other.kill()
     }
     const numbers = Array.from({ length: 200 }, (_, number) => number).values()
@@ -242,13 +240,13 @@ test('of 200 forms sent to both while one is killed none that was answered with 
     expect(cut.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
     const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
     const stored = new Set(leads.map(({ email }) => email))
-    expect(taken.filter(email => !stored.has(email))).toEqual([])
-    // The one that is left sends the mails of both.
+    expect(accepted.filter(email => !stored.has(email))).toEqual([])
+    // The remaining instance sends the mails of both.
     await expect
       .poll(() => all.site.db.$count(messagesTable, eq(messagesTable.state, 'queued')), { timeout: 60_000 })
       .toBe(0)
     expect(await all.site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))).toBeGreaterThanOrEqual(
-      taken.length,
+      accepted.length,
     )
   } finally {
     await all.remove()

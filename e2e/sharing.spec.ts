@@ -4,7 +4,7 @@ import { slugify } from '../db/content/slug.ts'
 import { expect, test, unique } from './fixtures.ts'
 import { publicRoutes } from './public-routes.ts'
 
-test('every page has a picture of its own to share: a JPEG of 1200 by 630', async ({ request }) => {
+test('every page has its own share image, a JPEG of 1200 by 630 pixels', async ({ request }) => {
   test.setTimeout(180_000)
   for (const { path, picture = `/og${path}` } of publicRoutes) {
     const response = await request.get(picture)
@@ -24,13 +24,13 @@ function readSitemap(xml: string): Map<string, Listed> {
     /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? '',
     {
       lastmod: /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1] ?? '',
-      images: [...entry.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address = '']) => address),
+      images: [...entry.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, url = '']) => url),
     },
   ])
   return new Map(entries)
 }
 
-test('the sitemap lists every page that is not kept out, with its date of change and its pictures', async ({
+test('the sitemap lists every page that is not excluded, with its date of change and its pictures', async ({
   request,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('the sitemap lists every page that is not kept out, with its date of change
   expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('a change moves the date of its own entry and of no other', async ({ page, signIn, db, request, baseURL }) => {
+test('a change updates the date of its own entry only', async ({ page, signIn, db, request, baseURL }) => {
   await signIn('editor')
   const title = unique('Causeway')
   const slug = slugify(title)
@@ -52,7 +52,7 @@ test('a change moves the date of its own entry and of no other', async ({ page, 
     .insert(articlesTable)
     .values({ title, slug, body: '<p>Text</p>', topic: 'buying', status: 'published', publishAt: old, updatedAt: old })
     .returning()
-  const address = `${baseURL}/blogs/article/${slug}`
+  const pageUrl = `${baseURL}/blogs/article/${slug}`
   const read = async () => readSitemap(await (await request.get('/sitemap.xml')).text())
   await page.goto(`/admin/media/index/manage-articles/view-articles/${article?.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
@@ -60,9 +60,9 @@ test('a change moves the date of its own entry and of no other', async ({ page, 
 
   await page.getByLabel('Standfirst').fill('Changed')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.poll(async () => Date.parse((await read()).get(address)?.lastmod ?? '')).toBeGreaterThan(old.getTime())
+  await expect.poll(async () => Date.parse((await read()).get(pageUrl)?.lastmod ?? '')).toBeGreaterThan(old.getTime())
 
-  // Journeys beside this one publish articles of their own: what was there before must not have moved.
+  // Other tests publish articles meanwhile: only entries from before are compared.
   const after = await read()
   const seeded = publicRoutes.map(({ path }) => `${baseURL}${path}`).filter(url => before.has(url))
   expect(seeded.length).toBeGreaterThan(25)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
+import { delayRequests } from './hold-back.ts'
 
-test('the bar is unchanged at 20 px and changed at 21 px', async ({ page }) => {
+test('the bar changes between 20 and 21 px of scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/home')
   const bar = page.locator('[data-site-header]')
@@ -14,7 +14,7 @@ test('the bar is unchanged at 20 px and changed at 21 px', async ({ page }) => {
   await expect(bar).not.toHaveAttribute('data-scrolled')
 })
 
-test('a menu opens by keyboard, closes with Escape and gives the focus back', async ({ page }) => {
+test('a menu opens by keyboard, closes with Escape and restores the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/home')
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -48,26 +48,26 @@ test('a navigation scrolls to the top, replaces title and description and moves 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a line at the top runs while a page is on its way, and not for what stays here', async ({ page }) => {
+test('a progress line is shown during navigation, but not for links within the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
-  const line = page.locator('.route-progress')
-  await expect(line).toHaveAttribute('data-state', 'done')
-  const release = await holdBack(page, /the-team/)
+  const progress = page.locator('.route-progress')
+  await expect(progress).toHaveAttribute('data-state', 'done')
+  const release = await delayRequests(page, /the-team/)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('About Us', { exact: true }).click()
   await menu
     .getByRole('link', { name: /^The Team/ })
     .first()
     .click()
-  await expect(line).toHaveAttribute('data-state', 'running')
+  await expect(progress).toHaveAttribute('data-state', 'running')
   release()
   await page.waitForURL('**/the-team')
-  await expect(line).toHaveAttribute('data-state', 'done')
+  await expect(progress).toHaveAttribute('data-state', 'done')
   await expect(menu.getByRole('link', { name: /^The Team/ }).first()).toBeHidden()
 })
 
-test('the side menu covers a phone and closes with the change of route', async ({ page }) => {
+test('the side menu covers a phone screen and closes on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 })
   await page.goto('/home')
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -80,7 +80,7 @@ test('the side menu covers a phone and closes with the change of route', async (
   await expect(menu).toBeHidden()
 })
 
-test('from 601 to 768 px the bar stays and lower entries fold into More', async ({ page }) => {
+test('from 601 to 768 px the bar moves lower entries into More', async ({ page }) => {
   await page.setViewportSize({ width: 601, height: 800 })
   await page.goto('/home')
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -97,7 +97,7 @@ test('from 601 to 768 px the bar stays and lower entries fold into More', async 
 })
 
 for (const width of [601, 768, 769, 900, 1023, 1024, 1280]) {
-  test(`the bar has all its entries inside a window of ${width} px`, async ({ page }) => {
+  test(`all entries of the bar fit a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/home')
     const entries = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li:visible')
@@ -139,7 +139,7 @@ for (const [width, visible] of visibleAt) {
   })
 }
 
-test('the partners carousel moves by itself and stops by its button', async ({ page }) => {
+test('the partners carousel moves automatically and can be stopped by its button', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/home')
   const carousel = page.getByRole('region', { name: 'Partners', exact: true })

@@ -4,8 +4,8 @@ import { required, schemaOrg } from './schema-org.ts'
 type Item = Record<string, unknown>
 type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; errorType?: string; path: unknown }
 
-/** What is wrong with the structured data of a page: unknown types and properties, and what search engines would miss. */
-export async function flawsOf(html: string): Promise<string[]> {
+/** Errors in the structured data of a page: unknown types and properties, and missing required ones. */
+export async function findDataErrors(html: string): Promise<string[]> {
   const items = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => JSON.parse(text) as Item,
   )
@@ -20,19 +20,19 @@ export async function flawsOf(html: string): Promise<string[]> {
   ]
 }
 
-/** The properties that this thing and those inside it should have and lack. */
-function missing(thing: unknown): string[] {
-  if (Array.isArray(thing)) return thing.flatMap(missing)
-  if (typeof thing !== 'object' || thing === null) return []
-  const item = thing as Item
+/** Missing required properties of this item and nested ones. */
+function missing(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(missing)
+  if (typeof value !== 'object' || value === null) return []
+  const item = value as Item
   const type = String(item['@type'] ?? '')
   const lacking = (required[type] ?? []).filter(name => item[name] === undefined || item[name] === '')
-  // A thing that is told of elsewhere on the page is only named here.
-  const named = '@id' in item && Object.keys(item).length === 1
+  // An item with only an @id refers to one elsewhere on the page.
+  const isReference = '@id' in item && Object.keys(item).length === 1
   return [
-    ...(type === '' && !named ? [`a thing without a type: ${JSON.stringify(item).slice(0, 80)}`] : []),
+    ...(type === '' && !isReference ? [`a thing without a type: ${JSON.stringify(item).slice(0, 80)}`] : []),
     ...lacking.map(name => `${type} lacks ${name}`),
-    // A list only names its parts; each has a page that tells the rest.
+    // Parts of a list may be incomplete: each has its own page.
     ...Object.entries(item).flatMap(([name, value]) => (name === 'hasPart' ? [] : missing(value))),
   ]
 }

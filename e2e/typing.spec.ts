@@ -5,9 +5,9 @@ import { staffSessionsTable } from '../db/tables/staff.ts'
 import { saveDraft } from '../lib/content/write.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
+import { delayRequests } from './hold-back.ts'
 
-test('what is typed and not saved is kept, offered again, and taken up', async ({ page, signIn, db }) => {
+test('unsaved text is kept, offered again and restored', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db)
   await page.clock.install()
@@ -28,7 +28,7 @@ test('what is typed and not saved is kept, offered again, and taken up', async (
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
 })
 
-test('what is typed is kept on leaving by a link within the five seconds, and so is what is typed after coming back', async ({
+test('text is kept when leaving by a link before the autosave, and after coming back too', async ({
   page,
   signIn,
   db,
@@ -53,9 +53,9 @@ test('what is typed is kept on leaving by a link within the five seconds, and so
   await expect.poll(keptTitle, { timeout: 9000 }).toBe('Typed after coming back')
 })
 
-test.describe('when the network is gone', () => {
+test.describe('without network', () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch)|net::ERR/] })
-  test('it is said to be the network, and what is typed stays', async ({ page, signIn, db, context }) => {
+  test('the network is named as the reason, and typed text is kept', async ({ page, signIn, db, context }) => {
     await signIn('editor')
     const article = await anArticle(db)
     await page.goto(`${articlesScreen}/${article.id}`)
@@ -71,7 +71,7 @@ test.describe('when the network is gone', () => {
   })
 })
 
-test('who saved meanwhile, and when, is named; their change can be compared and mine saved over it', async ({
+test('a conflict names who saved and when; the change can be compared and overwritten', async ({
   page,
   signIn,
   db,
@@ -97,20 +97,16 @@ test('who saved meanwhile, and when, is named; their change can be compared and 
   await expect(page.getByLabel('Standfirst')).toHaveValue('Mine in one line.')
 })
 
-test('what is typed before the script has come is kept like the rest, and nothing is pressed in vain', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('text typed before hydration is kept, and buttons are disabled until then', async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db)
-  const release = await holdBack(page, /\/_next\/static\/.*\.js/)
+  const release = await delayRequests(page, /\/_next\/static\/.*\.js/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${articlesScreen}/${article.id}`, { waitUntil: 'commit' })
   await page.getByLabel('Title', { exact: true }).fill('Typed before the script')
   await expect(page.getByText('The editor is on its way…')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
-  // Sent now it would go past the panel, as part of an address, and be gone.
+  // A submit now would be a plain GET with the text in the URL, and lose it.
   for (const name of ['Publish', 'Save draft', 'Preview', 'Unpublish', 'Move to the bin'])
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
   await page.keyboard.press('Enter')
@@ -121,11 +117,7 @@ test('what is typed before the script has come is kept like the rest, and nothin
 
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/Failed to load resource|ForbiddenError|Server Components render|500/] })
-  test('loses nothing: the typing stays in the browser and is offered after signing in again', async ({
-    page,
-    signIn,
-    db,
-  }) => {
+  test('loses no text: it stays in the browser and is offered after signing in again', async ({ page, signIn, db }) => {
     const staff = await signIn('editor')
     const article = await anArticle(db)
     await page.clock.install()
@@ -142,14 +134,14 @@ test.describe('an expired session', () => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
   })
 
-  test('is said where something was pressed, and the screen stays with what is typed and chosen on it', async ({
+  test('is reported where a button was clicked, and the screen keeps its text and selection', async ({
     page,
     signIn,
     db,
   }) => {
     const end = async ({ id }: { id: string }) =>
       db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, id))
-    const said = /Your session has ended\. Sign in again in another tab/
+    const sessionEnded = /Your session has ended\. Sign in again in another tab/
     page.on('dialog', dialog => dialog.accept())
 
     let staff = await signIn('editor')
@@ -159,7 +151,7 @@ test.describe('an expired session', () => {
     await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
     for (const name of ['Unpublish', 'Publish', 'Save draft']) {
       await page.getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: sessionEnded })).toBeVisible()
       await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed after the end')
     }
 
@@ -168,7 +160,7 @@ test.describe('an expired session', () => {
     await page.getByLabel(`Choose ${article.title}`).check()
     await end(staff)
     await page.getByRole('button', { name: 'Move to the bin' }).click()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(sessionEnded)).toBeVisible()
     await expect(page.getByLabel(`Choose ${article.title}`)).toBeChecked()
 
     staff = await signIn('editor')
@@ -177,18 +169,18 @@ test.describe('an expired session', () => {
     await page.getByLabel('Your password now').fill('kettle orbit marsh')
     await page.getByLabel('New password').fill('kettle orbit marsh lantern')
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(sessionEnded)).toBeVisible()
     await expect(page.getByLabel('New password')).toHaveValue('kettle orbit marsh lantern')
   })
 })
 
-test.describe('typed while a save is on its way', () => {
-  test('it is not taken for saved, and is kept like the rest', async ({ page, signIn, db }) => {
+test.describe('text typed during a save', () => {
+  test('is not treated as saved, and is kept', async ({ page, signIn, db }) => {
     await signIn('editor')
     const article = await anArticle(db)
     await page.clock.install()
     await page.goto(`${articlesScreen}/${article.id}`)
-    const release = await holdBack(page, '**/admin/**', 'POST')
+    const release = await delayRequests(page, '**/admin/**', 'POST')
     const title = page.getByLabel('Title', { exact: true })
     await title.fill('Sent')
     await page.getByRole('button', { name: 'Save draft', exact: true }).click()
@@ -211,10 +203,10 @@ test.describe('typed while a save is on its way', () => {
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
   })
 
-  test('into a new entry, it is offered in the form of the stored one', async ({ page, signIn }) => {
+  test('into a new entry is offered in the form of the stored one', async ({ page, signIn }) => {
     await signIn('editor')
     await page.goto(`${articlesScreen}/new`)
-    const release = await holdBack(page, '**/admin/**', 'POST')
+    const release = await delayRequests(page, '**/admin/**', 'POST')
     const name = unique('Lantern')
     const title = page.getByLabel('Title', { exact: true })
     await title.fill(name)

@@ -8,12 +8,12 @@ export type Upload = { name: string; mimeType: string; buffer: Buffer }
 const patches = (width: number, height: number) =>
   sharp(randomBytes(8 * 6 * 3), { raw: { width: 8, height: 6, channels: 3 } }).resize(width, height, { fit: 'fill' })
 
-/** A picture that no other test has. */
+/** A unique picture. */
 export async function aPicture(name: string, width = 800, height = 533): Promise<Upload> {
   return { name, mimeType: 'image/jpeg', buffer: await patches(width, height).jpeg().toBuffer() }
 }
 
-/** The same as a telephone writes it: with its maker, its owner and the place. */
+/** A unique picture with metadata of a phone: its make, its owner and the position. */
 export async function aTelephonePicture(name: string): Promise<Upload> {
   const buffer = await patches(800, 533)
     .jpeg()
@@ -27,25 +27,25 @@ export async function aTelephonePicture(name: string): Promise<Upload> {
 
 const sample = (name: string) => readFile(new URL(`../db/seed/files/${name}`, import.meta.url))
 
-/** A document that no other test has: a remark behind the end of a sample. */
+/** A unique PDF: a sample with a comment appended. */
 export async function aPdf(name: string): Promise<Upload> {
-  const remark = Buffer.from(`% ${randomBytes(8).toString('hex')}\n%%EOF\n`)
-  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await sample('lukenya-price-list.pdf'), remark]) }
+  const comment = Buffer.from(`% ${randomBytes(8).toString('hex')}\n%%EOF\n`)
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await sample('lukenya-price-list.pdf'), comment]) }
 }
 
-/** A film that no other test has: an empty box behind a sample. */
+/** A unique film: a sample with an empty box appended. */
 export async function aFilm(name: string): Promise<Upload> {
   const box = Buffer.concat([Buffer.from('\0\0\0\x18free', 'latin1'), randomBytes(16)])
   return { name, mimeType: 'video/mp4', buffer: Buffer.concat([await sample('foundation-school.mp4'), box]) }
 }
 
-/** Lets go of files over this place, as from a window of the desktop. */
-export async function dropOn(place: Locator, uploads: Upload[]) {
+/** Drops files on an element, as from the desktop. */
+export async function dropFiles(target: Locator, uploads: Upload[]) {
   const files = uploads.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
-  await place.evaluate(async (element, given) => {
+  await target.evaluate(async (element, droppedFiles) => {
     const dataTransfer = new DataTransfer()
-    for (const { name, mimeType, data } of given) {
-      const bytes = Uint8Array.from(atob(data), sign => sign.charCodeAt(0))
+    for (const { name, mimeType, data } of droppedFiles) {
+      const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
       dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
     }
     for (const type of ['dragover', 'drop'])

@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { leadsTable, visitsTable } from '../db/tables/leads.ts'
 import { expect, test } from './fixtures.ts'
-import { anAddress, formOf } from './forms.ts'
+import { anEmail, formOf } from './forms.ts'
 
-const wordsOf = async (link: Locator) => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-const codeOf = (words: string) => /\(code ([A-HJ-NP-Z2-9]{5})\)$/.exec(words)?.[1] ?? ''
+const messageOf = async (link: Locator) =>
+  new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+const codeOf = (message: string) => /\(code ([A-HJ-NP-Z2-9]{5})\)$/.exec(message)?.[1] ?? ''
 
 for (const [path, title] of [
   ['/greenpark-estate', 'Greenpark Estate'],
@@ -13,38 +14,38 @@ for (const [path, title] of [
   ['/pazuri-at-vipingo', 'Pazuri at Vipingo'],
   ['/lukenya-plains', 'Lukenya Plains'],
 ] as const) {
-  test(`${path} has a WhatsApp link that names the estate, and one for each unit type that names it`, async ({
-    page,
-  }) => {
+  test(`${path} has a WhatsApp link with the estate, and one for each unit type`, async ({ page }) => {
     await page.goto(path)
     const estate = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
-    await expect.poll(() => wordsOf(estate)).toMatch(new RegExp(`^Hello SHK Homes, I am looking at ${title} \\(code `))
-    const code = codeOf(await wordsOf(estate))
+    await expect
+      .poll(() => messageOf(estate))
+      .toMatch(new RegExp(`^Hello SHK Homes, I am looking at ${title} \\(code `))
+    const code = codeOf(await messageOf(estate))
     expect(code).not.toBe('')
     const units = page.locator('#homes').getByRole('heading', { level: 3 })
     for (const unit of await units.allTextContents()) {
       const link = page.getByRole('link', { name: `WhatsApp about ${unit} (opens in a new tab)` })
-      expect(await wordsOf(link)).toBe(`Hello SHK Homes, I am looking at ${title}, ${unit} (code ${code})`)
+      expect(await messageOf(link)).toBe(`Hello SHK Homes, I am looking at ${title}, ${unit} (code ${code})`)
     }
     expect(await units.count()).toBeGreaterThan(1)
   })
 }
 
-test('the bar of an estate on phones leads to WhatsApp with the estate and the code', async ({ page }) => {
+test('the bar of an estate on phones links to WhatsApp with the estate and the code', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/fadhili')
   const link = page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: /^WhatsApp/ })
-  await expect.poll(() => wordsOf(link)).toMatch(/Fadhili Retirement Village \(code [A-HJ-NP-Z2-9]{5}\)$/)
+  await expect.poll(() => messageOf(link)).toMatch(/Fadhili Retirement Village \(code [A-HJ-NP-Z2-9]{5}\)$/)
 })
 
-test('an article has a WhatsApp link that names it', async ({ page }) => {
+test('an article has a WhatsApp link with its title', async ({ page }) => {
   await page.goto('/blogs/article/the-second-site-visit')
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const link = page.getByRole('link', { name: /^Ask us on WhatsApp/ })
-  await expect.poll(() => wordsOf(link)).toContain(`I am looking at “${title}” (code `)
+  await expect.poll(() => messageOf(link)).toContain(`I am looking at “${title}” (code `)
 })
 
-test('a tap stores the visit under its code, once, and a form sent in the same visit carries it', async ({
+test('a click stores the visit once under its code, and a form in the same visit carries the code', async ({
   page,
   context,
   db,
@@ -54,8 +55,8 @@ test('a tap stores the visit under its code, once, and a form sent in the same v
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pazuri at Vipingo' }).click()
   await page.waitForURL('**/pazuri-at-vipingo')
   const link = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
-  await expect.poll(() => wordsOf(link)).toContain('(code ')
-  const code = codeOf(await wordsOf(link))
+  await expect.poll(() => messageOf(link)).toContain('(code ')
+  const code = codeOf(await messageOf(link))
   const [call] = await Promise.all([page.waitForResponse('**/api/visit'), link.click()])
   expect(call.status()).toBe(200)
   expect(call.request().headers()['x-requested-with']).toBe('XMLHttpRequest')
@@ -64,7 +65,7 @@ test('a tap stores the visit under its code, once, and a form sent in the same v
   expect(visits).toMatchObject([
     { page: '/pazuri-at-vipingo', firstPage: '/home', campaign: { utm_source: 'radio' }, referral: null },
   ])
-  const email = anAddress('same-visit')
+  const email = anEmail('same-visit')
   const form = formOf(page, 'tour')
   await form.email.fill(email)
   await form.press()
@@ -73,26 +74,26 @@ test('a tap stores the visit under its code, once, and a form sent in the same v
   expect(lead?.visitCode).toBe(code)
 })
 
-test('another tab is another visit', async ({ page, context }) => {
+test('another tab is a separate visit', async ({ page, context }) => {
   const link = (of: typeof page) => of.locator('#request').getByRole('link', { name: /^WhatsApp/ })
   await page.goto('/fadhili')
   const other = await context.newPage()
   await other.goto('/fadhili')
-  await expect.poll(() => wordsOf(link(page))).toContain('(code ')
-  await expect.poll(() => wordsOf(link(other))).toContain('(code ')
-  expect(await wordsOf(link(page))).not.toBe(await wordsOf(link(other)))
+  await expect.poll(() => messageOf(link(page))).toContain('(code ')
+  await expect.poll(() => messageOf(link(other))).toContain('(code ')
+  expect(await messageOf(link(page))).not.toBe(await messageOf(link(other)))
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the link names the page and has no code', async ({ page }) => {
+  test('the link contains the page and no code', async ({ page }) => {
     await page.goto('/greenpark-estate')
     const link = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
-    expect(await wordsOf(link)).toBe('Hello SHK Homes, I am looking at Greenpark Estate')
+    expect(await messageOf(link)).toBe('Hello SHK Homes, I am looking at Greenpark Estate')
   })
 })
 
-test('the call takes a visit once, and nothing that is none or names a person', async ({ request, db }) => {
+test('the route stores a visit once and refuses invalid or personal data', async ({ request, db }) => {
   const code = Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ'[Math.floor(Math.random() * 24)]).join('')
   const send = (data: unknown) => request.post('/api/visit', { data: data as object })
   const visit = { code, page: '/home', firstPage: '/videos', campaign: { utm_source: 'x' }, referral: 'nobodys' }

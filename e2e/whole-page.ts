@@ -3,15 +3,15 @@ import { elementsOf } from './raw.ts'
 
 type Page = { status: number; headers: Headers; body: string }
 
-/** What is wrong with an answer that is to be a whole page about `text`; null when nothing is. */
-export function flawOf({ status, headers, body }: Page, text: string): string | null {
+/** The defect of a response that should be a complete page containing `text`; null if there is none. */
+export function findPageError({ status, headers, body }: Page, text: string): string | null {
   if (status !== 200) return `status ${status}`
-  if (!body.trimEnd().endsWith('</html>')) return 'cut off'
-  if (elementsOf(body, 'html').length !== 1) return 'not one page'
-  if (!body.includes(text)) return `another page than "${text}"`
+  if (!body.trimEnd().endsWith('</html>')) return 'truncated'
+  if (elementsOf(body, 'html').length !== 1) return 'not exactly one page'
+  if (!body.includes(text)) return `a page without "${text}"`
   const policy = headers.get('content-security-policy') ?? ''
   const foreign = inlineScripts(body).filter(code => !policy.includes(`'sha256-${hash(code)}'`))
-  return foreign.length > 0 ? `${foreign.length} scripts that its policy does not name` : null
+  return foreign.length > 0 ? `${foreign.length} scripts that the policy does not allow` : null
 }
 
 const hash = (code: string) => createHash('sha256').update(code).digest('base64')

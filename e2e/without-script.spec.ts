@@ -4,13 +4,13 @@ import { publicRoutes } from './public-routes.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const { path, bare } of publicRoutes) {
-  test(`${path} is there to read`, async ({ page }) => {
+  test(`${path} is readable`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main')).toHaveText(/[\s\S]{150,}/, { useInnerText: true })
 
-    const unseen = await page.evaluate(() => {
+    const hiddenTexts = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: string[] = []
       while (texts.nextNode()) {
@@ -21,7 +21,7 @@ for (const { path, bare } of publicRoutes) {
       }
       return found
     })
-    expect(unseen).toEqual([])
+    expect(hiddenTexts).toEqual([])
 
     if (bare) return
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -30,7 +30,7 @@ for (const { path, bare } of publicRoutes) {
   })
 }
 
-test('a visitor finds an estate through the side menu of a phone and reads its prices', async ({ page }) => {
+test('an estate with its prices can be reached through the side menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/home')
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -50,7 +50,7 @@ test('the filter of unit types hides the others', async ({ page }) => {
   expect(left).toBeLessThan(all)
 })
 
-test('the carousel of the partners is a row with all its marks that can be scrolled', async ({ page }) => {
+test('the partners carousel is a scrollable row with all logos', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/home')
   const carousel = page.getByRole('region', { name: 'Partners', exact: true })
@@ -60,7 +60,7 @@ test('the carousel of the partners is a row with all its marks that can be scrol
   await expect(marks.last()).toBeInViewport()
 })
 
-test('a picture of the gallery and of an estate opens as a picture', async ({ page, request }) => {
+test('pictures of the gallery and of an estate open as image files', async ({ page, request }) => {
   for (const path of ['/view-gallery', '/greenpark-estate', '/foundation/gallery/rain-and-tanks']) {
     await page.goto(path)
     const picture = page.locator('main a[data-full]').first()
@@ -70,7 +70,7 @@ test('a picture of the gallery and of an estate opens as a picture', async ({ pa
   }
 })
 
-test('the data saver is switched and the visitor stays on the page', async ({ page, context }) => {
+test('the data saver can be switched and returns to the page', async ({ page, context }) => {
   await page.goto('/foundation/blogs')
   await page.getByRole('button', { name: 'Use lighter pictures' }).click()
   await expect(page).toHaveURL(/\/foundation\/blogs$/)
@@ -85,7 +85,7 @@ test('a film is a link to the film', async ({ page, request }) => {
   expect(response.headers()['content-type']).toBe('video/mp4')
 })
 
-test('an answer opens, and its address leads to it', async ({ page }) => {
+test('a FAQ answer can be opened', async ({ page }) => {
   await page.goto('/faqs')
   const answer = page.getByRole('main').locator('details').first()
   await expect(answer).not.toHaveAttribute('open')
@@ -94,7 +94,7 @@ test('an answer opens, and its address leads to it', async ({ page }) => {
   await expect(answer).toHaveText(/[\s\S]{80,}/, { useInnerText: true })
 })
 
-test('the search answers', async ({ page }) => {
+test('the search works', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('searchbox').fill('service charge')
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test('the search answers', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('a plan is drawn with its rooms, and the foundation has its own menu', async ({ page }) => {
+test('a floor plan is rendered with its rooms, and the foundation has its own menu', async ({ page }) => {
   await page.goto('/kofi-ridge/floor-plans')
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
   await expect(page.getByRole('table').first()).toContainText('Kitchen')

@@ -1,4 +1,4 @@
-// Before packages are installed there is no TypeScript and no zod: Node 20.9 and its built-ins only.
+// Runs before packages are installed: no TypeScript, no zod, only Node 20.9 and its built-ins.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url'
 import * as util from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// The file itself and not node_modules/.bin, which on Windows holds a shell script: signals must reach the program.
+// Not node_modules/.bin, which is a shell script on Windows: signals must reach the program itself.
 const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const builds = { start: '.next', test: '.next-test' }
 
-/** Installs what is missing and hands over to `scripts/commands/<command>.ts` on the Node that the lock file names. */
+/** Installs missing packages and runs `scripts/commands/<command>.ts` on the Node version of the lock file. */
 export async function launch(command, args) {
   process.chdir(root)
   try {
@@ -35,7 +35,7 @@ export async function launch(command, args) {
 
 class Problem extends Error {}
 
-/** Whether node_modules holds exactly what package-lock.json asks for; npm writes its own list as its last act. */
+/** Whether node_modules matches package-lock.json; npm writes its own list last. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json')
   const found = packagesIn('node_modules/.package-lock.json')
@@ -67,16 +67,16 @@ function existingParent(path) {
   return existsSync(path) ? path : existingParent(dirname(path))
 }
 
-/** A value that is not a port is left to lib/env.ts, which words all of them. */
+/** An invalid port is reported later, by lib/env.ts. */
 async function requireFreePort(command) {
   const port = Number(setting('PORT') || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65535) return
 
   const host = setting('HOST') || '127.0.0.1'
-  const error = await new Promise(answer => {
+  const error = await new Promise(resolve => {
     const server = createServer()
-      .once('error', answer)
-      .listen(port, host, () => server.close(() => answer(null)))
+      .once('error', resolve)
+      .listen(port, host, () => server.close(() => resolve(null)))
   })
   const other = `PORT=${port < 1024 ? 3000 : port + 1} npm ${command === 'start' ? 'start' : `run ${command}`}`
   if (error?.code === 'EADDRINUSE') {
@@ -87,20 +87,20 @@ async function requireFreePort(command) {
   if (error?.code === 'EACCES') throw new Problem(`Port ${port} may not be used by this user. Choose another: ${other}`)
   if (error?.code === 'EADDRNOTAVAIL' || error?.code === 'ENOTFOUND') {
     throw new Problem(
-      `HOST=${host} is no address of this machine. Leave it out, or set it to 0.0.0.0 to listen everywhere.`,
+      `HOST=${host} is not an address of this machine. Leave it out, or set it to 0.0.0.0 to listen everywhere.`,
     )
   }
   if (error) throw new Problem(`Port ${port} cannot be used (${error.message}). Choose another: ${other}`)
 }
 
-/** Node 20.12 learned to read .env; on the few versions before it, only the shell counts until the hand-over. */
+/** `util.parseEnv` exists since Node 20.12; before it, .env is not read until the command runs. */
 function setting(name) {
   if (process.env[name]) return process.env[name]
   return util.parseEnv && existsSync('.env') ? util.parseEnv(readFileSync('.env', 'utf8'))[name] : undefined
 }
 
 async function install() {
-  console.log(`Installing packages (${existsSync('node_modules') ? 'anew' : 'first time'}, about a minute)…`)
+  console.log(`Installing packages (${existsSync('node_modules') ? 'again' : 'first time'}, about a minute)…`)
   const started = Date.now()
 
   const parent = process.env.npm_execpath ?? ''
@@ -118,12 +118,12 @@ async function install() {
 
 const parent = process.ppid
 
-/** npm passes SIGTERM to the shell it started us with, which ends without telling us. */
+/** npm passes SIGTERM to the shell that started this process; the shell exits without forwarding it. */
 function orphaned() {
   return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
 }
 
-/** Runs a program to its end, passing on the signals that ask this one to stop, and answers its exit code. */
+/** Runs a program to its end, forwards termination signals to it, and returns its exit code. */
 function run(program, args, stdio) {
   const child = spawn(program, args, { stdio })
   const forward = signal => child.kill(signal)
@@ -135,12 +135,12 @@ function run(program, args, stdio) {
     child.kill('SIGTERM')
   }, 500)
 
-  return new Promise((answer, refuse) => {
-    child.once('error', error => refuse(new Problem(`${program} does not run on this system (${error.code}).`)))
+  return new Promise((resolve, reject) => {
+    child.once('error', error => reject(new Problem(`${program} does not run on this system (${error.code}).`)))
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, forward)
       clearInterval(watch)
-      answer(signal ? 128 + constants.signals[signal] : code)
+      resolve(signal ? 128 + constants.signals[signal] : code)
     })
   })
 }

@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has: no static import and nothing newer than Node 12 in this file, so that an old
-// Node can still say that it is too old.
+// Runs on any Node: no static import and no syntax newer than Node 12 in this file, so that an old version can report
+// that it is too old.
 
 const version = process.versions.node.split('.').map(Number)
 

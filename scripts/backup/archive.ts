@@ -11,15 +11,19 @@ import { Problem } from '../programs/problem.ts'
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 export type Entry = { name: string; content: AsyncIterable<Uint8Array> }
 
-/** Adds an entry of exactly so many bytes. */
-export type Add = (name: string, size: number, content: Bytes) => Promise<void>
+/** Adds an entry of exactly `size` bytes. */
+export type AddEntry = (name: string, size: number, content: Bytes) => Promise<void>
 
-/** Writes an archive that only its owner may read. It has its name when it is whole, and otherwise does not exist. */
-export async function writeArchive(path: string, fill: (add: Add) => Promise<void>, stop?: AbortSignal): Promise<void> {
+/** Writes an archive that only its owner can read. It gets its name once it is complete; on failure it is removed. */
+export async function writeArchive(
+  path: string,
+  fill: (add: AddEntry) => Promise<void>,
+  stop?: AbortSignal,
+): Promise<void> {
   const unfinished = `${path}.unfinished`
   const tar = pack()
   try {
-    // Pictures and films are compressed already: more effort than the least buys nothing.
+    // Pictures and films are already compressed, so a higher level gains nothing.
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
     const written = pipeline(tar, createGzip({ level: 1 }), output, { signal: stop })
     const filled = fill((name, size, content) => addEntry(tar, name, size, content)).then(
@@ -48,57 +52,57 @@ async function addEntry(tar: Pack, name: string, size: number, content: Bytes) {
   })
 }
 
-/** The entries of an archive, one after the other. Throws `Problem` where it is not what was written. */
+/** Iterates over the entries of an archive. Throws `Problem` if the archive is damaged. */
 export async function* readArchive(path: string, stop?: AbortSignal): AsyncGenerator<Entry> {
   const tar = extract()
-  const fed = pipeline(createReadStream(path), createGunzip(), tar, { signal: stop })
-  // Neither the reader of entries nor that of an entry hears of an archive that broke off.
-  const broken = fed.then(() => new Promise<never>(() => {}))
-  broken.catch(() => {})
-  const orBroken = async function* <Item>(items: AsyncIterable<Item>) {
+  const piped = pipeline(createReadStream(path), createGunzip(), tar, { signal: stop })
+  // Neither the iterator of entries nor that of an entry's content reports a truncated archive.
+  const failed = piped.then(() => new Promise<never>(() => {}))
+  failed.catch(() => {})
+  const withFailure = async function* <Item>(items: AsyncIterable<Item>) {
     const iterator = items[Symbol.asyncIterator]()
     try {
       for (;;) {
-        const next = await Promise.race([iterator.next(), broken])
+        const next = await Promise.race([iterator.next(), failed])
         if (next.done) return
         yield next.value
       }
     } catch (error) {
-      throw damaged(error)
+      throw toProblem(error)
     }
   }
   try {
-    for await (const entry of orBroken(tar)) {
-      yield { name: entry.header.name, content: orBroken(entry as AsyncIterable<Uint8Array>) }
+    for await (const entry of withFailure(tar)) {
+      yield { name: entry.header.name, content: withFailure(entry as AsyncIterable<Uint8Array>) }
       entry.resume()
     }
-    await fed.catch(error => Promise.reject(damaged(error)))
+    await piped.catch(error => Promise.reject(toProblem(error)))
   } finally {
     tar.destroy()
   }
 }
 
-/** What the packer says of an archive that was cut or changed is in words of its own. */
-function damaged(error: unknown) {
+/** Replaces zlib and tar errors about a truncated or changed archive by a `Problem`. */
+function toProblem(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const told = error instanceof Error ? error.message : ''
-  if (/^(Z_|ERR_STREAM_PREMATURE)/.test(code) || /header|Unexpected end|Premature/i.test(told))
+  const message = error instanceof Error ? error.message : ''
+  if (/^(Z_|ERR_STREAM_PREMATURE)/.test(code) || /header|Unexpected end|Premature/i.test(message))
     return new Problem('The archive is damaged or not whole. Nothing was restored from it.')
   return error
 }
 
-/** Passes bytes through and knows their number and their checksum. */
-export function measured() {
+/** Counts bytes and computes their checksum as they pass. */
+export function createMeter() {
   const hash = createHash('sha256')
   let bytes = 0
   return {
-    note(chunk: Uint8Array) {
+    update(chunk: Uint8Array) {
       bytes += chunk.length
       hash.update(chunk)
     },
     async *through(content: Bytes) {
       for await (const chunk of content) {
-        this.note(chunk)
+        this.update(chunk)
         yield chunk
       }
     },
@@ -106,8 +110,8 @@ export function measured() {
   }
 }
 
-/** All of a short entry. */
-export async function textOf(content: Bytes): Promise<string> {
+/** Reads a short entry into memory. */
+export async function readText(content: Bytes): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

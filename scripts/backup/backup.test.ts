@@ -20,24 +20,24 @@ import { makeBackup, type Site } from './make.ts'
 import { restoreBackup } from './restore.ts'
 import { listMigrations, listTables, setSequences } from './tables.ts'
 
-type Place = { site: Site; sql: postgres.Sql; db: Db; dataDir: string }
+type TestSite = { site: Site; sql: postgres.Sql; db: Db; dataDir: string }
 
-/** A site with a database of its own; `empty` is a database of no table at all. */
+/** A site with its own database; the database of `empty` has no tables. */
 const test = base
-  .extend('source', async ({ own, folder }): Promise<Place> => placeOf(own, join(folder, 'source')))
-  .extend('empty', async ({ folder }, { onCleanup }): Promise<Place> => {
+  .extend('source', async ({ own, folder }): Promise<TestSite> => createSite(own, join(folder, 'source')))
+  .extend('empty', async ({ folder }, { onCleanup }): Promise<TestSite> => {
     const clone = await cloneTemplate('template0', randomUUID().slice(0, 8))
     onCleanup(clone.drop)
-    return placeOf(clone, join(folder, 'empty'))
+    return createSite(clone, join(folder, 'empty'))
   })
   .extend('archive', ({ folder }) => join(folder, 'backup.tar.gz'))
 
-function placeOf({ url, sql, db }: { url: string; sql: postgres.Sql; db: Db }, dataDir: string): Place {
+function createSite({ url, sql, db }: { url: string; sql: postgres.Sql; db: Db }, dataDir: string): TestSite {
   const site = { url, store: diskStore(join(dataDir, 'media')), secretFile: join(dataDir, 'auth-secret') }
   return { site, sql, db, dataDir }
 }
 
-/** Every row of every table, as text, in an order. */
+/** Every row of every table, as sorted text. */
 async function rowsOf(sql: postgres.Sql) {
   const rows: Record<string, string[]> = {}
   for (const { name } of await listTables(sql)) {
@@ -57,7 +57,7 @@ async function filesOf(dataDir: string) {
   return names.map((name, at) => [name.slice(dataDir.length), bytes[at]?.toString('base64')])
 }
 
-async function isEmpty({ sql, dataDir }: Place) {
+async function expectEmpty({ sql, dataDir }: TestSite) {
   const tables = await sql`select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
   expect(tables.length).toBe(0)
   expect(await filesOf(dataDir)).toEqual([])
@@ -65,18 +65,18 @@ async function isEmpty({ sql, dataDir }: Place) {
   expect(existsSync(dataDir) ? (await readdir(dataDir)).filter(name => name !== 'media') : []).toEqual([])
 }
 
-/** A picture of the library with bytes, as an upload leaves it. */
-async function aPicture({ db, site }: Place, bytes: Buffer) {
+/** Stores a picture and its row, as an upload does. */
+async function storePicture({ db, site }: TestSite, bytes: Buffer) {
   const hash = randomUUID().replaceAll('-', '')
   await site.store.write(originalKey(hash), bytes)
   return aMediaFile(db, { hash, bytes: bytes.length })
 }
 
-const awkward = 'tab\there, a line\nbreak, back\\slash, \\N and \\., "quotes", 🙂, ‘Ĩtũ’, \u0001'
+const specialCharacters = 'tab\there, a line\nbreak, back\\slash, \\N and \\., "quotes", 🙂, ‘Ĩtũ’, \u0001'
 
-async function aLead(db: Db, message = awkward) {
+async function aLead(db: Db, message = specialCharacters) {
   return db.transaction(async tx => {
-    const [contact] = await tx.insert(contactsTable).values({ name: awkward }).returning()
+    const [contact] = await tx.insert(contactsTable).values({ name: specialCharacters }).returning()
     const [lead] = await tx
       .insert(leadsTable)
       .values({ reference: randomUUID(), kind: 'enquiry', contactId: String(contact?.id), message, consents: [] })
@@ -88,27 +88,27 @@ async function aLead(db: Db, message = awkward) {
 async function manyLeads(db: Db, count: number) {
   const contacts = await db
     .insert(contactsTable)
-    .values(Array.from({ length: count }, () => ({ name: awkward })))
+    .values(Array.from({ length: count }, () => ({ name: specialCharacters })))
     .returning()
   const lead = ({ id }: { id: string }) => ({
     reference: randomUUID(),
     kind: 'enquiry' as const,
     contactId: id,
-    message: awkward.repeat(20),
+    message: specialCharacters.repeat(20),
   })
   await db.insert(leadsTable).values(contacts.map(lead))
 }
 
-// The sample content with its pictures is much to copy for a busy machine.
+// Copying the sample content with its pictures takes long on a busy machine.
 describe('a backup', { timeout: 120_000 }, () => {
-  test('brings back every row and every byte, also of what was deleted since', async ({ source, empty, archive }) => {
+  test('restores every row and every byte, including what was deleted since', async ({ source, empty, archive }) => {
     await seedDatabase(source.site.url, source.site.store)
     for (let count = 0; count < 20; count++) await aLead(source.db)
     // Larger than a piece.
-    await aLead(source.db, awkward.repeat(40_000))
-    await aPicture(source, Buffer.alloc(0))
+    await aLead(source.db, specialCharacters.repeat(40_000))
+    await storePicture(source, Buffer.alloc(0))
     await writeFile(source.site.secretFile, 'the secret of this site')
-    // A library made it: it will again.
+    // A table of a library, which creates it again.
     await source.sql`create table rate_limits (key text)`
     const [rows, files] = [await rowsOf(source.sql), await filesOf(source.dataDir)]
     expect(rows.leads).toHaveLength(21)
@@ -129,48 +129,48 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await listMigrations(empty.sql)).toEqual(await listMigrations(source.sql))
   })
 
-  test('shows one moment while others go on writing', async ({ source, empty, archive }) => {
+  test('contains a consistent snapshot during concurrent writes', async ({ source, empty, archive }) => {
     await manyLeads(source.db, 2000)
-    const picture = await aPicture(source, Buffer.alloc(5_000_000, 7))
+    const picture = await storePicture(source, Buffer.alloc(5_000_000, 7))
     const before = await rowsOf(source.sql)
 
-    let going = true
+    let writing = true
     const writer = async () => {
-      while (going) {
+      while (writing) {
         await aLead(source.db)
-        await aPicture(source, Buffer.from(randomUUID()))
+        await storePicture(source, Buffer.from(randomUUID()))
       }
     }
     const writers = Promise.all([writer(), writer()])
     const made = await makeBackup(source.site, archive).finally(() => {
-      going = false
+      writing = false
     })
     await writers
     expect(made.missing).toEqual([])
 
     await restoreBackup(empty.site, archive)
-    const [now, restored] = [await rowsOf(source.sql), await rowsOf(empty.sql)]
+    const [current, restored] = [await rowsOf(source.sql), await rowsOf(empty.sql)]
     expect(restored.leads?.length).toBe(restored.contacts?.length)
     expect(restored.leads?.length).toBeGreaterThanOrEqual(2000)
     for (const table of ['leads', 'contacts', 'media']) {
-      const known = new Set(now[table])
-      const kept = new Set(restored[table])
-      expect(restored[table]?.filter(row => !known.has(row))).toEqual([])
-      expect(before[table]?.filter(row => !kept.has(row))).toEqual([])
+      const currentRows = new Set(current[table])
+      const restoredRows = new Set(restored[table])
+      expect(restored[table]?.filter(row => !currentRows.has(row))).toEqual([])
+      expect(before[table]?.filter(row => !restoredRows.has(row))).toEqual([])
     }
-    expect(now.leads?.length).toBeGreaterThan(before.leads?.length ?? 0)
+    expect(current.leads?.length).toBeGreaterThan(before.leads?.length ?? 0)
     const library = await empty.sql<{ hash: string; bytes: number }[]>`select hash, bytes from media`
     for (const { hash, bytes } of library) expect(await empty.site.store.size(originalKey(hash))).toBe(bytes)
     expect((await empty.site.store.read(originalKey(picture.hash)))?.equals(Buffer.alloc(5_000_000, 7))).toBe(true)
   })
 
-  test('tells of files whose bytes are gone, and is made all the same', async ({ source, archive }) => {
-    const picture = await aPicture(source, Buffer.from('bytes'))
+  test('reports files without bytes and succeeds', async ({ source, archive }) => {
+    const picture = await storePicture(source, Buffer.from('bytes'))
     await source.site.store.removeAll(filePrefix(picture.hash))
     expect((await makeBackup(source.site, archive)).missing).toEqual([picture.name])
   })
 
-  test('leaves nothing behind where it fails, and writes over nothing', async ({ source, archive }) => {
+  test('removes its file on failure, and does not overwrite an existing one', async ({ source, archive }) => {
     async function* list(): AsyncGenerator<string> {
       yield* []
       throw new Error('The disk is gone.')
@@ -184,7 +184,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await readFile(archive, 'utf8')).toBe('an older one')
   })
 
-  test('that is stopped leaves nothing behind, nor does a restore', async ({ source, empty, archive }) => {
+  test('leaves nothing behind when aborted, and neither does a restore', async ({ source, empty, archive }) => {
     const stop = new AbortController()
     const store = {
       ...source.site.store,
@@ -193,7 +193,7 @@ describe('a backup', { timeout: 120_000 }, () => {
         stop.abort()
       },
     }
-    await aPicture(source, Buffer.from('bytes'))
+    await storePicture(source, Buffer.from('bytes'))
     await expect(makeBackup({ ...source.site, store }, archive, stop.signal)).rejects.toThrow('aborted')
     expect(existsSync(archive) || existsSync(`${archive}.unfinished`)).toBe(false)
 
@@ -205,11 +205,11 @@ describe('a backup', { timeout: 120_000 }, () => {
     }
     const stopped = { ...empty.site, store: { ...empty.site.store, writeFrom } }
     await expect(restoreBackup(stopped, archive, again.signal)).rejects.toThrow('aborted')
-    await isEmpty(empty)
+    await expectEmpty(empty)
   })
 
-  test('of an older version is brought to the newest', async ({ source, empty, archive, folder }) => {
-    const old = placeOf(await freshClone(), join(folder, 'old'))
+  test('of an older version is migrated to the newest', async ({ source, empty, archive, folder }) => {
+    const old = createSite(await freshClone(), join(folder, 'old'))
     const [first, second] = readMigrationFiles({ migrationsFolder })
     await old.sql`create schema drizzle`
     await old.sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)`
@@ -226,50 +226,50 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a restore refuses, and writes nothing,', { timeout: 120_000 }, () => {
-  test('an archive that was cut', async ({ source, empty, archive }) => {
-    await aLead(source.db, awkward.repeat(20_000))
+describe('a restore writes nothing and refuses', { timeout: 120_000 }, () => {
+  test('a truncated archive', async ({ source, empty, archive }) => {
+    await aLead(source.db, specialCharacters.repeat(20_000))
     await makeBackup(source.site, archive)
-    const whole = await readFile(archive)
-    for (const length of [0, 100, Math.floor(whole.length / 2), whole.length - 9, whole.length - 1]) {
-      await writeFile(archive, whole.subarray(0, length))
+    const original = await readFile(archive)
+    for (const length of [0, 100, Math.floor(original.length / 2), original.length - 9, original.length - 1]) {
+      await writeFile(archive, original.subarray(0, length))
       await expect(restoreBackup(empty.site, archive), `${length} bytes`).rejects.toThrow('damaged or not whole')
-      await isEmpty(empty)
+      await expectEmpty(empty)
     }
   })
 
-  test('an archive in which a bit fell over', async ({ source, empty, archive }) => {
+  test('an archive with a flipped bit', async ({ source, empty, archive }) => {
     await aLead(source.db)
     await makeBackup(source.site, archive)
-    const whole = await readFile(archive)
+    const original = await readFile(archive)
     for (const at of [0.05, 0.3, 0.6, 0.95]) {
-      const changed = Buffer.from(whole)
-      const place = Math.floor(whole.length * at)
-      changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
+      const changed = Buffer.from(original)
+      const offset = Math.floor(original.length * at)
+      changed.writeUInt8(changed.readUInt8(offset) ^ 1, offset)
       await writeFile(archive, changed)
       await expect(restoreBackup(empty.site, archive), `at ${at}`).rejects.toThrow(/damaged or not whole/)
-      await isEmpty(empty)
+      await expectEmpty(empty)
     }
   })
 
-  test('an archive in which somebody changed a row or a file', async ({ source, empty, archive }) => {
+  test('an archive with a changed row or file', async ({ source, empty, archive }) => {
     await aLead(source.db, 'Plot 12 please')
-    await aPicture(source, Buffer.from('bytes of a picture'))
+    await storePicture(source, Buffer.from('bytes of a picture'))
     await makeBackup(source.site, archive)
     const tar = gunzipSync(await readFile(archive)).toString('latin1')
-    for (const [from, to, told] of [
+    for (const [from, to, message] of [
       ['Plot 12', 'Plot 13', 'the table leads is not as it was'],
       ['of a picture', 'of my picture'.slice(0, 12), 'is not as it was'],
       ['"format": 1', '"format": 2', 'its list of contents cannot be read'],
     ] as const) {
       expect(tar).toContain(from)
       await writeFile(archive, gzipSync(Buffer.from(tar.replace(from, to), 'latin1')))
-      await expect(restoreBackup(empty.site, archive)).rejects.toThrow(told)
-      await isEmpty(empty)
+      await expect(restoreBackup(empty.site, archive)).rejects.toThrow(message)
+      await expectEmpty(empty)
     }
   })
 
-  test('a newer format, migrations it does not know, and what is no backup', async ({ source, empty, archive }) => {
+  test('a newer format, unknown migrations, and a file that is no backup', async ({ source, empty, archive }) => {
     await makeBackup(source.site, archive)
     const tar = gunzipSync(await readFile(archive)).toString('latin1')
     await writeFile(archive, gzipSync(Buffer.from(tar.replace('{"format":1}', '{"format":2}'), 'latin1')))
@@ -282,19 +282,19 @@ describe('a restore refuses, and writes nothing,', { timeout: 120_000 }, () => {
     await writeFile(archive, gzipSync('Dear all,'))
     await expect(restoreBackup(empty.site, archive)).rejects.toThrow(/damaged|not a backup/)
     await expect(restoreBackup(empty.site, '/nowhere.tar.gz')).rejects.toThrow('There is no archive')
-    await isEmpty(empty)
+    await expectEmpty(empty)
   })
 
-  test('a place where something is', async ({ source, empty, archive }) => {
+  test('a target that is not empty', async ({ source, empty, archive }) => {
     await anArticle(source.db, { title: 'Before' })
-    await aPicture(source, Buffer.from('bytes'))
+    await storePicture(source, Buffer.from('bytes'))
     await makeBackup(source.site, archive)
     const [rows, files] = [await rowsOf(source.sql), await filesOf(source.dataDir)]
     await expect(restoreBackup(source.site, archive)).rejects.toThrow('The database is not empty')
     const elsewhere = { ...empty.site, store: source.site.store }
     await expect(restoreBackup(elsewhere, archive)).rejects.toThrow('There are files already')
     expect([await rowsOf(source.sql), await filesOf(source.dataDir)]).toEqual([rows, files])
-    await isEmpty(empty)
+    await expectEmpty(empty)
 
     await mkdir(empty.dataDir)
     await writeFile(empty.site.secretFile, 'another')
@@ -302,10 +302,10 @@ describe('a restore refuses, and writes nothing,', { timeout: 120_000 }, () => {
     expect(await readFile(empty.site.secretFile, 'utf8')).toBe('another')
   })
 
-  test('and takes back what it wrote where the store fails in the middle', async ({ source, empty, archive }) => {
+  test('and removes what it wrote when the store fails in the middle', async ({ source, empty, archive }) => {
     await aLead(source.db)
-    await writeFile(join(await made(source.dataDir), 'auth-secret'), 'the secret')
-    for (let count = 0; count < 3; count++) await aPicture(source, Buffer.from('bytes'))
+    await writeFile(join(await makeFolder(source.dataDir), 'auth-secret'), 'the secret')
+    for (let count = 0; count < 3; count++) await storePicture(source, Buffer.from('bytes'))
     await makeBackup(source.site, archive)
     let written = 0
     const full = {
@@ -316,11 +316,11 @@ describe('a restore refuses, and writes nothing,', { timeout: 120_000 }, () => {
       },
     }
     await expect(restoreBackup({ ...empty.site, store: full }, archive)).rejects.toThrow('The disk is full.')
-    await isEmpty(empty)
+    await expectEmpty(empty)
   })
 })
 
-test('sequences go on where they stood', async ({ own: { sql } }) => {
+test('sequences continue after a restore', async ({ own: { sql } }) => {
   await sql`create table numbered (id serial primary key, "otherId" int generated always as identity)`
   await setSequences(sql, [
     { name: 'numbered_id_seq', value: '41', used: true },
@@ -329,7 +329,7 @@ test('sequences go on where they stood', async ({ own: { sql } }) => {
   expect(await sql`insert into numbered default values returning *`).toEqual([{ id: 42, otherId: 7 }])
 })
 
-async function made(folder: string) {
+async function makeFolder(folder: string) {
   await mkdir(folder, { recursive: true })
   return folder
 }

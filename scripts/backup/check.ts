@@ -1,33 +1,33 @@
 import { Problem } from '../programs/problem.ts'
-import { type Bytes, measured, readArchive, textOf } from './archive.ts'
-import { formatVersion, headSchema, type Manifest, manifestSchema, names } from './manifest.ts'
+import { type Bytes, createMeter, readArchive, readText } from './archive.ts'
+import { formatSchema, formatVersion, type Manifest, manifestSchema, names } from './manifest.ts'
 
-type Found = { bytes: number; sha256: string }
+type Measured = { bytes: number; sha256: string }
 
-/** Reads an archive whole and answers what it holds, or throws `Problem` where that is not what was written. */
+/** Reads the complete archive and returns its manifest. Throws `Problem` if contents and checksums differ. */
 export async function checkArchive(path: string, stop?: AbortSignal): Promise<Manifest> {
-  const files = new Map<string, Found>()
-  const tables = new Map<string, ReturnType<typeof measured>>()
-  let secret: Found | null = null
+  const files = new Map<string, Measured>()
+  const tables = new Map<string, ReturnType<typeof createMeter>>()
+  let secret: Measured | null = null
   let manifest: Manifest | undefined
   let first = true
   for await (const { name, content } of readArchive(path, stop)) {
     if (first) await requireKnownFormat(name, content)
-    else if (manifest) throw wrong('something follows its end')
+    else if (manifest) throw damagedArchive('there is data after its end')
     else if (name === names.manifest) manifest = await readManifest(content)
     else if (name === names.secret) secret = await measure(content)
     else if (name.startsWith(names.file(''))) files.set(name, await measure(content))
     else await measureTable(tables, name, content)
     first = false
   }
-  if (!manifest) throw wrong('its end is missing')
-  requireSame(manifest, { files, tables, secret })
+  if (!manifest) throw damagedArchive('its end is missing')
+  requireMatch(manifest, { files, tables, secret })
   return manifest
 }
 
 async function requireKnownFormat(name: string, content: Bytes) {
-  if (name !== names.head) throw new Problem('This is not a backup of this site.')
-  const { format } = headSchema.parse(JSON.parse(await textOf(content)))
+  if (name !== names.format) throw new Problem('This is not a backup of this site.')
+  const { format } = formatSchema.parse(JSON.parse(await readText(content)))
   if (format > formatVersion) {
     throw new Problem(
       `The archive has format ${format}, and this version reads ${formatVersion}. Restore it with the version that made it, or a newer one.`,
@@ -36,56 +36,57 @@ async function requireKnownFormat(name: string, content: Bytes) {
 }
 
 async function readManifest(content: Bytes) {
-  const text = await textOf(content)
+  const text = await readText(content)
   try {
     return manifestSchema.parse(JSON.parse(text))
   } catch {
-    throw wrong('its list of contents cannot be read')
+    throw damagedArchive('its list of contents cannot be read')
   }
 }
 
-async function measure(content: Bytes): Promise<Found> {
-  const measure = measured()
-  for await (const chunk of content) measure.note(chunk)
-  return measure.result()
+async function measure(content: Bytes): Promise<Measured> {
+  const meter = createMeter()
+  for await (const chunk of content) meter.update(chunk)
+  return meter.result()
 }
 
-async function measureTable(tables: Map<string, ReturnType<typeof measured>>, name: string, content: Bytes) {
+async function measureTable(tables: Map<string, ReturnType<typeof createMeter>>, name: string, content: Bytes) {
   const table = tableOf(name)
-  if (!table) throw wrong(`nobody knows what "${name}" is`)
-  const measure = tables.get(table) ?? measured()
-  tables.set(table, measure)
-  for await (const chunk of content) measure.note(chunk)
+  if (!table) throw damagedArchive(`the entry "${name}" is unknown`)
+  const meter = tables.get(table) ?? createMeter()
+  tables.set(table, meter)
+  for await (const chunk of content) meter.update(chunk)
 }
 
-/** The table that an entry is a piece of. */
+/** The table that an entry contains a piece of. */
 export const tableOf = (name: string) => /^tables\/([^/]+)\/\d+$/.exec(name)?.[1]
 
-function requireSame(
+function requireMatch(
   manifest: Manifest,
   {
     files,
     tables,
     secret,
-  }: { files: Map<string, Found>; tables: Map<string, ReturnType<typeof measured>>; secret: Found | null },
+  }: { files: Map<string, Measured>; tables: Map<string, ReturnType<typeof createMeter>>; secret: Measured | null },
 ) {
-  const same = (wanted: Found, found: Found | undefined) =>
-    found?.bytes === wanted.bytes && found.sha256 === wanted.sha256
+  const matches = (expected: Measured, found: Measured | undefined) =>
+    found?.bytes === expected.bytes && found.sha256 === expected.sha256
   for (const file of manifest.files) {
-    if (!isSafe(file.key)) throw wrong(`the file "${file.key}" would lie elsewhere`)
-    if (!same(file, files.get(names.file(file.key)))) throw wrong(`the file ${file.key} is not as it was`)
+    if (!isSafe(file.key)) throw damagedArchive(`the file "${file.key}" would be written outside of the store`)
+    if (!matches(file, files.get(names.file(file.key)))) throw damagedArchive(`the file ${file.key} is not as it was`)
   }
   for (const table of manifest.tables) {
-    if (!same(table, (tables.get(table.name) ?? measured()).result()))
-      throw wrong(`the table ${table.name} is not as it was`)
+    if (!matches(table, (tables.get(table.name) ?? createMeter()).result()))
+      throw damagedArchive(`the table ${table.name} is not as it was`)
   }
-  if (manifest.secret ? !same(manifest.secret, secret ?? undefined) : secret) throw wrong('the secret is not as it was')
+  if (manifest.secret ? !matches(manifest.secret, secret ?? undefined) : secret)
+    throw damagedArchive('the secret is not as it was')
   if (files.size > manifest.files.length || tables.size > manifest.tables.length)
-    throw wrong('it holds more than it says')
+    throw damagedArchive('it contains more than its manifest lists')
 }
 
-/** A key of ours leads nowhere but down. */
+/** Whether a key stays inside the store: no absolute paths, no `..`. */
 const isSafe = (key: string) => key.split('/').every(part => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))
 
-const wrong = (what: string) =>
+const damagedArchive = (what: string) =>
   new Problem(`The archive is damaged or not whole: ${what}. Nothing was restored from it.`)

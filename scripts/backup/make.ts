@@ -4,38 +4,42 @@ import postgres from 'postgres'
 import type { FileStore } from '../../lib/media/store.ts'
 import { originalKey } from '../../lib/media/variants.ts'
 import { Problem } from '../programs/problem.ts'
-import { type Add, measured, writeArchive } from './archive.ts'
-import { type FileOf, formatVersion, type Manifest, names, type TableOf } from './manifest.ts'
+import { type AddEntry, createMeter, writeArchive } from './archive.ts'
+import { type FileInfo, formatVersion, type Manifest, names, type TableInfo } from './manifest.ts'
 import { copyOut, listMigrations, listSequences, listTables, type Table } from './tables.ts'
 
 export type Site = {
   url: string
   store: FileStore
-  /** Where the secret lies that was made for this site. */
+  /** The file of the secret that was generated for this site. */
   secretFile: string
 }
 
-/** What an archive holds, and which files of the library had no bytes to take. */
-export type Made = { tables: number; rows: number; files: number; missing: string[] }
+/** Counts of what was archived; `missing` names the files of the library whose bytes are not in the store. */
+export type BackupSummary = { tables: number; rows: number; files: number; missing: string[] }
 
-/** A piece of a table in the archive: what is held in memory of it at a time. */
+/** The size of a piece of a table, which is buffered in memory. */
 const pieceBytes = 1024 * 1024
 const lineBreak = 10
 
 /**
- * Copies the site into one archive while it runs. The tables are as they were at one moment. Files are taken before
- * that moment and, where new ones came meanwhile, after it: they are never changed, they are there before the row that
- * speaks of them, and they go after it. Stopped in the middle it leaves nothing behind.
+ * Copies the running site into one archive. All tables come from one snapshot. Files are copied before the snapshot and,
+ * if new ones were added meanwhile, after it: files never change, are written before the row that references them and
+ * are deleted after it. When aborted it leaves no file behind.
  */
-export async function makeBackup({ url, store, secretFile }: Site, path: string, stop?: AbortSignal): Promise<Made> {
+export async function makeBackup(
+  { url, store, secretFile }: Site,
+  path: string,
+  stop?: AbortSignal,
+): Promise<BackupSummary> {
   if (existsSync(path)) throw new Problem(`${path} is there already. Choose another name.`)
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'shk-backup' } })
   try {
-    let made: Made | undefined
-    const fill = async (add: Add) => {
-      await addText(add, names.head, JSON.stringify({ format: formatVersion }))
+    let summary: BackupSummary | undefined
+    const fill = async (add: AddEntry) => {
+      await addText(add, names.format, JSON.stringify({ format: formatVersion }))
       const secret = await addSecret(add, secretFile)
-      const files = new Map<string, FileOf>()
+      const files = new Map<string, FileInfo>()
       await addFiles(add, store, files)
       const { library, ...database } = await addTables(add, sql)
       await addFiles(add, store, files)
@@ -48,7 +52,7 @@ export async function makeBackup({ url, store, secretFile }: Site, path: string,
         secret,
       }
       await addText(add, names.manifest, JSON.stringify(manifest, null, 1))
-      made = {
+      summary = {
         tables: database.tables.length,
         rows: database.tables.reduce((sum, { rows }) => sum + rows, 0),
         files: files.size,
@@ -56,40 +60,40 @@ export async function makeBackup({ url, store, secretFile }: Site, path: string,
       }
     }
     await writeArchive(path, fill, stop)
-    if (!made) throw new Error('The archive was written without its contents.')
-    return made
+    if (!summary) throw new Error('The archive was written without its contents.')
+    return summary
   } finally {
     await sql.end({ timeout: 5 })
   }
 }
 
-async function addText(add: Add, name: string, text: string) {
+async function addText(add: AddEntry, name: string, text: string) {
   const bytes = Buffer.from(text)
-  const content = measured()
-  await add(name, bytes.length, content.through([bytes]))
-  return content.result()
+  const meter = createMeter()
+  await add(name, bytes.length, meter.through([bytes]))
+  return meter.result()
 }
 
-/** Without it what it has sealed, such as second factors, could not be opened again. */
-async function addSecret(add: Add, file: string) {
+/** What is encrypted with it, such as second factors, cannot be decrypted without it. */
+async function addSecret(add: AddEntry, file: string) {
   return existsSync(file) ? addText(add, names.secret, await readFile(file, 'utf8')) : null
 }
 
-async function addFiles(add: Add, store: FileStore, taken: Map<string, FileOf>) {
+async function addFiles(add: AddEntry, store: FileStore, added: Map<string, FileInfo>) {
   for await (const key of store.list('')) {
-    if (taken.has(key)) continue
+    if (added.has(key)) continue
     const size = await store.size(key)
-    // Taken away since it was listed.
+    // Deleted since it was listed.
     if (size === null) continue
-    const content = measured()
+    const meter = createMeter()
     const bytes = size === 0 ? [] : await openFile(store, key, size)
     if (!bytes) continue
-    await add(names.file(key), size, content.through(bytes))
-    taken.set(key, { key, ...content.result() })
+    await add(names.file(key), size, meter.through(bytes))
+    added.set(key, { key, ...meter.result() })
   }
 }
 
-/** The bytes of a file once they have begun to come; null when it was taken away a moment before. */
+/** The bytes of a file once the first chunk has been read; null if the file was deleted meanwhile. */
 async function openFile(store: FileStore, key: string, size: number) {
   try {
     const bytes = (await store.stream(key, 0, size - 1))[Symbol.asyncIterator]()
@@ -103,22 +107,22 @@ async function openFile(store: FileStore, key: string, size: number) {
   }
 }
 
-/** All tables as one moment shows them. */
-function addTables(add: Add, sql: postgres.Sql) {
+/** Adds all tables from one snapshot. */
+function addTables(add: AddEntry, sql: postgres.Sql) {
   return sql.begin('isolation level repeatable read read only', async tx => {
-    // The copy takes as long as it takes.
+    // The copy has no time limit.
     await tx`set local statement_timeout = 0`
     await tx`set local idle_in_transaction_session_timeout = 0`
     const migrations = await listMigrations(tx)
-    const tables: TableOf[] = []
+    const tables: TableInfo[] = []
     for (const table of await listTables(tx)) tables.push(await addTable(add, tx, table))
     const library = await tx<{ hash: string; name: string }[]>`select hash, name from media`
     return { migrations, tables, sequences: await listSequences(tx), library }
   })
 }
 
-async function addTable(add: Add, tx: postgres.TransactionSql, table: Table): Promise<TableOf> {
-  const content = measured()
+async function addTable(add: AddEntry, tx: postgres.TransactionSql, table: Table): Promise<TableInfo> {
+  const meter = createMeter()
   let rows = 0
   let piece: Uint8Array[] = []
   let pending = 0
@@ -129,13 +133,13 @@ async function addTable(add: Add, tx: postgres.TransactionSql, table: Table): Pr
     pending = 0
   }
   for await (const chunk of copyOut(tx, table)) {
-    content.note(chunk)
-    // One row is one line: the server writes a line break within a value as two other characters.
+    meter.update(chunk)
+    // One row is one line: the server escapes line breaks within values.
     for (const byte of chunk) if (byte === lineBreak) rows++
     piece.push(chunk)
     pending += chunk.length
     if (pending >= pieceBytes && chunk.at(-1) === lineBreak) await flush()
   }
   await flush()
-  return { ...table, rows, ...content.result() }
+  return { ...table, rows, ...meter.result() }
 }

@@ -7,16 +7,16 @@ import postgres from 'postgres'
 import { migrateDatabase, migrationLock, migrationsFolder } from '../../db/migrate.ts'
 import type { FileStore } from '../../lib/media/store.ts'
 import { Problem } from '../programs/problem.ts'
-import { type Bytes, type Entry, readArchive, textOf } from './archive.ts'
+import { type Bytes, type Entry, readArchive, readText } from './archive.ts'
 import { checkArchive, tableOf } from './check.ts'
 import type { Site } from './make.ts'
 import { type Manifest, names } from './manifest.ts'
 import { copyIn, dropForeignKeys, listTables, setSequences } from './tables.ts'
 
 /**
- * Puts what an archive holds into an empty place. The archive is read whole and compared with its checksums before
- * anything is written. Tables come in one transaction, files are taken away again where it fails, and migrations that
- * are newer than the archive follow.
+ * Restores an archive into an empty site. The complete archive is checked against its checksums before anything is
+ * written. Tables are filled in one transaction, files are removed again if it fails, and migrations that are newer than
+ * the archive are applied afterwards.
  */
 export async function restoreBackup(
   { url, store, secretFile }: Site,
@@ -29,14 +29,14 @@ export async function restoreBackup(
     await requireEmpty(sql, store, secretFile)
     const manifest = await checkArchive(path, stop)
     requireKnownMigrations(manifest)
-    await undoneOnFailure(store, secretFile, manifest, () =>
+    await undoOnFailure(store, secretFile, manifest, () =>
       sql.begin(async tx => {
-        // A site that is started meanwhile waits with its own migrations.
+        // A site that starts meanwhile waits here before it migrates.
         await tx`select pg_advisory_xact_lock(${migrationLock})`
         await requireEmptyDatabase(tx)
         await migrateTo(tx, manifest)
         const foreignKeys = await dropForeignKeys(tx)
-        await takeOut(readArchive(path, stop), manifest, tx, store, secretFile)
+        await extractEntries(readArchive(path, stop), manifest, tx, store, secretFile)
         await requireAllRows(tx, manifest)
         for (const statement of foreignKeys) await tx.unsafe(statement)
         await setSequences(tx, manifest.sequences)
@@ -78,7 +78,7 @@ function requireKnownMigrations({ migrations }: Manifest) {
     throw new Problem('The archive was made by another or a newer version. Restore it with that version, then update.')
 }
 
-/** Makes the tables as they were when the archive was made, the way the migration tool does it. */
+/** Applies the migrations of the archive, as the migration tool does. */
 async function migrateTo(tx: postgres.TransactionSql, { migrations }: Manifest) {
   await tx`create schema if not exists drizzle`
   await tx`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
@@ -87,11 +87,11 @@ async function migrateTo(tx: postgres.TransactionSql, { migrations }: Manifest) 
     for (const statement of byHash.get(hash) ?? []) await tx.unsafe(statement)
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`
   }
-  // What a migration itself puts into a table is in the archive, if it is still there.
+  // Rows that a migration inserts are in the archive, unless they were deleted.
   for (const { name } of await listTables(tx)) await tx`truncate ${tx(name)} cascade`
 }
 
-async function takeOut(
+async function extractEntries(
   archive: AsyncIterable<Entry>,
   manifest: Manifest,
   tx: postgres.TransactionSql,
@@ -107,19 +107,19 @@ async function takeOut(
       const table = tables.get(tableOf(name) ?? '')
       if (table) await copyIn(tx, table, content)
       else if (name.startsWith(names.file('')))
-        await takeOutFile(store, name.slice(names.file('').length), content, folder)
-      else if (name === names.secret) await writeFile(secretFile, await textOf(content), { mode: 0o600, flag: 'wx' })
+        await extractFile(store, name.slice(names.file('').length), content, folder)
+      else if (name === names.secret) await writeFile(secretFile, await readText(content), { mode: 0o600, flag: 'wx' })
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** By way of a file of this machine: it may be a film. */
-async function takeOutFile(store: FileStore, key: string, content: Bytes, folder: string) {
-  const whole = join(folder, 'file')
-  await pipeline(content, createWriteStream(whole))
-  await store.writeFrom(key, whole)
+/** Through a temporary file, since films do not fit in memory. */
+async function extractFile(store: FileStore, key: string, content: Bytes, folder: string) {
+  const temporary = join(folder, 'file')
+  await pipeline(content, createWriteStream(temporary))
+  await store.writeFrom(key, temporary)
 }
 
 async function requireAllRows(tx: postgres.TransactionSql, { tables }: Manifest) {
@@ -129,8 +129,8 @@ async function requireAllRows(tx: postgres.TransactionSql, { tables }: Manifest)
   }
 }
 
-/** The place was empty, so whatever is there after a failure came from here. */
-async function undoneOnFailure(
+/** Removes all files after a failure: the store was empty before. */
+async function undoOnFailure(
   store: FileStore,
   secretFile: string,
   { files, secret }: Manifest,

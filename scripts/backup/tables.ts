@@ -8,18 +8,17 @@ import type { Manifest } from './manifest.ts'
 type Sql = postgres.Sql | postgres.TransactionSql
 export type Table = { name: string; columns: string[] }
 
-/** What a migration makes; a restore can make nothing else. */
-function madeByMigrations() {
+/** The tables that migrations create; a restore can create no others. */
+function tablesFromMigrations() {
   const statements = readMigrationFiles({ migrationsFolder }).flatMap(file => file.sql)
-  const made = /(?:create table(?: if not exists)?|rename to) "([^"]+)"/gi
-  return statements.flatMap(statement => [...statement.matchAll(made)].map(found => String(found[1])))
+  const pattern = /(?:create table(?: if not exists)?|rename to) "([^"]+)"/gi
+  return statements.flatMap(statement => [...statement.matchAll(pattern)].map(found => String(found[1])))
 }
 
 /**
- * Every table of ours with the columns that are copied. Ours is what migrations make. What libraries make for
- * themselves is left out and made anew by them: the counts of the last hour that limit forms, and the queue, which
- * holds what some process is just about to do and is filled again from our rows (pictures not prepared, messages not
- * sent) and from the code (its schedules) when a site starts.
+ * Every table that our migrations create, with the columns to copy. Tables that libraries create are left out, since
+ * they are created again: the counters of the rate limiter, and the job queue, which is refilled when a site starts from
+ * our rows (unprepared pictures, unsent messages) and from the code (its schedules).
  */
 export async function listTables(sql: Sql): Promise<Table[]> {
   return sql<Table[]>`
@@ -27,19 +26,19 @@ export async function listTables(sql: Sql): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid
-    where n.nspname = 'public' and c.relname = any(${madeByMigrations()}) and c.relkind in ('r', 'p') and not c.relispartition
+    where n.nspname = 'public' and c.relname = any(${tablesFromMigrations()}) and c.relkind in ('r', 'p') and not c.relispartition
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname
     order by c.relname`
 }
 
-/** The migrations that this database has. */
+/** The migrations that were applied to this database. */
 export async function listMigrations(sql: Sql): Promise<Manifest['migrations']> {
   const rows = await sql`select hash, created_at as at from drizzle.__drizzle_migrations order by created_at`
   return rows.map(({ hash, at }) => ({ hash, at: Number(at) }))
 }
 
-/** Where the sequences of our tables stand. */
+/** The state of the sequences of our tables. */
 export async function listSequences(sql: Sql): Promise<Manifest['sequences']> {
   const found = await sql`select sequencename as name from pg_sequences where schemaname = 'public' order by 1`
   const sequences: Manifest['sequences'] = []
@@ -50,35 +49,35 @@ export async function listSequences(sql: Sql): Promise<Manifest['sequences']> {
   return sequences
 }
 
-/** Puts sequences where they stood: the next number is one that no row has. */
+/** Restores the state of sequences, so that the next number is unused. */
 export async function setSequences(sql: Sql, sequences: Manifest['sequences']) {
   for (const { name, value, used } of sequences)
     await sql`select setval(quote_ident(${name})::regclass, ${value}, ${used})`
 }
 
-/** The rows of a table as the server writes them, a line each. */
+/** The rows of a table in PostgreSQL's text format, one line each. */
 export async function* copyOut(sql: Sql, { name, columns }: Table): AsyncGenerator<Uint8Array> {
   const copy = await sql`copy ${sql(name)} (${sql(columns)}) to stdout`.readable()
   yield* copy
-  // The driver (3.4.9) leaves its connection paused where the last rows came faster than they were read.
+  // The driver (3.4.9) leaves its connection paused if the last rows arrived faster than they were read.
   copy._read(0)
 }
 
-/** Fills a table with rows that `copyOut` gave. */
+/** Fills a table with rows from `copyOut`. */
 export async function copyIn(sql: Sql, { name, columns }: Table, rows: Bytes) {
   const copy = await sql`copy ${sql(name)} (${sql(columns)}) from stdin`.writable()
-  // Told to whoever waits for the write.
+  // The write below rejects with it.
   copy.on('error', () => {})
   for await (const bytes of rows) {
-    await new Promise<void>((done, refuse) => copy.write(bytes, error => (error ? refuse(error) : done())))
+    await new Promise<void>((resolve, reject) => copy.write(bytes, error => (error ? reject(error) : resolve())))
   }
   copy.end()
   await setImmediate()
-  // The driver tells nobody when the server refuses the last rows; but the transaction knows it.
+  // The driver does not report that the server refused the last rows, but the next statement fails.
   await sql`select`
 }
 
-/** Takes the foreign keys away and answers how to put them back, which checks them: tables may be filled in any order. */
+/** Drops the foreign keys, so that tables can be filled in any order, and returns the statements that add and check them. */
 export async function dropForeignKeys(sql: Sql): Promise<string[]> {
   const keys = await sql`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path'
 import { Problem } from '../programs/problem.ts'
 import { runProgram } from '../programs/program.ts'
 
-/** The measure of all figures: a page of the same framework, with the same settings, that says one word. */
+/** The baseline of all measurements: a page with one word, in the same framework with the same settings. */
 const sources = {
   'package.json': '{ "name": "empty", "private": true, "type": "module" }',
   'next.config.mjs':
     'export default { cacheComponents: true, partialPrefetching: true, typescript: { ignoreBuildErrors: true } }',
   'app/layout.jsx':
     'export const metadata = { title: "Empty", description: "A page of the framework that says one word." }\nexport default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
-  // Without one of its own the framework would take the project's.
+  // Without this file the framework would use that of the project.
   'instrumentation.js': 'export function register() {}',
   'app/page.jsx': 'export default function Page() { return <main><h1>Empty</h1></main> }',
 }
 
-/** Writes and builds the empty site; answers its folder. It lies inside the project, whose packages it uses. */
+/** Writes and builds the empty site and returns its folder, which is inside the project to use its packages. */
 export async function buildEmptySite(stop: AbortSignal): Promise<string> {
   const folder = resolve('.data/bench/empty')
   mkdirSync(join(folder, 'app'), { recursive: true })

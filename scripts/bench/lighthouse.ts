@@ -21,7 +21,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Lighthouse for mobile, the median of so many runs; scores from 0 to 100, LCP in milliseconds. */
+/** Lighthouse for mobile, the median of `runs`; scores from 0 to 100, LCP in milliseconds. */
 export async function audit(browser: string, url: string, runs: number): Promise<Scores> {
   const all: Scores[] = []
   for (let run = 0; run < runs; run++) all.push(await auditOnce(browser, url))
@@ -37,11 +37,15 @@ export async function audit(browser: string, url: string, runs: number): Promise
   }
 }
 
-export type Rules = Pick<Scores, 'accessibility' | 'best-practices' | 'seo'>
+export type RuleScores = Pick<Scores, 'accessibility' | 'best-practices' | 'seo'>
 
-/** What does not depend on time, of each address once: those of them that are not 100 in everything. */
-export async function findBelow100(browser: string, urls: string[], stop: AbortSignal): Promise<Record<string, Rules>> {
-  const below: Record<string, Rules> = {}
+/** Audits each URL once for the scores that do not depend on timing; returns those below 100. */
+export async function findBelow100(
+  browser: string,
+  urls: string[],
+  stop: AbortSignal,
+): Promise<Record<string, RuleScores>> {
+  const below: Record<string, RuleScores> = {}
   for (const url of urls) {
     stop.throwIfAborted()
     const { accessibility, seo, ...found } = await auditOnce(browser, url, ['accessibility', 'best-practices', 'seo'])
@@ -51,7 +55,7 @@ export async function findBelow100(browser: string, urls: string[], stop: AbortS
   return below
 }
 
-/** The browser now and then loses the trace of a page; such a run says nothing of the page and is made again. */
+/** Repeats a run in which the browser lost the trace of the page. */
 async function auditOnce(browser: string, url: string, onlyCategories?: string[], tries = 3): Promise<Scores> {
   const chrome = await launch({ ...(browser && { chromePath: browser }), chromeFlags: flags, logLevel: 'silent' })
   try {
@@ -59,13 +63,13 @@ async function auditOnce(browser: string, url: string, onlyCategories?: string[]
       port: chrome.port,
       output: 'json',
       logLevel: 'silent',
-      // Nothing is timed: as fast as it goes.
+      // No throttling, since nothing is timed.
       ...(onlyCategories && { onlyCategories, throttlingMethod: 'provided' }),
     })
-    if (!result) throw new Error(`Lighthouse answered nothing for ${url}.`)
+    if (!result) throw new Error(`Lighthouse returned nothing for ${url}.`)
     const { categories, audits, runtimeError } = result.lhr
     if (runtimeError && tries > 1) return await auditOnce(browser, url, onlyCategories, tries - 1)
-    if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`)
+    if (runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${runtimeError.message}`)
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     return {
       performance: score('performance'),

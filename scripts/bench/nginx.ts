@@ -9,14 +9,14 @@ import { Problem } from '../programs/problem.ts'
 import { runProgram, signalGroup } from '../programs/program.ts'
 import { freePort } from '../site/free-port.ts'
 
-type Running = { address: string; group: number; stop(): Promise<void> }
+type Running = { url: string; group: number; stop(): Promise<void> }
 
-/** The configuration that the site ships, with this site behind it: other ports and folders, nothing else. */
-export async function serveThroughShipped(program: string, sitePort: string, stop: AbortSignal): Promise<Running> {
+/** Runs the shipped configuration in front of the site; only ports and folders are replaced. */
+export async function serveThroughNginx(program: string, sitePort: string, stop: AbortSignal): Promise<Running> {
   const brotli = join(await modulesOf(program, stop), 'ngx_http_brotli_filter_module.so')
   if (!existsSync(brotli)) throw new Problem(`nginx has no module for brotli in ${brotli}.`)
   return start(program, (folder, port) =>
-    replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
+    replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
       ['modules/ngx_http_brotli_filter_module.so', brotli],
       ['/tmp/nginx', `${folder}/nginx`],
       ['listen 8080 ', `listen 127.0.0.1:${port} `],
@@ -27,63 +27,64 @@ export async function serveThroughShipped(program: string, sitePort: string, sto
 }
 
 /**
- * The least an nginx can do: the bytes of each path, packed already, from a file. It writes the same line of log and
- * has as many workers.
+ * The baseline of nginx: serves the compressed bytes of each path from a file, with the same access log and the same
+ * number of workers.
  */
-export function serveFiles(program: string, files: Map<string, Packed>): Promise<Running> {
+export function serveFiles(program: string, files: Map<string, EncodedResponse>): Promise<Running> {
   return start(program, (folder, port) => {
     mkdirSync(join(folder, 'files'))
-    const places = [...files].map(([path, { bytes, coding, type }], number) => {
+    const locations = [...files].map(([path, { bytes, coding, type }], number) => {
       writeFileSync(join(folder, 'files', String(number)), bytes)
-      const packed = coding ? `add_header Content-Encoding ${coding}; ` : ''
-      return `location = ${path} { ${packed}default_type "${type}"; alias ${folder}/files/${number}; }`
+      const encoding = coding ? `add_header Content-Encoding ${coding}; ` : ''
+      return `location = ${path} { ${encoding}default_type "${type}"; alias ${folder}/files/${number}; }`
     })
     return `worker_processes auto; error_log /dev/stderr warn; pid ${folder}/nginx.pid; events { worker_connections 8192; }
       http { sendfile on; tcp_nopush on; access_log /dev/stdout; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map(name => `${name}_temp_path ${folder}/${name};`)
         .join(' ')}
-        server { listen 127.0.0.1:${port}; ${places.join('\n')} } }`
+        server { listen 127.0.0.1:${port}; ${locations.join('\n')} } }`
   })
 }
 
-export type Packed = { bytes: Buffer; coding: string; type: string }
+export type EncodedResponse = { bytes: Buffer; coding: string; type: string }
 
-/** What a browser is sent, as it comes over the wire. */
-export function fetchPacked(url: string, headers: Record<string, string> = {}): Promise<Packed> {
-  return new Promise((answer, refuse) => {
-    const heads = { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers }
-    request(url, { headers: heads, agent: false }, async response => {
-      const parts: Buffer[] = []
-      for await (const part of response) parts.push(part as Buffer)
-      if (response.statusCode !== 200) return refuse(new Problem(`${url} answered ${response.statusCode}.`))
+/** Fetches the encoded response that a browser receives. */
+export function fetchEncoded(url: string, headers: Record<string, string> = {}): Promise<EncodedResponse> {
+  return new Promise((resolve, reject) => {
+    const allHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers }
+    request(url, { headers: allHeaders, agent: false }, async response => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk as Buffer)
+      if (response.statusCode !== 200) return reject(new Problem(`${url} returned ${response.statusCode}.`))
       const { 'content-encoding': coding = '', 'content-type': type = '' } = response.headers
-      answer({ bytes: Buffer.concat(parts), coding, type })
+      resolve({ bytes: Buffer.concat(chunks), coding, type })
     })
-      .on('error', refuse)
+      .on('error', reject)
       .end()
   })
 }
 
 async function start(program: string, configure: (folder: string, port: number) => string): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'shk-nginx-'))
-  // Its workers are another user where it was started as root.
+  // Its workers run as another user when it was started as root.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const configuration = join(folder, 'nginx.conf')
   writeFileSync(configuration, configure(folder, port))
-  const said = join(folder, 'said')
+  const logFile = join(folder, 'said')
   const child = spawn(program, ['-c', configuration, '-g', 'daemon off;'], {
     detached: true,
-    stdio: ['ignore', 'ignore', openSync(said, 'w')],
+    stdio: ['ignore', 'ignore', openSync(logFile, 'w')],
   })
   const ended = once(child, 'exit')
-  const address = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await answers(address)); tries++) {
-    if (child.exitCode !== null || tries > 100) throw new Problem(`nginx did not start: ${readFileSync(said, 'utf8')}`)
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; !(await responds(url)); tries++) {
+    if (child.exitCode !== null || tries > 100)
+      throw new Problem(`nginx did not start: ${readFileSync(logFile, 'utf8')}`)
     await pause(50)
   }
   return {
-    address,
+    url,
     group: child.pid ?? 0,
     async stop() {
       signalGroup(child.pid, 'SIGTERM')
@@ -93,18 +94,18 @@ async function start(program: string, configure: (folder: string, port: number) 
   }
 }
 
-const answers = (address: string) => fetch(`${address}/api/health`).then(Boolean, () => false)
+const responds = (address: string) => fetch(`${address}/api/health`).then(Boolean, () => false)
 
-/** Where this nginx was built to look for modules. */
+/** The module folder that nginx was built with. */
 async function modulesOf(program: string, stop: AbortSignal) {
   const { output } = await runProgram(program, ['-V'], { stop })
   return /--modules-path=(\S+)/.exec(output)?.[1] ?? '/usr/lib/nginx/modules'
 }
 
-/** Throws where the shipped file no longer says what is to be replaced. */
-function replaced(text: string, pairs: [string, string][]) {
+/** Throws if the shipped file does not contain a text to replace. */
+function replaceEach(text: string, pairs: [string, string][]) {
   return pairs.reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Problem(`deploy/nginx.conf no longer says "${from.trim()}".`)
+    if (!result.includes(from)) throw new Problem(`deploy/nginx.conf does not contain "${from.trim()}".`)
     return result.replaceAll(from, to)
   }, text)
 }

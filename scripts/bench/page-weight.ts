@@ -2,8 +2,12 @@ import type { Browser } from '@playwright/test'
 
 export type Weight = { script: number; total: number; requests: number }
 
-/** What a phone 360 px wide transfers on a cold load, compressed, in bytes; the page is left alone until it is quiet. */
-export async function weigh(browser: Browser, url: string, headers: Record<string, string> = {}): Promise<Weight> {
+/** Compressed bytes that a phone 360 px wide transfers on a cold load, until the network is idle. */
+export async function measureWeight(
+  browser: Browser,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,

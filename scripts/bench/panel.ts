@@ -11,8 +11,8 @@ const articleList = '/admin/media/index/manage-articles/view-articles'
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 type Figures = { 'p50 ms': number; 'p95 ms': number }
 
-/** The panel with a hundred thousand leads and five thousand articles: what lists, filters, searches and saves take. */
-export async function askThePanel(site: Site, executablePath: string): Promise<Record<string, Figures>> {
+/** Measures lists, filters, searches and saves of the panel with 100,000 leads and 5,000 articles. */
+export async function benchPanel(site: Site, executablePath: string): Promise<Record<string, Figures>> {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   await fill(sql)
   const cookie = await signIn(sql, site)
@@ -28,7 +28,7 @@ export async function askThePanel(site: Site, executablePath: string): Promise<R
     'articles, search': `${articleList}?q=harbour+42`,
     dashboard: '/admin/dashboard',
   }))
-    figures[name] = await ask(`${site.SITE_URL}${path}`, `${cookie.name}=${cookie.value}`)
+    figures[name] = await measureScreen(`${site.SITE_URL}${path}`, `${cookie.name}=${cookie.value}`)
 
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -59,14 +59,14 @@ async function fill(sql: postgres.Sql) {
   await sql`analyze`
 }
 
-async function ask(url: string, cookie: string): Promise<Figures> {
+async function measureScreen(url: string, cookie: string): Promise<Figures> {
   const times: number[] = []
   for (let round = 0; round < rounds + 3; round++) {
     const start = performance.now()
     const response = await fetch(url, { headers: { cookie } })
     const text = await response.text()
-    if (!response.ok || !text.includes('<h1')) throw new Error(`${url} did not show its screen.`)
-    // The first ones warm up.
+    if (!response.ok || !text.includes('<h1')) throw new Error(`${url} did not render its screen.`)
+    // The first rounds are warm-up.
     if (round >= 3) times.push(performance.now() - start)
   }
   return figuresOf(times)
@@ -86,10 +86,10 @@ async function saveAndPublish(
   const saved: number[] = []
   const live: number[] = []
   for (let round = 0; round < saves; round++) {
-    saved.push(await press(page, `Harbour, draft ${round}`, 'Save draft'))
+    saved.push(await submitTitle(page, `Harbour, draft ${round}`, 'Save draft'))
     const title = `Harbour, public ${round}`
     const start = performance.now()
-    await press(page, title, 'Publish')
+    await submitTitle(page, title, 'Publish')
     const path = `${siteUrl}/blogs/article/${article?.slug}`
     while (!(await (await fetch(path, { signal: AbortSignal.timeout(30_000) })).text()).includes(title));
     live.push(performance.now() - start)
@@ -97,21 +97,21 @@ async function saveAndPublish(
   return { 'save a draft, at the server': figuresOf(saved), 'publish, until a visitor reads it': figuresOf(live) }
 }
 
-/** Types a title, presses a button, and answers how long it took until the server answered. */
-async function press(page: Page, title: string, button: string): Promise<number> {
+/** Fills the title, clicks a button and returns the milliseconds until the response. */
+async function submitTitle(page: Page, title: string, button: string): Promise<number> {
   await page.getByLabel('Title', { exact: true }).fill(title)
   const start = performance.now()
   await Promise.all([
-    page.waitForResponse(answer => answer.request().method() === 'POST' && answer.url().includes(articleList)),
+    page.waitForResponse(response => response.request().method() === 'POST' && response.url().includes(articleList)),
     page.getByRole('button', { name: button, exact: true }).click(),
   ])
-  const answered = performance.now() - start
+  const duration = performance.now() - start
   await page.getByText(/^Saved \d/).waitFor()
-  return answered
+  return duration
 }
 
 function figuresOf(times: number[]): Figures {
   const sorted = times.toSorted((one, other) => one - other)
-  const part = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
-  return { 'p50 ms': part(0.5), 'p95 ms': part(0.95) }
+  const percentile = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
+  return { 'p50 ms': percentile(0.5), 'p95 ms': percentile(0.95) }
 }

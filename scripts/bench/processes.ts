@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type postgres from 'postgres'
 
-/** The kernel counts in hundredths of a second, on every Linux. */
+/** Milliseconds: the kernel counts in hundredths of a second on every Linux. */
 const tick = 10
 
 type Process = { pid: number; parent: number; group: number; cpu: number }
 
-/** CPU milliseconds that all processes of this group have used so far. */
+/** CPU milliseconds of all processes of a group so far. */
 export const cpuOfGroup = (group: number) => sum(list().filter(process => process.group === group))
 
-/** CPU milliseconds of a database server on this machine: whoever began it, and all that it began. */
+/** CPU milliseconds of a database server on this machine: the postmaster and its children. */
 export const cpuOfServer = (postmaster: number) =>
   sum(list().filter(({ pid, parent }) => pid === postmaster || parent === postmaster))
 
-/** The process that answers connections to this database. */
+/** The process that accepts connections to this database. */
 export async function postmasterOf(sql: postgres.Sql): Promise<number> {
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   return list().find(({ pid }) => pid === backend?.pid)?.parent ?? 0
@@ -23,20 +23,20 @@ export async function postmasterOf(sql: postgres.Sql): Promise<number> {
 export function memoryOf(group: number): number {
   const pids = list().filter(process => process.group === group)
   const kilobytes = pids.map(({ pid }) => Number(/^VmRSS:\s+(\d+)/m.exec(read(pid, 'status'))?.[1] ?? 0))
-  return Math.round(kilobytes.reduce((total, one) => total + one, 0) / 1024)
+  return Math.round(kilobytes.reduce((total, item) => total + item, 0) / 1024)
 }
 
 function list(): Process[] {
   return readdirSync('/proc').flatMap(name => {
-    // The name of the program stands in brackets and may hold anything.
+    // The program name is in brackets and may contain any character.
     const facts = /^\d+$/.test(name)
       ? read(Number(name), 'stat')
           .replace(/^.*\) /s, '')
           .split(' ')
       : []
     const [, parent, group] = facts.map(Number)
-    // utime and stime, and what children that have ended used.
-    const used = facts.slice(11, 15).reduce((total, one) => total + Number(one), 0)
+    // utime and stime, and those of ended children.
+    const used = facts.slice(11, 15).reduce((total, item) => total + Number(item), 0)
     return parent === undefined || group === undefined ? [] : [{ pid: Number(name), parent, group, cpu: used * tick }]
   })
 }

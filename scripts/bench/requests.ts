@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { type Asked, type Fired, fire, fireOnce } from './load.ts'
-import { fetchPacked, type Packed, serveFiles, serveThroughShipped } from './nginx.ts'
+import { type LoadResult, type RequestTarget, requestOnce, runLoad } from './load.ts'
+import { type EncodedResponse, fetchEncoded, serveFiles, serveThroughNginx } from './nginx.ts'
 import { cpuOfGroup, cpuOfServer, postmasterOf } from './processes.ts'
 import { signIn } from './sign-in.ts'
 import { submitWithoutPause } from './submissions.ts'
@@ -11,20 +11,20 @@ const lists = ['/api/articles', '/api/videos', '/api/faqs']
 const panelList = '/admin/media/index/manage-articles/view-articles'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string; PORT: string }
-type Target = Asked & { group: number }
-type Measured = Fired & { cpu: number; database: number }
+type Target = RequestTarget & { group: number }
+type Measured = LoadResult & { cpu: number; database: number }
 type Rounds = Record<string, Measured[]>
 
 type Served = { site: Site; group: number; empty: { url: string; group: number }; nginx: string | null }
 
 /**
- * Requests a second, waiting and CPU of our pages beside an empty page of the framework and beside nginx with files: in
- * rounds, one target after the other, since a machine is not equally quick at all times.
+ * Compares throughput, latency and CPU of our pages with an empty page of the framework and with nginx serving files. The
+ * targets alternate in rounds, because the speed of a machine varies.
  */
 export async function compareRequests(
   { site, group, empty, nginx }: Served,
   pages: string[],
-  every: string[],
+  allPages: string[],
   stop: AbortSignal,
 ) {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
@@ -34,48 +34,47 @@ export async function compareRequests(
     const plain = { 'accept-encoding': 'identity' }
     const targets: Record<string, Target> = {
       'empty page': empty,
-      'empty page, not packed': { ...empty, headers: plain },
+      'empty page, not compressed': { ...empty, headers: plain },
     }
     for (const path of [...pages, ...lists]) targets[path] = { url: site.SITE_URL + path, group }
-    for (const path of pages) targets[`${path}, not packed`] = { url: site.SITE_URL + path, group, headers: plain }
+    for (const path of pages) targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: plain }
     const picture = await pictureOf(site.SITE_URL + pages[0])
     targets.picture = { url: site.SITE_URL + picture, group, headers: { accept: 'image/avif,*/*' } }
 
     const proxied = [...pages, '/api/articles', picture]
     if (nginx) {
-      const shipped = await serveThroughShipped(nginx, site.PORT, stop)
-      close.push(shipped.stop)
-      const files = new Map<string, Packed>()
-      for (const path of proxied)
-        files.set(path, await fetchPacked(shipped.address + path, { accept: 'image/avif,*/*' }))
-      const filing = await serveFiles(nginx, files)
-      close.push(filing.stop)
+      const proxy = await serveThroughNginx(nginx, site.PORT, stop)
+      close.push(proxy.stop)
+      const files = new Map<string, EncodedResponse>()
+      for (const path of proxied) files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))
+      const fileServer = await serveFiles(nginx, files)
+      close.push(fileServer.stop)
       for (const path of proxied) {
         const name = path === picture ? 'picture' : path
         const headers = { accept: 'image/avif,*/*' }
-        targets[`${name}, through nginx`] = { url: shipped.address + path, group: shipped.group, headers }
-        targets[`${name}, nginx with a file`] = { url: filing.address + path, group: filing.group, headers }
+        targets[`${name}, through nginx`] = { url: proxy.url + path, group: proxy.group, headers }
+        targets[`${name}, nginx with a file`] = { url: fileServer.url + path, group: fileServer.group, headers }
       }
       console.log(
-        `Over nginx ${[...files.values()].map(({ coding }) => coding || 'as it is').join(', ')}; files packed before.`,
+        `Through nginx ${[...files.values()].map(({ coding }) => coding || 'identity').join(', ')}; files compressed in advance.`,
       )
     }
 
     const all: Rounds = {}
     const { name, value } = await signIn(sql, site)
     const asOwner = { url: site.SITE_URL + panelList, group, headers: { cookie: `${name}=${value}` }, connections: 4 }
-    await fire(asOwner, 1)
-    all['a list of the panel'] = [await measure(group, postmaster, () => fire(asOwner, 5))]
+    await runLoad(asOwner, 1)
+    all['a list of the panel'] = [await measure(group, postmaster, () => runLoad(asOwner, 5))]
     all['a form with its mails'] = [await measureForms(site, group, sql, postmaster)]
 
-    for (const target of Object.values(targets)) await fire(target, 1)
+    for (const target of Object.values(targets)) await runLoad(target, 1)
     for (let round = 0; round < rounds; round++)
       for (const [name, target] of Object.entries(targets)) {
         stop.throwIfAborted()
-        const measured = await measure(target.group, postmaster, () => fire(target, seconds))
+        const measured = await measure(target.group, postmaster, () => runLoad(target, seconds))
         all[name] = [...(all[name] ?? []), measured]
       }
-    all['each page once, packed anew'] = await measureEachOnce(every, group, postmaster, stop)
+    all['each page once, not cached'] = await measureEachOnce(allPages, group, postmaster, stop)
 
     return { figures: figuresOf(all), goals: goalsOf(all, pages) }
   } finally {
@@ -83,46 +82,46 @@ export async function compareRequests(
   }
 }
 
-/** CPU of the process group and of PostgreSQL for each request, from the first until all is `settled`. */
+/** CPU of the process group and of PostgreSQL per request, from the first one until `settled` resolves. */
 async function measure(
   group: number,
   postmaster: number,
-  load: () => Promise<Fired>,
+  load: () => Promise<LoadResult>,
   settled = async () => {},
 ): Promise<Measured> {
   const [cpu, database] = [cpuOfGroup(group), cpuOfServer(postmaster)]
-  const fired = await load()
+  const result = await load()
   await settled()
   return {
-    ...fired,
-    cpu: (cpuOfGroup(group) - cpu) / fired.count,
-    database: (cpuOfServer(postmaster) - database) / fired.count,
+    ...result,
+    cpu: (cpuOfGroup(group) - cpu) / result.count,
+    database: (cpuOfServer(postmaster) - database) / result.count,
   }
 }
 
-/** Pages that nobody has asked for in the last two seconds, as an instance behind nginx meets them: none is kept packed. */
-async function measureEachOnce(every: string[], group: number, postmaster: number, stop: AbortSignal) {
+/** Requests pages that are not in the response cache, as an instance behind nginx does. */
+async function measureEachOnce(allPages: string[], group: number, postmaster: number, stop: AbortSignal) {
   const all: Measured[] = []
   for (let round = 0; round <= rounds; round++) {
     stop.throwIfAborted()
-    await new Promise(done => setTimeout(done, 2500))
-    const measured = await measure(group, postmaster, () => fireOnce(every))
-    // The first time some are drawn for the first time.
+    await new Promise(resolve => setTimeout(resolve, 2500))
+    const measured = await measure(group, postmaster, () => requestOnce(allPages))
+    // In the first round some pages are rendered for the first time.
     if (round > 0) all.push(measured)
   }
   return all
 }
 
-/** Until the last mail has gone as well. */
+/** Measures until the last mail has been sent. */
 function measureForms(site: Site, group: number, sql: postgres.Sql, postmaster: number) {
   const load = () => submitWithoutPause(site.SITE_URL, 5, 4)
   return measure(group, postmaster, load, async () => {
     const queued = () => sql`select 1 from messages where state = 'queued' limit 1`
-    while ((await queued()).length > 0) await new Promise(done => setTimeout(done, 200))
+    while ((await queued()).length > 0) await new Promise(resolve => setTimeout(resolve, 200))
   })
 }
 
-/** The largest picture that a telephone is offered on a page. */
+/** The path of the largest picture that a page offers to phones. */
 async function pictureOf(url: string) {
   const html = await (await fetch(url)).text()
   const path = /\/media\/[0-9a-f]{32}\/828/.exec(html)?.[0]
@@ -132,16 +131,16 @@ async function pictureOf(url: string) {
 
 function figuresOf(all: Rounds) {
   const rows = Object.entries(all).map(([name, measured]) => {
-    const of = (pick: (one: Measured) => number, digits = 0) => rounded(median(measured.map(pick)), digits)
+    const medianOf = (pick: (one: Measured) => number, digits = 0) => rounded(median(measured.map(pick)), digits)
     return [
       name,
       {
-        'requests/s': of(({ perSecond }) => perSecond),
-        'p50 ms': of(({ p50 }) => p50),
-        'p99 ms': of(({ p99 }) => p99),
-        'CPU ms each': of(({ cpu }) => cpu, 3),
-        'database ms each': of(({ database }) => database, 3),
-        'kB each': of(({ bytesEach }) => bytesEach / 1000, 1),
+        'requests/s': medianOf(({ perSecond }) => perSecond),
+        'p50 ms': medianOf(({ p50 }) => p50),
+        'p99 ms': medianOf(({ p99 }) => p99),
+        'CPU ms each': medianOf(({ cpu }) => cpu, 3),
+        'database ms each': medianOf(({ database }) => database, 3),
+        'kB each': medianOf(({ bytesEach }) => bytesEach / 1000, 1),
       },
     ]
   })
@@ -150,7 +149,7 @@ function figuresOf(all: Rounds) {
 
 type Goal = { goal: string; measured: number; lowest: number; highest: number }
 
-/** Each compared with its neighbour of the same round. */
+/** Ratios within the same round. */
 function goalsOf(all: Rounds, pages: string[]) {
   const goals: Record<string, Goal> = {}
   const compare = (name: string, goal: string, one: string, other: string | null, pick: (one: Measured) => number) => {
@@ -167,8 +166,8 @@ function goalsOf(all: Rounds, pages: string[]) {
   const cpu = (one: Measured) => one.cpu
   for (const path of pages) {
     compare(`CPU of ${path} / empty page`, '≤ 1.1', path, 'empty page', cpu)
-    const plain = `CPU of ${path} / empty page, not packed`
-    compare(plain, '≤ 1.1', `${path}, not packed`, 'empty page, not packed', cpu)
+    const plain = `CPU of ${path} / empty page, not compressed`
+    compare(plain, '≤ 1.1', `${path}, not compressed`, 'empty page, not compressed', cpu)
   }
   for (const path of [...pages, '/api/articles', 'picture']) {
     const [through, file] = [`${path}, through nginx`, `${path}, nginx with a file`]

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 
 type Site = { AUTH_SECRET: string }
 
-/** Makes an owner and answers the cookie that is theirs. */
+/** Creates an owner with a session and returns its cookie. */
 export async function signIn(
   sql: postgres.Sql,
   { AUTH_SECRET: secret }: Site,

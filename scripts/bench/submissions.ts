@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import { Problem } from '../programs/problem.ts'
-import type { Fired } from './load.ts'
+import type { LoadResult } from './load.ts'
 
-/** So many visitors send a form within so many milliseconds. */
+/** The number of visitors that send a form, and the milliseconds within which they do. */
 const count = 200
-const within = 10_000
+const duration = 10_000
 
 export type Figures = {
   sent: number
@@ -17,15 +17,15 @@ export type Figures = {
 }
 
 /**
- * Sends enquiries at an even pace, whatever the answers take, and counts what of that is in the database: `lost` is what
- * was answered with success and is not there with its two mails.
+ * Sends enquiries at a constant rate and compares them with the database: `lost` counts those that were accepted and are
+ * not stored with their two mails.
  */
 export async function submitMany(siteUrl: string, databaseUrl: string): Promise<Figures> {
   const run = `bench-${Date.now().toString(36)}`
   const start = performance.now()
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: count }, async (_, number) => {
-      await at(start + (number * within) / count)
+      await waitUntil(start + (number * duration) / count)
       return submit(siteUrl, `${run}-${number}@example.com`)
     }),
   )
@@ -36,33 +36,33 @@ export async function submitMany(siteUrl: string, databaseUrl: string): Promise<
     select l.email, count(m.id)::int as mails from leads l left join messages m on m.lead_id = l.id
     where l.email like ${`${run}-%`} group by l.id`
   await sql.end()
-  const whole = new Set(stored.filter(({ mails }) => mails === 2).map(({ email }) => email))
+  const complete = new Set(stored.filter(({ mails }) => mails === 2).map(({ email }) => email))
 
-  const times = answers.map(({ time }) => time).toSorted((one, other) => one - other)
-  const part = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0)
+  const times = results.map(({ time }) => time).toSorted((one, other) => one - other)
+  const percentile = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0)
   return {
-    sent: answers.filter(({ taken }) => taken).length,
-    lost: answers.filter(({ taken, email }) => taken && !whole.has(email)).length,
-    'p50 ms': part(0.5),
-    'p95 ms': part(0.95),
-    'slowest ms': part(1),
+    sent: results.filter(({ accepted }) => accepted).length,
+    lost: results.filter(({ accepted, email }) => accepted && !complete.has(email)).length,
+    'p50 ms': percentile(0.5),
+    'p95 ms': percentile(0.95),
+    'slowest ms': percentile(1),
     'last answer after s': Math.round(last / 100) / 10,
     'mails queued': stored.reduce((sum, { mails }) => sum + mails, 0),
   }
 }
 
-/** Sends enquiries from so many visitors at once, each as soon as the one before is answered. Throws if one was refused. */
-export async function submitWithoutPause(siteUrl: string, seconds: number, visitors: number): Promise<Fired> {
+/** Sends enquiries from `visitors` concurrent clients without a pause. Throws if one was refused. */
+export async function submitWithoutPause(siteUrl: string, seconds: number, visitors: number): Promise<LoadResult> {
   const run = `bench-${Date.now().toString(36)}`
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   let bytes = 0
   const visit = async (visitor: number) => {
     for (let number = 0; performance.now() < end; number++) {
-      const { taken, time, answer } = await submit(siteUrl, `${run}-${visitor}-${number}@example.com`)
-      if (!taken) throw new Problem(`A form was refused: ${answer}`)
+      const { accepted, time, body } = await submit(siteUrl, `${run}-${visitor}-${number}@example.com`)
+      if (!accepted) throw new Problem(`A form was refused: ${body}`)
       times.push(time)
-      bytes += answer.length
+      bytes += body.length
     }
   }
   await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))
@@ -92,8 +92,8 @@ async function submit(siteUrl: string, email: string) {
       consent: true,
     }),
   })
-  const answer = await response.text()
-  return { email, taken: response.ok, answer, time: performance.now() - start }
+  const body = await response.text()
+  return { email, accepted: response.ok, body, time: performance.now() - start }
 }
 
-const at = (moment: number) => new Promise(done => setTimeout(done, Math.max(0, moment - performance.now())))
+const waitUntil = (time: number) => new Promise(resolve => setTimeout(resolve, Math.max(0, time - performance.now())))

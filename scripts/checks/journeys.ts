@@ -10,21 +10,21 @@ import { freePort } from '../site/free-port.ts'
 import { prepareContent } from '../site/prepare.ts'
 import { serveSite } from '../site/serve.ts'
 import { bareEnvironment } from '../site/settings.ts'
-import { takePlaywrightReport } from './report.ts'
-import { counted, type Result, single } from './step.ts'
+import { readPlaywrightReport } from './report.ts'
+import { type Result, runnerResult, singleResult } from './step.ts'
 
 export type TestSite = Awaited<ReturnType<typeof prepareTestSite>>
 
 /**
- * What a site of its own needs for the browser tests. The port is chosen before the build, which writes the site's
- * address into every page.
+ * Prepares database, files and environment of the site for the browser tests. The port is chosen before the build, which
+ * writes the site's URL into every page.
  */
 export async function prepareTestSite(adminUrl: string) {
   const port = String(await freePort())
   const dataDir = resolve('.data/test')
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
-  const databaseUrl = await emptyDatabase(adminUrl, 'shk_e2e')
+  const databaseUrl = await createEmptyDatabase(adminUrl, 'shk_e2e')
   await prepareContent(databaseUrl, diskStore(join(dataDir, 'media')))
 
   return {
@@ -36,25 +36,25 @@ export async function prepareTestSite(adminUrl: string) {
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     AUTH_SECRET: randomBytes(32).toString('base64url'),
-    // All tests come from one address.
+    // All tests share one IP address.
     RATE_PER_ADDRESS: '100000',
     RATE_SIGN_IN: '100000',
     VISITOR_MAILS_PER_HOUR: '100000',
-    // Some say that they came over https.
+    // Some tests send `X-Forwarded-Proto: https`.
     TRUST_PROXY: 'true',
   }
 }
 
-/** The production build counts as one test. */
+/** Runs the production build, which counts as one test. */
 export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<Result> {
-  return single(await build(site.NEXT_DIST_DIR, site, stop))
+  return singleResult(await build(site.NEXT_DIST_DIR, site, stop))
 }
 
-/** Where the programs are that the journeys need beside the site; null for what cannot be had here. */
+/** Paths of the programs that the browser tests use; null if one is not available. */
 type Programs = { browser: string; java: string | null; redis: string | null; nginx: string | null }
 
-/** Serves the built site and walks through it in a browser. */
-export async function runJourneys(
+/** Serves the built site and runs Playwright against it. */
+export async function runBrowserTests(
   site: TestSite,
   { browser, java, redis, nginx }: Programs,
   args: string[],
@@ -81,14 +81,14 @@ export async function runJourneys(
       },
       stop: interrupts.stop,
     })
-    const said = log.length > 0 ? `What the site said last:\n${log.slice(-100).join('\n')}\n\n` : ''
-    return counted(code, said + output, takePlaywrightReport(report))
+    const siteLog = log.length > 0 ? `The last log lines of the site:\n${log.slice(-100).join('\n')}\n\n` : ''
+    return runnerResult(code, siteLog + output, readPlaywrightReport(report))
   } finally {
     await served.stop()
   }
 }
 
-async function emptyDatabase(adminUrl: string, name: string) {
+async function createEmptyDatabase(adminUrl: string, name: string) {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
   try {
     await sql`drop database if exists ${sql(name)} with (force)`

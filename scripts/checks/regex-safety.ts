@@ -2,29 +2,29 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { checkSync } from 'recheck'
-import { failedWith, type Result, single } from './step.ts'
+import { failedResult, type Result, singleResult } from './step.ts'
 
 const sources = ['{app,components,db,lib,scripts}/**/*.{ts,tsx}', '*.ts']
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 
-/** Verdicts of earlier runs: an expression that was found linear once stays linear. */
-const memory = '.data/linear-expressions.json'
+/** Results of earlier runs: an expression that is linear stays linear. */
+const cacheFile = '.data/linear-expressions.json'
 
-/** Whether every regular expression in our code matches in linear time, however hostile the text; names those that do not. */
+/** Checks that every regular expression in the code runs in linear time on any text; lists those that do not. */
 export async function checkRegularExpressions(): Promise<Result> {
-  const linear = new Set<string>(existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : [])
+  const linear = new Set<string>(existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : [])
   const found = expressionsIn(globSync(sources).filter(path => !isTest(path)))
-  const complaints: string[] = []
+  const problems: string[] = []
   for (const [expression, { pattern, flags, places }] of found) {
     if (linear.has(expression)) continue
     const verdict = checkSync(pattern, flags, { timeout: 60_000 })
     if (verdict.status === 'safe') linear.add(expression)
-    else complaints.push(`${places.join(', ')}: ${expression} is ${reasonOf(verdict)}.`)
+    else problems.push(`${places.join(', ')}: ${expression} is ${reasonOf(verdict)}.`)
   }
-  mkdirSync(dirname(memory), { recursive: true })
-  writeFileSync(memory, JSON.stringify([...linear]))
-  if (complaints.length > 0) return failedWith(complaints.join('\n'))
-  return single({ code: 0, output: `${found.size} regular expressions` })
+  mkdirSync(dirname(cacheFile), { recursive: true })
+  writeFileSync(cacheFile, JSON.stringify([...linear]))
+  if (problems.length > 0) return failedResult(problems.join('\n'))
+  return singleResult({ code: 0, output: `${found.size} regular expressions` })
 }
 
 function reasonOf(verdict: ReturnType<typeof checkSync>): string {

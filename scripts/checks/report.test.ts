@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { takePlaywrightReport, takeVitestReport } from './report.ts'
+import { readPlaywrightReport, readVitestReport } from './report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shk-report-'))
 const file = join(folder, 'report.json')
@@ -10,7 +10,7 @@ const write = (report: unknown) => writeFileSync(file, JSON.stringify(report))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('of journeys that failed the name and the first lines of the reason are taken, in plain text', () => {
+test('a Playwright report yields names and first error lines of failed tests, without colours', () => {
   const failed = (message: string) => ({ status: 'unexpected', results: [{ errors: [{ message }] }] })
   const passed = { status: 'expected', results: [{ errors: [] }] }
   write({
@@ -33,14 +33,14 @@ test('of journeys that failed the name and the first lines of the reason are tak
       },
     ],
   })
-  expect(takePlaywrightReport(file)).toEqual({
+  expect(readPlaywrightReport(file)).toEqual({
     passed: 1,
     failed: 1,
     failures: [{ name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.' }],
   })
 })
 
-test('of unit tests that failed the reason is taken, and a file that could not be read is one of them', () => {
+test('a vitest report yields first error lines of failed tests, and counts an unreadable file as one', () => {
   const lines = Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n')
   write({
     numPassedTests: 0,
@@ -55,7 +55,7 @@ test('of unit tests that failed the reason is taken, and a file that could not b
       { name: 'broken.test.ts', status: 'failed', message: 'No such module.', assertionResults: [] },
     ],
   })
-  const { failed, failures } = takeVitestReport(file)
+  const { failed, failures } = readVitestReport(file)
   expect(failed).toBe(2)
   expect(failures.map(({ name, why }) => [name, why.split('\n').length])).toEqual([
     ['a slug', 20],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A test that failed, and the first lines of what it said. */
+/** A failed test and the first lines of its error. */
 interface Failure {
   name: string
   why: string
@@ -14,7 +14,7 @@ export interface Tally {
   failures: Failure[]
 }
 
-const nothing: Tally = { passed: 0, failed: 0, failures: [] }
+const emptyTally: Tally = { passed: 0, failed: 0, failures: [] }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -60,26 +60,26 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 })
 
-/** What vitest counted; a file that could not even be read is one failed test. */
-export function takeVitestReport(file: string): Tally {
-  const report = take(file, vitestReport)
-  if (!report) return nothing
-  const unread = report.testResults.filter(one => one.status === 'failed' && one.assertionResults.length === 0)
+/** Reads the vitest report; a file that could not be loaded counts as one failed test. */
+export function readVitestReport(file: string): Tally {
+  const report = readReport(file, vitestReport)
+  if (!report) return emptyTally
+  const unreadable = report.testResults.filter(one => one.status === 'failed' && one.assertionResults.length === 0)
   const tests = report.testResults.flatMap(file => file.assertionResults.filter(one => one.status === 'failed'))
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unread.length,
+    failed: report.numFailedTests + unreadable.length,
     failures: [
-      ...tests.map(one => ({ name: one.fullName, why: beginning(one.failureMessages) })),
-      ...unread.map(one => ({ name: one.name, why: beginning([one.message]) })),
+      ...tests.map(one => ({ name: one.fullName, why: firstLines(one.failureMessages) })),
+      ...unreadable.map(one => ({ name: one.name, why: firstLines([one.message]) })),
     ],
   }
 }
 
-/** What Playwright counted; a test that passed at the second attempt has passed. */
-export function takePlaywrightReport(file: string): Tally {
-  const report = take(file, playwrightReport)
-  if (!report) return nothing
+/** Reads the Playwright report; a flaky test counts as passed. */
+export function readPlaywrightReport(file: string): Tally {
+  const report = readReport(file, playwrightReport)
+  if (!report) return emptyTally
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
@@ -93,22 +93,22 @@ function unexpectedIn({ specs, suites = [] }: Suite): Failure[] {
     const messages = failed.flatMap(one =>
       one.results.flatMap(({ errors }) => errors.map(error => error.message ?? '')),
     )
-    return failed.length > 0 ? [{ name: `${file}:${line} ${title}`, why: beginning(messages) }] : []
+    return failed.length > 0 ? [{ name: `${file}:${line} ${title}`, why: firstLines(messages) }] : []
   })
   return [...own, ...suites.flatMap(unexpectedIn)]
 }
 
-/** The first lines of each message, without colours and the lines of a stack. */
-function beginning(messages: string[]): string {
+/** The first lines of each message, without colours and stack traces. */
+function firstLines(messages: string[]): string {
   return messages
-    .flatMap(message => stripVTControlCharacters(message).split('\n').filter(isSaying).slice(0, 20))
+    .flatMap(message => stripVTControlCharacters(message).split('\n').filter(isMessageLine).slice(0, 20))
     .join('\n')
 }
 
-const isSaying = (line: string) => line.trim() !== '' && !/^\s+at /.test(line)
+const isMessageLine = (line: string) => line.trim() !== '' && !/^\s+at /.test(line)
 
-/** A runner that broke off leaves no report. */
-function take<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+/** Reads and removes a report; undefined if the runner crashed before it wrote one. */
+function readReport<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
   if (!existsSync(file)) return undefined
   const report = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   rmSync(file)

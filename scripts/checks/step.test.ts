@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { conclude, counted, step } from './step.ts'
+import { printSummary, runnerResult, step } from './step.ts'
 
 const lines: string[] = []
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 beforeEach(() => {
   lines.length = 0
   vi.spyOn(console, 'log').mockImplementation(line => void lines.push(line))
 })
 
-test('the last lines are what failed, why, and the sum of all steps, and a failure fails the whole', () => {
-  const code = conclude([
+test('the summary lists failures with reasons and the totals, and a failure results in exit code 1', () => {
+  const code = printSummary([
     { passed: 40, failed: 0, failures: [], output: '' },
     {
       passed: 2,
@@ -24,12 +24,12 @@ test('the last lines are what failed, why, and the sum of all steps, and a failu
   expect(code).toBe(1)
 })
 
-test('that nothing was tested is not a success', () => {
-  expect(conclude([])).toBe(1)
+test('no tests at all is a failure', () => {
+  expect(printSummary([])).toBe(1)
 })
 
-test('a runner that fails without naming a test is one failed test', () => {
-  expect(counted(1, 'broke off', { passed: 0, failed: 0, failures: [] })).toEqual({
+test('a runner that fails without naming a test counts as one failed test', () => {
+  expect(runnerResult(1, 'broke off', { passed: 0, failed: 0, failures: [] })).toEqual({
     passed: 0,
     failed: 1,
     failures: [],
@@ -37,17 +37,17 @@ test('a runner that fails without naming a test is one failed test', () => {
   })
 })
 
-test('a failing step shows all its output, a passing one a line', async () => {
-  await step('Types', async () => ({ passed: 1, failed: 0, failures: [], output: 'nothing to see' }), never)
-  await step('Style', async () => ({ passed: 0, failed: 1, failures: [], output: 'the whole story' }), never)
+test('a failing step prints all its output, a passing one a single line', async () => {
+  await step('Types', async () => ({ passed: 1, failed: 0, failures: [], output: 'nothing to see' }), neverAborted)
+  await step('Style', async () => ({ passed: 0, failed: 1, failures: [], output: 'the whole story' }), neverAborted)
 
   expect(lines[0]).toMatch(/^Types: 1 passed \(\d+\.\d s\)$/)
   expect(lines.join('\n')).toContain('the whole story')
   expect(lines.join('\n')).not.toContain('nothing to see')
 })
 
-test('a step that failed without naming a test is named itself', async () => {
-  const broken = await step('Types', () => Promise.reject(new Error('no compiler')), never)
+test('a step that fails without naming a test is listed by its own name', async () => {
+  const broken = await step('Types', () => Promise.reject(new Error('no compiler')), neverAborted)
 
   expect(broken).toMatchObject({ failed: 1, failures: [{ name: 'Types' }] })
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
-import { failedWith, type Result, single } from './step.ts'
+import { failedResult, type Result, singleResult } from './step.ts'
 import { privatePhrases, privateWords } from './vocabulary-terms.ts'
 
 const code = ['{app,components,db,lib,scripts,e2e}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}']
@@ -16,9 +16,9 @@ export async function checkVocabulary(): Promise<Result> {
     ...globSync(code).flatMap(path => (isLeftOut(path) ? [] : findInCode(path, readFileSync(path, 'utf8')))),
     ...globSync(prose).flatMap(path => (isLeftOut(path) ? [] : findInProse(path, readFileSync(path, 'utf8')))),
   ]
-  if (findings.length === 0) return single({ code: 0, output: '' })
+  if (findings.length === 0) return singleResult({ code: 0, output: '' })
   const lines = findings.map(({ path, line, found, standard }) => `${path}:${line}: "${found}", write ${standard}`)
-  return failedWith(lines.join('\n'))
+  return failedResult(lines.join('\n'))
 }
 
 /** Private words in names, and private phrases in comments and in titles of tests. Texts that people read are left alone. */

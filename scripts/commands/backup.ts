@@ -26,7 +26,7 @@ await runCommand(async ({ stop }) => {
     if (missing.length > 0) {
       const some = missing.slice(0, 5).join(', ')
       console.error(
-        `The library speaks of ${missing.length} files without bytes: ${some}${missing.length > 5 ? '…' : '.'}`,
+        `${missing.length} files of the library have no bytes in the store: ${some}${missing.length > 5 ? '…' : '.'}`,
       )
     }
     return 0

@@ -1,6 +1,6 @@
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
-import { conclude, step } from '../checks/step.ts'
+import { printSummary, step } from '../checks/step.ts'
 import { runCommand } from '../programs/command.ts'
 import { startDatabase } from '../site/database.ts'
 
@@ -15,7 +15,7 @@ await runCommand(async ({ stop }) => {
       step('Regular expressions', checkRegularExpressions, stop),
       step('Unit tests', () => runUnitTests(database.url, process.argv.slice(2), stop), stop),
     ])
-    return conclude(results)
+    return printSummary(results)
   } finally {
     await database.stop()
   }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowed, licenceList, licencesOf, readLock, storedList } from './licences'
 
-test('every package of the running site is under a licence that is allowed', () => {
+test('every production package has an allowed licence', () => {
   const others = [...licencesOf(readLock())].filter(([licence]) => !isAllowed(licence))
   expect(others).toEqual([])
 })
 
-test('docs/licences.md says what is installed: npm run licences', () => {
+test('docs/licences.md lists the installed packages: npm run licences', () => {
   expect(storedList()).toBe(licenceList(readLock()))
 })
 
@@ -20,7 +20,7 @@ describe('a licence', () => {
     licence => expect(isAllowed(licence)).toBe(false),
   )
 
-  test('of code for another machine is that of what asks for it', () => {
+  test('of an optional package for another platform is that of its dependent', () => {
     const packages = {
       '': {},
       'node_modules/a': { license: 'MIT', optionalDependencies: { 'a-other': '1.0.0' } },

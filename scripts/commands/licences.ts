@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 type Package = { license?: string; dev?: boolean; optionalDependencies?: Record<string, string> }
 export type Lock = { packages: Record<string, Package> }
 
-/** What may be in the site. Each leaves it ours to run and to keep closed; why the last two do is said in the list. */
+/** Licences that production packages may have: all permit closed-source use. docs/licences.md explains the last ones. */
 export const allowedLicences = [
   'MIT',
   'MIT-0',
@@ -20,18 +20,18 @@ export const allowedLicences = [
   'LGPL-3.0-or-later',
 ]
 
-/** What packages of an older make say in a place that the lock file does not copy. */
-const saidElsewhere: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' }
+/** Licences of old packages that the lock file does not contain. */
+const licenceOverrides: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' }
 
 const listPath = fileURLToPath(new URL('../../docs/licences.md', import.meta.url))
 
-/** The packages of the running site by licence, as the lock file has them; without those that only build and test it. */
+/** The production packages of the lock file by licence. */
 export function licencesOf({ packages }: Lock): Map<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '' || entry.dev) continue
     const name = nameOf(path)
-    const licence = entry.license ?? saidElsewhere[name] ?? licenceOfAsker(packages, name) ?? 'none stated'
+    const licence = entry.license ?? licenceOverrides[name] ?? licenceOfDependent(packages, name) ?? 'none stated'
     found.set(licence, (found.get(licence) ?? new Set()).add(name))
   }
   return new Map(
@@ -39,14 +39,14 @@ export function licencesOf({ packages }: Lock): Map<string, string[]> {
   )
 }
 
-/** True when all that a licence asks for is allowed; of several to choose from, one. */
+/** True when every licence of an AND expression is allowed, or one of an OR expression. */
 export function isAllowed(licence: string): boolean {
   const bare = licence.replace(/^\((.*)\)$/, '$1')
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed)
   return bare.split(' AND ').every(one => allowedLicences.includes(one))
 }
 
-/** `docs/licences.md`. */
+/** The text of `docs/licences.md`. */
 export function licenceList(lock: Lock): string {
   const parts = [...licencesOf(lock)].map(
     ([licence, names]) => `## ${licence}\n\n${names.map(name => `\`${name}\``).join(', ')}`,
@@ -63,8 +63,8 @@ ${parts.join('\n\n')}
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** The same code for another machine comes without a word about it: it is under the licence of what asks for it. */
-function licenceOfAsker(packages: Lock['packages'], name: string): string | undefined {
+/** Optional packages for other platforms have no licence in the lock file: they have that of their dependent. */
+function licenceOfDependent(packages: Lock['packages'], name: string): string | undefined {
   return Object.values(packages).find(entry => entry.optionalDependencies?.[name] && entry.license)?.license
 }
 
@@ -72,7 +72,7 @@ function licenceOfAsker(packages: Lock['packages'], name: string): string | unde
 export const readLock = (): Lock =>
   JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'))
 
-/** The list as it is stored. */
+/** The current content of `docs/licences.md`. */
 export const storedList = () => readFileSync(listPath, 'utf8')
 
 if (import.meta.main) writeFileSync(listPath, licenceList(readLock()))

@@ -10,7 +10,7 @@ import { loadSettings } from '../site/settings.ts'
 // npm run restore -- <archive>
 await runCommand(async ({ stop }) => {
   const [archive] = process.argv.slice(2)
-  if (!archive) throw new Problem('Say which archive: npm run restore -- <archive>')
+  if (!archive) throw new Problem('Name an archive: npm run restore -- <archive>')
   const settings = loadSettings()
   const database = await openDatabase(settings)
   try {
@@ -24,7 +24,7 @@ await runCommand(async ({ stop }) => {
       ({ madeAt, tables, files }) => `Restored as it was at ${madeAt}: ${tables.length} tables, ${files.length} files`,
     )
     if (!settings.AUTH_SECRET) return 0
-    console.log('AUTH_SECRET must be the one that the site had: second factors are sealed with it.')
+    console.log('AUTH_SECRET must be that of the archived site: second factors are encrypted with it.')
     return 0
   } finally {
     await database.stop()

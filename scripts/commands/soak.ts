@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { leavePictures } from '../bench/pictures.ts'
+import { skipPicturePreparation } from '../bench/pictures.ts'
 import { buildTestSite, prepareTestSite } from '../checks/journeys.ts'
 import { runCommand } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'
@@ -9,7 +9,7 @@ import { serveSite } from '../site/serve.ts'
 import { soakPage } from '../soak/page.ts'
 import { soak } from '../soak/soak.ts'
 
-// npm run soak -- <minutes>: mixed traffic at half of what the machine carries. Fails if memory grows or an answer is
+// npm run soak -- <minutes>: mixed traffic at half the capacity of the machine. Fails if memory grows or a response is
 // wrong, and writes docs/soak.md.
 await runCommand(async interrupts => {
   const { stop } = interrupts
@@ -24,9 +24,9 @@ await runCommand(async interrupts => {
     fresh: true,
   })
   try {
-    // One address asks for everything, for a long time.
+    // All requests come from one IP address, for a long time.
     const site = { ...(await prepareTestSite(database.url)), RATE_PER_ADDRESS: '1000000' }
-    await leavePictures(site.DATABASE_URL)
+    await skipPicturePreparation(site.DATABASE_URL)
     const built = await timed(buildTestSite(site, stop), 'Site built')
     if (built.failed > 0) throw new Problem(`The build failed: ${built.output.slice(-800)}`)
     const served = await serveSite('start', site, interrupts)

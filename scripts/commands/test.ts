@@ -1,7 +1,7 @@
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
-import { buildTestSite, prepareTestSite, runJourneys } from '../checks/journeys.ts'
+import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/journeys.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
-import { conclude, type Result, step } from '../checks/step.ts'
+import { printSummary, type Result, step } from '../checks/step.ts'
 import { findBrowser } from '../programs/browser.ts'
 import { type Interrupts, runCommand } from '../programs/command.ts'
 import { findJava } from '../programs/java.ts'
@@ -13,7 +13,7 @@ import { startDatabase } from '../site/database.ts'
 
 const parts = ['unit', 'build', 'e2e']
 
-// npm test -- unit|build|e2e [arguments for vitest or Playwright] repeats one part.
+// npm test -- unit|build|e2e [arguments for vitest or Playwright] runs one part.
 await runCommand(async interrupts => {
   const [part, ...args] = process.argv.slice(2)
   if (part && !parts.includes(part)) throw new Problem(`npm test knows the parts ${parts.join(', ')}, not "${part}".`)
@@ -33,7 +33,7 @@ await runCommand(async interrupts => {
     if (!part) results.push(...(await runChecks(interrupts)))
     if (!part || part === 'unit') results.push(await runUnit(database.url, args, interrupts))
     if (part !== 'unit') results.push(...(await runProduction(database.url, part !== 'build', args, interrupts)))
-    return conclude(results)
+    return printSummary(results)
   } finally {
     await database.stop()
   }
@@ -53,15 +53,15 @@ function runUnit(adminUrl: string, args: string[], { stop }: Interrupts) {
   return step('Unit tests', () => runUnitTests(adminUrl, args, stop), stop)
 }
 
-/** The production build and the browser tests on it; they need each other in this order. */
-async function runProduction(adminUrl: string, journeys: boolean, args: string[], interrupts: Interrupts) {
+/** The production build, then the browser tests on it. */
+async function runProduction(adminUrl: string, withBrowserTests: boolean, args: string[], interrupts: Interrupts) {
   const { stop } = interrupts
   const results: Result[] = []
   try {
     const site = await prepareTestSite(adminUrl)
     const built = await step('Production build', () => buildTestSite(site, stop), stop)
     results.push(built)
-    if (!journeys || built.failed > 0) return results
+    if (!withBrowserTests || built.failed > 0) return results
 
     const browser = await timed(findBrowser(stop), path => `Browser: ${path || "Playwright's own"}`)
     const java = await timed(findJava(stop), path =>
@@ -76,7 +76,7 @@ async function runProduction(adminUrl: string, journeys: boolean, args: string[]
       path ? `nginx: ${path}` : 'NO NGINX WITH BROTLI: the configuration in deploy/ is not tested',
     )
     const programs = { browser, java, redis, nginx }
-    results.push(await step('Browser tests', () => runJourneys(site, programs, args, interrupts), stop))
+    results.push(await step('Browser tests', () => runBrowserTests(site, programs, args, interrupts), stop))
   } catch (error) {
     results.push(await step('Production site', () => Promise.reject(error), stop))
   }

@@ -10,16 +10,16 @@ export interface User {
   gid: number
 }
 
-/** For what an unprivileged user cannot reach where it lies; unlike /tmp it survives a reboot. */
-export const reachable = '/var/lib/shk-site'
+/** For files that must be accessible to an unprivileged user; unlike /tmp it survives a reboot. */
+export const sharedFolder = '/var/lib/shk-site'
 
 /** The folder of initdb and postgres as installed, or a copy where `user` cannot enter node_modules. */
 export function binariesFor(user: User | undefined): string {
   const packaged = packagedBinaries()
-  if (!user || canUse(user, join(packaged, 'postgres'))) return packaged
+  if (!user || canEnter(user, join(packaged, 'postgres'))) return packaged
 
   const { version } = JSON.parse(readFileSync(join(packaged, '../../package.json'), 'utf8'))
-  const copy = join(reachable, `postgresql-${version}`)
+  const copy = join(sharedFolder, `postgresql-${version}`)
   if (!existsSync(copy)) {
     const unfinished = `${copy}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
@@ -27,7 +27,7 @@ export function binariesFor(user: User | undefined): string {
     spawnSync('chmod', ['-R', 'a+rX', unfinished])
     renameSync(unfinished, copy)
   }
-  return requireUse(user, join(copy, 'bin'))
+  return requireAccess(user, join(copy, 'bin'))
 }
 
 function packagedBinaries() {
@@ -40,40 +40,40 @@ function packagedBinaries() {
   }
 }
 
-/** Answers the path, or throws if the user cannot enter it. */
-export function requireUse(user: User, path: string): string {
-  if (canUse(user, path)) return path
+/** Returns the path. Throws if the user cannot enter it. */
+export function requireAccess(user: User, path: string): string {
+  if (canEnter(user, path)) return path
   throw new Problem(
     `The user who runs PostgreSQL (uid ${user.uid}) cannot enter ${path}: open the folders above with chmod o+x.`,
   )
 }
 
-/** Asks as that user: mode bits alone do not tell. */
-export function canUse(user: User, path: string): boolean {
+/** Tests as that user, since mode bits alone are not conclusive. */
+export function canEnter(user: User, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], asUser(user))
   if (error) throw new Problem(`Root may not start programs as another user here (${error.message}): start as another.`)
   return status === 0
 }
 
-/** How to start a program of PostgreSQL: PGDATA, PGOPTIONS and their like are meant for other servers. */
+/** Spawn options for a PostgreSQL program. Omits PGDATA, PGOPTIONS and the like, which are meant for other servers. */
 export function asUser(user: User | undefined) {
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   return { ...user, env, cwd: '/' }
 }
 
-/** The packaged programs are made for the usual systems; Alpine, for one, cannot start them. */
+/** The packaged programs do not run on every system, for example not on Alpine. */
 export function cannotRun(error: Error): never {
   throw new Problem(
     `The packaged PostgreSQL does not run on this system (${error.message}): set DATABASE_URL to a server of your own.`,
   )
 }
 
-/** One line from what a program of PostgreSQL printed. */
-export function failure(what: string, output: string): Problem {
+/** A one-line error from the output of a PostgreSQL program. */
+export function serverProblem(what: string, output: string): Problem {
   if (saysDiskFull(output)) return new Problem(diskFullMessage)
   const reasons = output.split('\n').filter(line => /FATAL|PANIC|DETAIL|error:/.test(line))
-  const told = reasons.length > 0 ? reasons.map(withoutTime).join(' ') : lastLines(output, 1)
-  return new Problem(`${what}: ${told}`)
+  const message = reasons.length > 0 ? reasons.map(withoutTime).join(' ') : lastLines(output, 1)
+  return new Problem(`${what}: ${message}`)
 }
 
 function withoutTime(line: string) {

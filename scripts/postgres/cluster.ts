@@ -3,20 +3,20 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path'
 import { Problem } from '../programs/problem.ts'
 import { runProgram } from '../programs/program.ts'
-import { asUser, cannotRun, failure } from './binaries.ts'
-import type { Place } from './place.ts'
+import { asUser, cannotRun, serverProblem } from './binaries.ts'
+import type { ServerLocation } from './place.ts'
 
-/** Makes an empty cluster and its password unless they are there. They appear at once and whole. */
-export async function createCluster(place: Place, durable: boolean) {
-  if (existsSync(place.cluster)) return
+/** Creates an empty cluster and its password unless they exist. Both appear atomically. */
+export async function createCluster(location: ServerLocation, durable: boolean) {
+  if (existsSync(location.cluster)) return
 
-  const unfinished = `${place.home}.unfinished`
+  const unfinished = `${location.home}.unfinished`
   const cluster = join(unfinished, 'cluster')
   const password = join(unfinished, 'password')
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(cluster, { recursive: true })
   writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 })
-  for (const path of [cluster, password]) if (place.user) chownSync(path, place.user.uid, place.user.gid)
+  for (const path of [cluster, password]) if (location.user) chownSync(path, location.user.uid, location.user.gid)
 
   const flags = [
     `--pgdata=${cluster}`,
@@ -25,28 +25,30 @@ export async function createCluster(place: Place, durable: boolean) {
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Part of PostgreSQL itself: indexes stay right when the machine or the packaged libraries change.
+    // Built into PostgreSQL: indexes stay valid when the machine or the packaged libraries change.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
   ]
-  const initdb = join(place.binaries, 'initdb')
-  const { code, output } = await runProgram(initdb, flags, asUser(place.user)).catch(cannotRun)
-  if (code !== 0) throw failure('The database could not be created', output)
+  const initdb = join(location.binaries, 'initdb')
+  const { code, output } = await runProgram(initdb, flags, asUser(location.user)).catch(cannotRun)
+  if (code !== 0) throw serverProblem('The database could not be created', output)
 
-  renameSync(unfinished, place.home)
+  renameSync(unfinished, location.home)
 }
 
-/** Removes everything that the place holds. */
-export function removeCluster(place: Place) {
-  rmSync(place.home, { recursive: true, force: true })
+/** Removes the cluster, its password and its log. */
+export function removeCluster(location: ServerLocation) {
+  rmSync(location.home, { recursive: true, force: true })
 }
 
 /** The password of the cluster's only user. */
-export function passwordOf(place: Place): string {
-  const file = join(place.home, 'password')
+export function passwordOf(location: ServerLocation): string {
+  const file = join(location.home, 'password')
   if (!existsSync(file)) {
-    throw new Problem(`The database's password is gone: put ${file} back, or delete ${place.home} to begin anew.`)
+    throw new Problem(
+      `The database's password is gone: put ${file} back, or delete ${location.home} to start with an empty database.`,
+    )
   }
   return readFileSync(file, 'utf8')
 }

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '../programs/problem.ts'
-import { binariesFor, canUse, reachable, requireUse, type User } from './binaries.ts'
+import { binariesFor, canEnter, requireAccess, sharedFolder, type User } from './binaries.ts'
 
-export interface Place {
-  /** Holds initdb and postgres. */
+export interface ServerLocation {
+  /** The folder of initdb and postgres. */
   binaries: string
-  /** Holds the cluster, its password and its log. */
+  /** The folder of the cluster, its password and its log. */
   home: string
   cluster: string
-  /** Who runs the server where we ourselves may not, being root. */
+  /** The user that runs the server if this process is root. */
   user: User | undefined
 }
 
 /**
- * Decides who runs the server for a folder and where. Ordinarily that is this user and that folder; PostgreSQL refuses
- * root, and the user that root lends it to may not be able to enter the checkout.
+ * Decides which user runs the server and where its data is. By default that is the current user and `folder`. PostgreSQL
+ * refuses to run as root, and the unprivileged user may not be able to enter the checkout.
  */
-export function findPlace(folder: string): Place {
+export function findServerLocation(folder: string): ServerLocation {
   const root = process.getuid?.() === 0
-  // A root who hides new files from everybody would hide them from that user too; secrets are hidden one by one.
+  // With a strict umask of root that user could not read new files; secrets get their own modes.
   if (root) process.umask(0o022)
   mkdirSync(folder, { recursive: true })
   const dataDir = realpathSync(folder)
@@ -30,7 +30,7 @@ export function findPlace(folder: string): Place {
   return { binaries: binariesFor(user), home, cluster: join(home, 'cluster'), user }
 }
 
-/** A checkout that was first started by an ordinary user keeps that user's data. */
+/** The owner of an existing cluster that a user other than root created. */
 function dataOwner(dataDir: string): User | undefined {
   const cluster = join(dataDir, 'cluster')
   if (!existsSync(cluster)) return undefined
@@ -50,19 +50,19 @@ function unprivilegedUser(): User {
 }
 
 function homeFor(user: User, dataDir: string) {
-  const outside = outsideOf(dataDir)
-  // Wherever data lies already, it stays, even if the checkout became reachable or ceased to be.
-  if (existsSync(join(outside, 'cluster'))) return requireUse(user, outside)
-  if (existsSync(join(dataDir, 'cluster'))) return requireUse(user, dataDir)
-  if (canUse(user, dataDir)) return dataDir
+  const external = externalHome(dataDir)
+  // Existing data stays where it is, even if the checkout has become accessible or inaccessible.
+  if (existsSync(join(external, 'cluster'))) return requireAccess(user, external)
+  if (existsSync(join(dataDir, 'cluster'))) return requireAccess(user, dataDir)
+  if (canEnter(user, dataDir)) return dataDir
 
-  writeFileSync(join(dataDir, 'elsewhere'), outside)
-  mkdirSync(outside, { recursive: true })
-  return requireUse(user, outside)
+  writeFileSync(join(dataDir, 'elsewhere'), external)
+  mkdirSync(external, { recursive: true })
+  return requireAccess(user, external)
 }
 
-/** Noted in the checkout itself: a new clone at the same path begins with an empty database. */
-function outsideOf(dataDir: string) {
-  const note = join(dataDir, 'elsewhere')
-  return existsSync(note) ? readFileSync(note, 'utf8') : join(reachable, randomBytes(8).toString('hex'))
+/** Stored in the checkout itself, so that a new clone at the same path starts with an empty database. */
+function externalHome(dataDir: string) {
+  const file = join(dataDir, 'elsewhere')
+  return existsSync(file) ? readFileSync(file, 'utf8') : join(sharedFolder, randomBytes(8).toString('hex'))
 }

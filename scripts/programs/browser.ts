@@ -5,12 +5,12 @@ import { installWithApt } from './debian.ts'
 import { Problem } from './problem.ts'
 import { runProgram, runTool } from './program.ts'
 
-/** The headless shell first: the same engine without a window, at half the processor time. */
+/** The headless shell first: the same engine without a window, at half the CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**
- * The path of a browser for the tests, or an empty one for Playwright's own. Takes what is installed and starts, else
- * downloads Playwright's, else asks Debian's package manager.
+ * The path of a browser for the tests, or an empty string for Playwright's own. Uses an installed browser that starts,
+ * otherwise downloads Playwright's, otherwise installs one with apt.
  */
 export async function findBrowser(stop: AbortSignal): Promise<string> {
   await ensureFallbackFonts(stop)
@@ -27,12 +27,12 @@ export async function findBrowser(stop: AbortSignal): Promise<string> {
     await installWithApt([name], stop)
     if (await starts(`/usr/bin/${name}`)) return `/usr/bin/${name}`
   }
-  throw new Problem('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to where one is.')
+  throw new Problem('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.')
 }
 
 /**
- * Installs fonts with the widths of Times and Arial where there are none: pages fit their fallback fonts to them, and on
- * a machine without any a page moves when its own fonts arrive late.
+ * Installs fonts with the metrics of Times and Arial if there are none: the fallback fonts of pages are adjusted to them,
+ * and without them the layout shifts when web fonts arrive late.
  */
 async function ensureFallbackFonts(stop: AbortSignal) {
   const { output } = await runProgram('fc-match', ['-f', '%{family}', 'Times New Roman'], { stop }).catch(() => {
@@ -58,7 +58,7 @@ function isExecutable(path: string) {
   }
 }
 
-/** Downloaded browsers often miss a library of the system: only starting one tells. */
+/** Whether the browser starts: downloaded ones often lack a system library. */
 async function starts(path: string) {
   const browser = await chromium
     .launch({ ...(path && { executablePath: path }), args: ['--no-sandbox', '--disable-gpu'], timeout: 20_000 })

@@ -1,18 +1,18 @@
 import { explain } from './problem.ts'
 
-/** How a person asks a command to end: once to stop in order, again to stop without waiting. */
+/** Signals to a command: `stop` after the first interrupt, `force` after a second one. */
 export interface Interrupts {
   stop: AbortSignal
   force: AbortSignal
 }
 
-/** Ctrl-C reaches us from the terminal and once more from the launcher: two within this time are one. */
-const echo = 500
+/** Milliseconds within which two interrupts count as one: Ctrl-C arrives from the terminal and from the launcher. */
+const duplicateWindow = 500
 
 /**
- * Runs a command to its end and exits with the code it answers, or with 1 and a sentence when it fails. An interrupt
- * leaves the clearing up to the command: it throws on `stop`, and its `finally` blocks stop what it had started. With
- * `quiet` nothing is printed about it: the command that started this one has said so.
+ * Runs a command and exits with the code it returns, or with 1 and a message if it fails. Cleaning up after an interrupt is
+ * left to the command: it throws on `stop`, and its `finally` blocks stop what it had started. With `quiet` nothing is
+ * printed on an interrupt, because the parent command does.
  */
 export async function runCommand(
   main: (interrupts: Interrupts) => Promise<number>,
@@ -26,11 +26,11 @@ export async function runCommand(
       first = Date.now()
       if (!quiet) console.log('Stopping…')
     }
-    if (Date.now() - first > echo) force.abort()
+    if (Date.now() - first > duplicateWindow) force.abort()
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
-  // The launcher is gone, perhaps killed: nobody would stop us otherwise.
+  // The launcher has ended, perhaps killed, and cannot stop this process any more.
   process.on('disconnect', interrupt)
 
   try {

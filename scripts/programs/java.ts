@@ -1,10 +1,10 @@
 import { findProgram } from './debian.ts'
 
-/** The path of a Java that starts, for the Nu checker. Null where none can be had. */
+/** The path of a Java runtime for the Nu checker; null if none is available. */
 export function findJava(stop: AbortSignal): Promise<string | null> {
   const home = process.env.JAVA_HOME
   return findProgram([...(home ? [`${home}/bin/java`] : []), 'java', '/usr/bin/java'], {
-    asking: ['-version'],
+    versionArgs: ['-version'],
     packages: ['default-jre-headless'],
     stop,
   })

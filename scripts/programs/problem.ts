@@ -1,13 +1,13 @@
-/** A failure that the person at the terminal can mend: its message says how, and is shown without a stack trace. */
+/** A failure that the operator can fix: its message says how, and is shown without a stack trace. */
 export class Problem extends Error {}
 
-/** What to tell about any error: a sentence for those that a person can mend, the whole stack for a bug. */
+/** The text to print for an error: a message for those that the operator can fix, the stack for a bug. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof Problem) return error.message
 
-  const code = causes(error).map(cause => ('code' in cause ? String(cause.code) : ''))
-  const text = causes(error).map(cause => cause.message)
+  const code = causeChain(error).map(cause => ('code' in cause ? String(cause.code) : ''))
+  const text = causeChain(error).map(cause => cause.message)
   if (code.some(one => diskFull.includes(one)) || text.some(saysDiskFull)) return diskFullMessage
   if (code.some(one => ['EACCES', 'EPERM', 'EROFS'].includes(one))) {
     return `This user may not write here: ${error.message}. Start as the user who owns the files, or give them to this one.`
@@ -15,10 +15,10 @@ export function explain(error: unknown): string {
   return error.stack ?? error.message
 }
 
-/** The sentence for a full disk, whoever ran into it. */
+/** The message for a full disk. */
 export const diskFullMessage = 'The disk is full: free some space and start again. Nothing that was saved is lost.'
 
-/** Whether the output of a program tells of a full disk. */
+/** Whether the output of a program reports a full disk. */
 export function saysDiskFull(output: string): boolean {
   return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(output)
 }
@@ -26,7 +26,7 @@ export function saysDiskFull(output: string): boolean {
 // 53100 is PostgreSQL's own code.
 const diskFull = ['ENOSPC', 'EDQUOT', '53100']
 
-/** Drizzle and fetch wrap what happened. */
-function causes(error: Error): Error[] {
-  return error.cause instanceof Error ? [error, ...causes(error.cause)] : [error]
+/** An error with its causes: Drizzle and fetch wrap the original error. */
+function causeChain(error: Error): Error[] {
+  return error.cause instanceof Error ? [error, ...causeChain(error.cause)] : [error]
 }

@@ -14,40 +14,40 @@ interface Options {
   stop?: AbortSignal
 }
 
-/** The program of the framework. */
+/** The CLI of Next.js. */
 export const nextProgram = 'node_modules/next/dist/bin/next'
 
-/** How long a program may take to end that was asked to. */
-export const grace = 10_000
+/** Milliseconds until a program that was asked to stop is killed. */
+export const stopTimeout = 10_000
 
 /**
- * Runs a program to its end and keeps what it prints. It gets a session of its own, so that Ctrl-C reaches it through
- * us alone; `stop` ends it with everything it started.
+ * Runs a program to its end and collects its output. It gets its own session, so that Ctrl-C does not reach it directly;
+ * `stop` ends it together with its child processes.
  */
 export function runProgram(program: string, args: string[], options: Options = {}): Promise<Outcome> {
   options.stop?.throwIfAborted()
   const { stop, ...context } = options
   const child = spawn(program, args, { ...context, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  const end = () => {
+  const terminate = () => {
     signalGroup(child.pid, 'SIGTERM')
-    setTimeout(() => signalGroup(child.pid, 'SIGKILL'), grace).unref()
+    setTimeout(() => signalGroup(child.pid, 'SIGKILL'), stopTimeout).unref()
   }
-  stop?.addEventListener('abort', end)
+  stop?.addEventListener('abort', terminate)
 
   let output = ''
-  const keep = (text: string) => {
+  const append = (text: string) => {
     output += text
   }
-  child.stdout.setEncoding('utf8').on('data', keep)
-  child.stderr.setEncoding('utf8').on('data', keep)
+  child.stdout.setEncoding('utf8').on('data', append)
+  child.stderr.setEncoding('utf8').on('data', append)
 
-  return new Promise<Outcome>((answer, refuse) => {
-    child.once('error', refuse)
+  return new Promise<Outcome>((resolve, reject) => {
+    child.once('error', reject)
     child.once('close', code => {
-      if (stop?.aborted) refuse(stop.reason)
-      else answer({ code: code ?? 1, output })
+      if (stop?.aborted) reject(stop.reason)
+      else resolve({ code: code ?? 1, output })
     })
-  }).finally(() => stop?.removeEventListener('abort', end))
+  }).finally(() => stop?.removeEventListener('abort', terminate))
 }
 
 /** Runs a tool that npm installed. */
@@ -55,7 +55,7 @@ export function runTool(name: string, args: string[], options?: Options): Promis
   return runProgram(process.execPath, [join('node_modules/.bin', name), ...args], options)
 }
 
-/** Signals a program that leads its own group, and everything it started. */
+/** Signals a process group. */
 export function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
   if (pid === undefined) return
   try {

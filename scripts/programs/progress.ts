@@ -1,4 +1,4 @@
-/** Does one piece of work and then says in a line what was done and how long it took. */
+/** Awaits work and prints one line with its result and duration. */
 export async function timed<Result>(work: Promise<Result>, line: string | ((result: Result) => string)) {
   const started = performance.now()
   const result = await work

@@ -10,9 +10,9 @@ import { timed } from '../programs/progress.ts'
 const folders = ['app', 'components', 'lib', 'db', 'public']
 const files = /^(package-lock\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
 
-/** What a build is made of: another fingerprint asks for another build. */
-export function fingerprint(...others: string[]): string {
-  const hash = createHash('sha256').update(others.join('\n'))
+/** Hashes the sources of a build and `extras`: a build is current while the hash is unchanged. */
+export function fingerprint(...extras: string[]): string {
+  const hash = createHash('sha256').update(extras.join('\n'))
   for (const path of [...readdirSync('.').filter(name => files.test(name)), ...folders.flatMap(listFiles)]) {
     hash.update(`\n${path}\n`).update(readFileSync(path))
   }
@@ -25,39 +25,39 @@ function listFiles(folder: string) {
   return paths.filter(path => !/\.test\.tsx?$/.test(path) && statSync(path).isFile()).sort()
 }
 
-/** Builds the site unless the build that is there was made of the same. */
+/** Builds the site unless the existing build has the expected fingerprint. */
 export async function buildIfNeeded(
-  wanted: string,
+  expected: string,
   env: NodeJS.ProcessEnv & { NEXT_DIST_DIR: string },
   stop: AbortSignal,
 ) {
-  const stamp = join(env.NEXT_DIST_DIR, 'made-of')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  const stampFile = join(env.NEXT_DIST_DIR, 'made-of')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expected) {
     console.log('Build found: nothing changed since.')
     return
   }
 
   console.log('Building the site (about a minute)…')
-  rmSync(stamp, { force: true })
+  rmSync(stampFile, { force: true })
   const { code, output } = await timed(build(env.NEXT_DIST_DIR, env, stop), ({ code }) =>
     code === 0 ? 'Built' : 'Build ended',
   )
-  if (code === 0) return writeFileSync(stamp, wanted)
+  if (code === 0) return writeFileSync(stampFile, expected)
 
   if (saysDiskFull(output)) throw new Problem(diskFullMessage)
   console.error(lastLines(output, 30))
-  throw new Problem('The build failed: its last lines above say why. Mend that and start again.')
+  throw new Problem('The build failed: its last lines above say why. Fix that and start again.')
 }
 
-/** A production build of the site into `distDir`. */
+/** Runs a production build of the site into `distDir`. */
 export async function build(distDir: string, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<Outcome> {
   const outcome = await runProgram(process.execPath, [nextProgram, 'build'], {
     env: { ...env, NODE_ENV: 'production', NEXT_DIST_DIR: distDir },
     stop,
   })
-  // What failed, for want of a package perhaps, is remembered there and would fail again.
+  // The cache remembers failures, for example of a missing package, and would repeat them.
   if (outcome.code !== 0) rmSync(join(distDir, 'cache'), { recursive: true, force: true })
-  // Served on another database, nothing drawn during the build counts; see the content clock.
+  // With another database the pages rendered by the build are discarded; see lib/content/invalidation.ts.
   else if (env.DATABASE_URL) writeFileSync(join(distDir, builtFor), await installationId(env.DATABASE_URL))
   return outcome
 }

@@ -12,7 +12,7 @@ let started: Database[]
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'shk-database-'))
-  // Root lends the server to another user, who must be able to enter.
+  // As root the server runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755)
   started = []
 })
@@ -22,17 +22,18 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('what was saved survives the sudden death of the server', async () => {
+test('committed data survives a killed server', async () => {
   const database = await start()
   await query(database, sql => sql`create table note as select 'kept' as text`)
   process.kill(serverPid(), 'SIGKILL')
 
-  expect(await notes(await start())).toEqual([{ text: 'kept' }])
+  expect(await readNotes(await start())).toEqual([{ text: 'kept' }])
 })
 
-test('a server that is killed is started again on its port, and is still ours', async () => {
-  const said: unknown[] = []
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(line => void said.push(line))
+test('a killed server is restarted on its port, and other commands still share it', async () => {
+  const output: unknown[] = []
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation(line => void output.push(line))
   const database = await start()
   await query(database, sql => sql`create table note as select 'kept' as text`)
   const stop = new AbortController()
@@ -41,18 +42,18 @@ test('a server that is killed is started again on its port, and is still ours', 
   const killed = serverPid()
   process.kill(killed, 'SIGKILL')
 
-  await expect.poll(() => notes(database).catch(() => null), { timeout: 20_000 }).toEqual([{ text: 'kept' }])
+  await expect.poll(() => readNotes(database).catch(() => null), { timeout: 20_000 }).toEqual([{ text: 'kept' }])
   expect(serverPid()).not.toBe(killed)
   const expected = ['The database has died. Starting it again…', 'The database is up again.']
-  await expect.poll(() => said, { timeout: 20_000 }).toEqual(expected)
-  // Another command that leaves does not take it along.
+  await expect.poll(() => output, { timeout: 20_000 }).toEqual(expected)
+  // The exit of another command does not stop it.
   const another = await start()
   expect(another.url).toBe(database.url)
   await another.stop()
-  expect(await notes(database)).toEqual([{ text: 'kept' }])
+  expect(await readNotes(database)).toEqual([{ text: 'kept' }])
 })
 
-test('a server that does not start again is given up with a sentence that says why', async () => {
+test('restarting is given up after repeated failures, with a message that names the reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let attempts = 0
   const server = {
@@ -68,7 +69,7 @@ test('a server that does not start again is given up with a sentence that says w
   expect(attempts).toBe(3)
 })
 
-test('a server is shared, and stops with the last command that uses it', async () => {
+test('a server is shared and stops with the last command that uses it', async () => {
   const [first, second] = await Promise.all([start(), start()])
 
   expect(first.url).toBe(second.url)
@@ -78,14 +79,14 @@ test('a server is shared, and stops with the last command that uses it', async (
   await expect(query(second, sql => sql`select 1`)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('another program that got the number of a dead server is left alone and in nobody’s way', async () => {
+test('a stale pid file with the id of another process is ignored', async () => {
   const database = await start()
   await query(database, sql => sql`create table note as select 'kept' as text`)
-  const notice = readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8')
+  const pidFile = readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8')
   await database.stop()
-  writeFileSync(join(dataDir, 'cluster/postmaster.pid'), notice.replace(/^\d+/, String(process.pid)))
+  writeFileSync(join(dataDir, 'cluster/postmaster.pid'), pidFile.replace(/^\d+/, String(process.pid)))
 
-  expect(await notes(await start())).toEqual([{ text: 'kept' }])
+  expect(await readNotes(await start())).toEqual([{ text: 'kept' }])
 })
 
 async function start() {
@@ -98,14 +99,14 @@ function serverPid() {
   return Number.parseInt(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8'), 10)
 }
 
-function notes(database: Database) {
+function readNotes(database: Database) {
   return query(database, sql => sql`select text from note`)
 }
 
-async function query<Result>(database: Database, ask: (sql: postgres.Sql) => Promise<Result>) {
+async function query<Result>(database: Database, run: (sql: postgres.Sql) => Promise<Result>) {
   const sql = postgres(database.url, { max: 1 })
   try {
-    return await ask(sql)
+    return await run(sql)
   } finally {
     await sql.end()
   }

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { createCluster, passwordOf, removeCluster } from '../postgres/cluster.ts'
 import { keepRunning } from '../postgres/keep-running.ts'
-import { findPlace, type Place } from '../postgres/place.ts'
+import { findServerLocation, type ServerLocation } from '../postgres/place.ts'
 import { findServer, startServer, stopServer } from '../postgres/server.ts'
 import { Problem } from '../programs/problem.ts'
-import { alone } from './file-lock.ts'
+import { withFileLock } from './file-lock.ts'
 
 export interface Database {
   url: string
-  /** Where the data lies, for people. */
+  /** Where the data is, for display. */
   where: string
   /**
-   * Starts the server again whenever it dies, until `stop`. Never resolves; rejects with a `Problem` when the server
-   * does not come back. A server that is not ours is left to whoever runs it.
+   * Restarts the server whenever it dies, until `stop`. Never resolves; rejects with a `Problem` if the server does not
+   * start again. Does nothing for an external server.
    */
   keepRunning(stop: AbortSignal): Promise<never>
   /** Stops the server unless another command of this checkout still uses it. */
@@ -24,115 +24,117 @@ export interface Database {
 interface Options {
   dataDir: string
   databaseName: string
-  /** False where speed counts and a power failure may cost everything: in tests. */
+  /** False in tests: faster, but a power failure can lose data. */
   durable: boolean
-  /** Begin with an empty cluster, once no other command uses the one that is there. */
+  /** Start with an empty cluster, once no other command uses the existing one. */
   fresh?: boolean
   stop?: AbortSignal
 }
 
-/** Brings up the PostgreSQL that is packaged with the site, or joins it where it runs already. */
+/** Starts the packaged PostgreSQL, or joins it if it already runs. */
 export async function startDatabase(options: Options): Promise<Database> {
-  const place = findPlace(options.dataDir)
-  const first = options.fresh ? await startAnew(place, options) : await start(place, options)
+  const location = findServerLocation(options.dataDir)
+  const first = options.fresh ? await startFresh(location, options) : await start(location, options)
   const { port } = first
   let { connection } = first
 
   async function restart() {
     await connection.end({ timeout: 0 })
-    const again = await alone(lockOf(place), () => joinServer(place, options.durable))
+    const again = await withFileLock(lockFileOf(location), () => joinServer(location, options.durable))
     connection = again.connection
-    // The site knows the one address that it was started with.
+    // The running site cannot change its DATABASE_URL.
     if (again.port !== port) throw new Problem(`The port of the database (${port}) was taken meanwhile. Start again.`)
   }
 
   let stopping: Promise<void> | undefined
   return {
-    url: urlOf(place, port, options.databaseName),
-    where: relative(process.cwd(), place.home).startsWith('..') ? place.home : relative(process.cwd(), place.home),
-    keepRunning: stop => keepRunning({ isUp: () => findServer(place) !== undefined, restart }, stop),
+    url: urlOf(location, port, options.databaseName),
+    where: relative(process.cwd(), location.home).startsWith('..')
+      ? location.home
+      : relative(process.cwd(), location.home),
+    keepRunning: stop => keepRunning({ isUp: () => findServer(location) !== undefined, restart }, stop),
     stop: () => {
-      stopping ??= leave(place, connection)
+      stopping ??= release(location, connection)
       return stopping
     },
   }
 }
 
-function start(place: Place, options: Options) {
-  return alone(lockOf(place), () => bringUp(place, options))
+function start(location: ServerLocation, options: Options) {
+  return withFileLock(lockFileOf(location), () => startAndJoin(location, options))
 }
 
-/** Waits its turn: two runs of the tests would build in one folder. */
-async function startAnew(place: Place, options: Options) {
-  for (let told = false; ; told = true) {
+/** Waits until no other command uses the server: two test runs would build into the same folder. */
+async function startFresh(location: ServerLocation, options: Options) {
+  for (let reported = false; ; reported = true) {
     options.stop?.throwIfAborted()
-    const started = await alone(lockOf(place), async () => {
-      if (await isUsed(place)) return undefined
-      await stopServer(place)
-      removeCluster(place)
-      return bringUp(place, options)
+    const started = await withFileLock(lockFileOf(location), async () => {
+      if (await isInUse(location)) return undefined
+      await stopServer(location)
+      removeCluster(location)
+      return startAndJoin(location, options)
     })
     if (started) return started
 
-    if (!told) console.log('Waiting for another command here that uses the test database…')
+    if (!reported) console.log('Waiting for another command here that uses the test database…')
     await sleep(500)
   }
 }
 
-async function bringUp(place: Place, { databaseName, durable }: Options) {
-  await createCluster(place, durable)
-  const joined = await joinServer(place, durable)
+async function startAndJoin(location: ServerLocation, { databaseName, durable }: Options) {
+  await createCluster(location, durable)
+  const joined = await joinServer(location, durable)
   await createDatabase(joined.connection, databaseName)
   return joined
 }
 
-async function isUsed(place: Place) {
-  const running = findServer(place)
+async function isInUse(location: ServerLocation) {
+  const running = findServer(location)
   if (running?.status !== 'ready') return false
-  const connection = connect(place, running.port)
-  const unused = await mayStop(connection)
+  const connection = connect(location, running.port)
+  const unused = await canStop(connection)
   await connection.end({ timeout: 1 })
   return !unused
 }
 
 /**
- * Every command that uses the server holds this lock together with the others, and whoever gets it alone may stop the
- * server. It is let go by itself when a command is killed, so that the last one to leave always knows that it is.
+ * Every command that uses the server holds this advisory lock in shared mode; a command that gets it in exclusive mode
+ * may stop the server. PostgreSQL releases it when a command is killed, so that the last user is always recognised.
  */
-const inUse = 7_402_610
+const usageLock = 7_402_610
 
-async function joinServer(place: Place, durable: boolean) {
+async function joinServer(location: ServerLocation, durable: boolean) {
   const deadline = Date.now() + 30_000
   for (;;) {
-    const port = await startServer(place, durable)
-    const connection = connect(place, port)
+    const port = await startServer(location, durable)
+    const connection = connect(location, port)
     try {
-      const [joined] = await connection`select 1 from pg_try_advisory_lock_shared(${inUse}) as got where got`
+      const [joined] = await connection`select 1 from pg_try_advisory_lock_shared(${usageLock}) as got where got`
       if (joined) return { port, connection }
     } catch (error) {
       if (Date.now() > deadline) throw error
     }
-    // The last command before us is just stopping it.
+    // The previous command is stopping it.
     await connection.end({ timeout: 1 })
     await sleep(100)
   }
 }
 
-async function leave(place: Place, connection: postgres.Sql) {
-  await connection`select pg_advisory_unlock_shared(${inUse})`.catch(() => {})
-  const last = await mayStop(connection)
-  if (last) await stopServer(place)
+async function release(location: ServerLocation, connection: postgres.Sql) {
+  await connection`select pg_advisory_unlock_shared(${usageLock})`.catch(() => {})
+  const last = await canStop(connection)
+  if (last) await stopServer(location)
   await connection.end({ timeout: 1 })
 }
 
-/** A server that does not answer is used by nobody. */
-async function mayStop(connection: postgres.Sql) {
-  const alone = connection`select 1 from pg_try_advisory_lock(${inUse}) as got where got`
-  return alone.then(rows => rows.length > 0).catch(() => true)
+/** Whether no other command uses the server. True also if it does not respond. */
+async function canStop(connection: postgres.Sql) {
+  const acquired = connection`select 1 from pg_try_advisory_lock(${usageLock}) as got where got`
+  return acquired.then(rows => rows.length > 0).catch(() => true)
 }
 
-function connect(place: Place, port: number) {
-  return postgres(urlOf(place, port, 'postgres'), {
+function connect(location: ServerLocation, port: number) {
+  return postgres(urlOf(location, port, 'postgres'), {
     max: 1,
     max_lifetime: null,
     connection: { application_name: 'shk-launcher' },
@@ -144,10 +146,10 @@ async function createDatabase(connection: postgres.Sql, name: string) {
   if (!found) await connection`create database ${connection(name)}`
 }
 
-function lockOf(place: Place) {
-  return `${place.home}.starting`
+function lockFileOf(location: ServerLocation) {
+  return `${location.home}.starting`
 }
 
-function urlOf(place: Place, port: number, databaseName: string) {
-  return `postgres://postgres:${passwordOf(place)}@127.0.0.1:${port}/${databaseName}`
+function urlOf(location: ServerLocation, port: number, databaseName: string) {
+  return `postgres://postgres:${passwordOf(location)}@127.0.0.1:${port}/${databaseName}`
 }

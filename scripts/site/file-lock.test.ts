@@ -3,50 +3,50 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alone } from './file-lock.ts'
+import { withFileLock } from './file-lock.ts'
 
 let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shk-alone-'))
+  folder = mkdtempSync(join(tmpdir(), 'shk-lock-'))
   file = join(folder, 'starting')
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('two commands under one file work one after the other', async () => {
+test('two commands with the same lock file run sequentially', async () => {
   const order: string[] = []
   const work = (name: string) => async () => {
     order.push(`${name} begins`)
     await sleep(20)
     order.push(`${name} ends`)
   }
-  await Promise.all([alone(file, work('one')), alone(file, work('two'))])
+  await Promise.all([withFileLock(file, work('one')), withFileLock(file, work('two'))])
   expect(order.map(line => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends'])
   expect(existsSync(file)).toBe(false)
 })
 
 test.for([
-  ['a process that is gone', '999999999 1'],
-  ['a process whose id another program has by now', `${process.pid} 1`],
-  ['a process of a version that noted its id alone', `${process.pid}`],
+  ['a process that has ended', '999999999 1'],
+  ['a process whose id was reused by another program', `${process.pid} 1`],
+  ['a process of a version that stored only its id', `${process.pid}`],
   ['a process that was killed before it wrote its id', ''],
-])('the file of %s is no obstacle', async ([, content = '']) => {
+])('the lock file of %s is taken over', async ([, content = '']) => {
   writeFileSync(file, content)
   const before = new Date(Date.now() - 3000)
   utimesSync(file, before, before)
-  const began = Date.now()
-  expect(await alone(file, async () => 'done')).toBe('done')
-  expect(Date.now() - began).toBeLessThan(1000)
+  const started = Date.now()
+  expect(await withFileLock(file, async () => 'done')).toBe('done')
+  expect(Date.now() - started).toBeLessThan(1000)
 })
 
-test('a command that waits says for which process', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+test('a waiting command logs the process that it waits for', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const released = Promise.withResolvers<void>()
-  const first = alone(file, () => released.promise)
-  const second = alone(file, async () => readFileSync(file, 'utf8'))
-  await expect.poll(() => said.mock.calls.flat().join(), { timeout: 5000 }).toContain(`process ${process.pid}`)
+  const first = withFileLock(file, () => released.promise)
+  const second = withFileLock(file, async () => readFileSync(file, 'utf8'))
+  await expect.poll(() => log.mock.calls.flat().join(), { timeout: 5000 }).toContain(`process ${process.pid}`)
   released.resolve()
   await first
   expect(await second).toMatch(/^\d+ \S+/)

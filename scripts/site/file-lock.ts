@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than any work that is done alone, in milliseconds: an older file belongs to a process that hangs. */
-const longest = 300_000
-/** A process that was killed while it wrote the file leaves it without a name in it. */
-const longestUnnamed = 2000
-/** Other commands take a moment; what takes longer is reported. */
-const silence = 1000
+/** Milliseconds; longer than any locked work. An older file belongs to a process that hangs. */
+const maxAge = 300_000
+/** Milliseconds. A process that was killed while it wrote the file leaves it empty. */
+const maxUnnamedAge = 2000
+/** Milliseconds after which waiting is logged. */
+const reportAfter = 1000
 
-/** Does the work while no other command does any under the same file. Reports what it waits for. */
-export async function alone<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  const began = Date.now()
+/** Runs `work` while this command holds the lock file. Logs what it waits for. */
+export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  const started = Date.now()
   let reported = false
-  while (!take(file)) {
-    if (!reported && Date.now() - began > silence) {
+  while (!tryLock(file)) {
+    if (!reported && Date.now() - started > reportAfter) {
       reported = true
       console.log(`Waiting for ${describeHolder(file)}, which holds ${file}…`)
     }
@@ -27,9 +27,9 @@ export async function alone<Result>(file: string, work: () => Promise<Result>): 
   }
 }
 
-function take(file: string) {
+function tryLock(file: string) {
   try {
-    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
+    writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' })
     return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
@@ -38,16 +38,16 @@ function take(file: string) {
   }
 }
 
-/** Whether whoever made the file is gone; another program may have its process id by now. */
+/** Whether the process that created the file has ended; its id may have been reused. */
 function isAbandoned(file: string) {
   try {
     const age = Date.now() - statSync(file).mtimeMs
-    if (age > longest) return true
+    if (age > maxAge) return true
     const holder = holderOf(file)
-    if (!holder) return age > longestUnnamed
-    return startOf(holder.pid) !== holder.start
+    if (!holder) return age > maxUnnamedAge
+    return startTimeOf(holder.pid) !== holder.start
   } catch (error) {
-    // Removed meanwhile: the next try will tell.
+    // Removed meanwhile: try again.
     if (codeOf(error) === 'ENOENT') return false
     throw error
   }
@@ -67,11 +67,11 @@ function holderOf(file: string) {
   return pid && start ? { pid: Number(pid), start } : null
 }
 
-/** When a process started, in whatever way this system says it; null when there is no such process. */
-function startOf(pid: number): string | null {
+/** The start time of a process in a system-specific format; null if there is no such process. */
+function startTimeOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
-      // The name of the program, in brackets, may hold spaces. The start is the 22nd field, in ticks since the boot.
+      // The program name, in brackets, may contain spaces. The start time is the 22nd field, in ticks since boot.
       const [, fields = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
       return fields.split(' ')[19] ?? null
     }

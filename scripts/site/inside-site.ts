@@ -1,9 +1,9 @@
-// Loaded into the site's own process, ahead of Next.
+// Loaded into the process of the site, before Next.js.
 
-// When the launcher is killed, nobody else would stop the site and free its port.
+// Stops the site and frees its port when the launcher is killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 process.on('SIGTERM', () => {
-  // Next does not listen yet, and without this listener the signal would have ended it.
+  // Next.js does not handle the signal yet, and this listener disables the default.
   if (process.listenerCount('SIGTERM') === 1) process.exit(143)
 })

@@ -4,7 +4,7 @@ import { timed } from '../programs/progress.ts'
 import { type Database, startDatabase } from './database.ts'
 import { joinDatabase } from './external-database.ts'
 
-/** The database that the settings name, or the packaged one. */
+/** Opens the database of DATABASE_URL, or the packaged one. */
 export function openDatabase(settings: LaunchEnv): Promise<Database> {
   const database = settings.DATABASE_URL
     ? joinDatabase(settings.DATABASE_URL)

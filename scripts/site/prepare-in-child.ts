@@ -4,8 +4,8 @@ import type { Interrupts } from '../programs/command.ts'
 import { signalGroup } from '../programs/program.ts'
 
 /**
- * Migrates, loads samples and, with `build`, builds in a process of its own, whose memory is free again when it ends.
- * Returns its exit code; it has printed what went wrong. Throws when it was stopped.
+ * Migrates, loads samples and, with `build`, builds in a child process, so that its memory is freed afterwards. Returns
+ * its exit code; the child has printed any error. Throws when aborted.
  */
 export async function prepareSite(
   env: NodeJS.ProcessEnv,

@@ -3,19 +3,19 @@ import { openStore } from '../../lib/media/open-store.ts'
 import { runCommand } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'
 import { buildIfNeeded, fingerprint } from './build.ts'
-import { prepareContent, welcomeOwner } from './prepare.ts'
+import { prepareContent, printFirstOwner } from './prepare.ts'
 import { loadSettings } from './settings.ts'
 import { siteEnvironment } from './site-environment.ts'
 
-// Brings a database to where the site can be served from it, and ends: node scripts/site/prepare-site.ts [build]. Run by
-// `prepareSite`, which gives it the environment of the site.
+// Prepares the database, and optionally the build, of a site: node scripts/site/prepare-site.ts [build]. Run by
+// `prepareSite` with the environment of the site.
 await runCommand(
   async ({ stop }) => {
     const settings = loadSettings()
     const url = settings.DATABASE_URL
     if (!url) throw new Problem('DATABASE_URL is missing.')
     await prepareContent(url, openStore(settings))
-    await welcomeOwner(url, settings.SITE_URL)
+    await printFirstOwner(url, settings.SITE_URL)
     if (process.argv[2] !== 'build') return 0
     const env = siteEnvironment(settings, url, 'production')
     await buildIfNeeded(fingerprint(settings.SITE_URL, await installationId(url)), env, stop)

@@ -5,14 +5,14 @@ import { explain, Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
 import { seedDatabase } from './seed.ts'
 
-/** Brings tables and sample content to where the site can be built from them. */
+/** Migrates the database and loads the sample content. */
 export async function prepareContent(url: string, store: FileStore) {
   await timed(migrateDatabase(url).catch(migrationFailed), 'Tables up to date')
   await timed(seedDatabase(url, store), ({ seeded }) => (seeded ? 'Sample content loaded' : 'Content found'))
 }
 
-/** The first account, told this one time. */
-export async function welcomeOwner(url: string, siteUrl: string) {
+/** Creates the first account, if there is none, and prints its credentials. */
+export async function printFirstOwner(url: string, siteUrl: string) {
   const owner = await createFirstOwner(url)
   if (!owner) return
 
@@ -25,7 +25,7 @@ export async function welcomeOwner(url: string, siteUrl: string) {
 }
 
 function migrationFailed(error: Error): never {
-  const told = explain(error)
+  const explanation = explain(error)
   const cause = error.cause instanceof Error ? error.cause.message : error.message
-  throw told === error.stack ? new Problem(`The migration failed and changed nothing: ${cause}`) : error
+  throw explanation === error.stack ? new Problem(`The migration failed and changed nothing: ${cause}`) : error
 }

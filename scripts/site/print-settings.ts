@@ -1,7 +1,7 @@
 import { runCommand } from '../programs/command.ts'
 import { loadSettings } from './settings.ts'
 
-// Prints the settings of this run as JSON, for `readSettings`.
+// Prints the settings as JSON, for `readSettings`.
 await runCommand(
   async () => {
     process.stdout.write(JSON.stringify(loadSettings()))

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import type { LaunchEnv } from '../../lib/env.ts'
 
 /**
- * The settings of this run, checked in a process that ends: what checks them would stay in the memory of this one for as
- * long as the site runs. Returns null when they are wrong, which has been printed.
+ * Reads and validates the settings in a child process, because the validation code would stay in the memory of this
+ * process for as long as the site runs. Returns null if they are invalid; the child has printed why.
  */
 export function readSettings(): LaunchEnv | null {
-  // The site is given all of it.
+  // The site inherits all of it.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { status, stdout } = spawnSync(process.execPath, ['scripts/site/print-settings.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,8 +7,8 @@ import { serveSite } from './serve.ts'
 import { siteEnvironment } from './site-environment.ts'
 
 /**
- * Brings up everything the site needs, serves it until someone stops it, and takes it all down in order. This process
- * stays beside the site for as long as it runs: it imports little, and leaves heavy work to processes that end.
+ * Starts the database, prepares the site, serves it until it is interrupted, and stops everything in order. This process
+ * lives as long as the site: it imports little and leaves heavy work to child processes.
  */
 export async function runSite(mode: 'start' | 'dev', interrupts: Interrupts): Promise<number> {
   const settings = readSettings()

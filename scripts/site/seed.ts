@@ -12,17 +12,17 @@ import type { FileStore } from '../../lib/media/store.ts'
 
 const filesFolder = new URL('../../db/seed/files/', import.meta.url)
 
-type Described = { file: string; alt: string; focal: { x: number; y: number } }
+type FileDescription = { file: string; alt: string; focal: { x: number; y: number } }
 
 /**
- * Loads the sample content into a database that never had any, files first, entries in one transaction. A database
- * that was seeded before, or in which staff have deleted the samples, is left as it is.
+ * Loads the sample content into a new database, files first, entries in one transaction. Does nothing if the database was
+ * seeded before, even if staff have deleted the samples.
  */
 export async function seedDatabase(url: string, store: FileStore): Promise<{ seeded: boolean }> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {
     if ((await findOrMakeInstallation(db)).seededAt) return { seeded: false }
-    const files = await takeInFiles(store)
+    const files = await storeSampleFiles(store)
     return await db.transaction(async tx => {
       await tx.execute(sql`lock table installation in exclusive mode`)
       const installation = await findOrMakeInstallation(tx)
@@ -38,20 +38,20 @@ export async function seedDatabase(url: string, store: FileStore): Promise<{ see
   }
 }
 
-async function takeInFiles(store: FileStore) {
-  const described: Described[] = JSON.parse(await readFile(new URL('manifest.json', filesFolder), 'utf8'))
+async function storeSampleFiles(store: FileStore) {
+  const descriptions: FileDescription[] = JSON.parse(await readFile(new URL('manifest.json', filesFolder), 'utf8'))
   const names = (await readdir(filesFolder)).filter(name => /\.(jpg|mp4|pdf)$/.test(name)).sort()
   const rows = []
   for (const name of names) {
     const facts = await receiveFile(store, await readFile(new URL(name, filesFolder)))
-    const words = described.find(picture => picture.file === name)
+    const description = descriptions.find(picture => picture.file === name)
     rows.push({
       ...facts,
       id: sampleFile(name.replace(/\.\w+$/, '')),
       name,
-      alt: words?.alt ?? null,
-      focalX: words?.focal.x ?? 0.5,
-      focalY: words?.focal.y ?? 0.5,
+      alt: description?.alt ?? null,
+      focalX: description?.focal.x ?? 0.5,
+      focalY: description?.focal.y ?? 0.5,
       status: 'published' as const,
       publishAt: new Date(0),
       sample: true,

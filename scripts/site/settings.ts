@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type LaunchEnv, parseLaunchEnv, settingNames } from '../../lib/env.ts'
 import { Problem } from '../programs/problem.ts'
 
-/** The settings of this run, from the shell and, where that is silent, from `.env`. */
+/** The settings from the environment and, for variables that it does not set, from `.env`. */
 export function loadSettings(): LaunchEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   try {
@@ -14,7 +14,7 @@ export function loadSettings(): LaunchEnv {
   }
 }
 
-/** The shell's environment without any setting of a site: what a test needs, it says. */
+/** The environment without any setting of the site: tests set what they need. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const none = Object.fromEntries(settingNames.map(name => [name, '']))
   return { ...process.env, ...none, NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1' }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchEnv } from '../../lib/env.ts'
 
-/** The environment of the site's own process: complete, whatever of it was made here. */
+/** The complete environment of the site's process, including generated values. */
 export function siteEnvironment(settings: LaunchEnv, databaseUrl: string, mode: 'development' | 'production') {
   return {
     ...process.env,
@@ -14,13 +14,13 @@ export function siteEnvironment(settings: LaunchEnv, databaseUrl: string, mode: 
     HOST: settings.HOST,
     PORT: String(settings.PORT),
     SITE_URL: settings.SITE_URL,
-    AUTH_SECRET: settings.AUTH_SECRET ?? keptSecret(settings.DATA_DIR),
+    AUTH_SECRET: settings.AUTH_SECRET ?? storedSecret(settings.DATA_DIR),
     DATA_DIR: settings.DATA_DIR,
   }
 }
 
-/** Sessions outlive a restart, so the secret that was made up is kept. */
-function keptSecret(dataDir: string) {
+/** Generates a secret once and stores it, so that sessions survive a restart. */
+function storedSecret(dataDir: string) {
   const file = join(dataDir, 'auth-secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { judgeMemory, thinned } from './memory.ts'
+import { downsample, judgeMemory } from './memory.ts'
 
 const curve = (...megabytes: number[]) => megabytes.map((one, index) => ({ second: index * 10, megabytes: one }))
 
-test('memory that fills up in the first quarter and then stays is flat', () => {
+test('memory that grows in the first quarter and then stays is flat', () => {
   expect(judgeMemory(curve(200, 380, 400, 400, 410, 400, 420, 405))).toMatchObject({ last: 420, flat: true })
 })
 
 test('a last quarter more than a tenth above the second is not flat', () => {
-  const judged = judgeMemory(curve(200, 200, 400, 400, 420, 430, 445, 445))
-  expect(judged.growth).toBeCloseTo(0.1125)
-  expect(judged.flat).toBe(false)
+  const result = judgeMemory(curve(200, 200, 400, 400, 420, 430, 445, 445))
+  expect(result.growth).toBeCloseTo(0.1125)
+  expect(result.flat).toBe(false)
 })
 
-test('one high moment is no growth', () => {
+test('a single peak is no growth', () => {
   expect(judgeMemory(curve(1, 1, 1, 400, 400, 400, 1, 1, 1, 400, 900, 400)).flat).toBe(true)
 })
 
-test('too few samples prove nothing', () => {
+test('too few samples are not flat', () => {
   expect(judgeMemory(curve(400, 400)).flat).toBe(false)
 })
 
-test('a long curve is told in few lines, the last one with it', () => {
-  const few = thinned(curve(...Array.from({ length: 181 }, () => 1)), 12)
-  expect(few.length).toBeLessThanOrEqual(13)
-  expect(few.at(-1)?.second).toBe(1800)
+test('a long curve is reduced to few samples, including the last one', () => {
+  const sampled = downsample(curve(...Array.from({ length: 181 }, () => 1)), 12)
+  expect(sampled.length).toBeLessThanOrEqual(13)
+  expect(sampled.at(-1)?.second).toBe(1800)
 })

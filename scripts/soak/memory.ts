@@ -1,20 +1,20 @@
 export type Sample = { second: number; megabytes: number }
 
-/** More than this share above the second quarter of the time is a leak, or may be one. */
-const most = 0.1
+/** Growth from the second to the last quarter that still counts as flat. */
+const maxGrowth = 0.1
 
-/** Compares the last quarter with the second: in the first everything is still being filled. */
+/** Compares the last quarter with the second; in the first, caches are still filling. */
 export function judgeMemory(samples: Sample[]) {
   const quarter = (number: number) =>
     median(samples.slice((samples.length * (number - 1)) / 4, (samples.length * number) / 4))
   const [second, last] = [quarter(2), quarter(4)]
   const growth = second === 0 ? 0 : last / second - 1
-  return { second, last, growth, flat: samples.length >= 4 && growth <= most }
+  return { second, last, growth, flat: samples.length >= 4 && growth <= maxGrowth }
 }
 
-/** At most so many of the samples, evenly, with the last of them. */
-export function thinned(samples: Sample[], most: number): Sample[] {
-  const step = Math.max(1, Math.ceil(samples.length / most))
+/** At most `maxCount` samples, evenly spaced, plus the last one. */
+export function downsample(samples: Sample[], maxCount: number): Sample[] {
+  const step = Math.max(1, Math.ceil(samples.length / maxCount))
   return samples.filter((_, index) => index % step === 0 || index === samples.length - 1)
 }
 

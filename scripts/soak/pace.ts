@@ -4,10 +4,10 @@ import type { Kind } from './traffic.ts'
 export type Tally = Record<string, { times: number[]; wrong: string[] }>
 
 const visitors = 16
-/** More than this many at once are not begun: the site has fallen behind, which the times tell. */
-const atOnce = 200
+/** The maximum of concurrent visits; the recorded times show when the site falls behind. */
+const maxConcurrent = 200
 
-/** As many visits as are answered in so many seconds by sixteen visitors who never rest; visits a second. */
+/** Measures the capacity: visits a second that sixteen clients complete without a pause. */
 export async function measurePace(kinds: Kind[], seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   const tally: Tally = {}
@@ -16,25 +16,25 @@ export async function measurePace(kinds: Kind[], seconds: number): Promise<numbe
       while (performance.now() < end) await visitOnce(kinds, tally)
     }),
   )
-  const wrong = Object.values(tally).flatMap(one => one.wrong)
-  if (wrong.length > 0) throw new Error(`Wrong before it began: ${wrong.slice(0, 5).join('; ')}`)
+  const wrong = Object.values(tally).flatMap(visiting => visiting.wrong)
+  if (wrong.length > 0) throw new Error(`Errors before the soak began: ${wrong.slice(0, 5).join('; ')}`)
   return Object.values(tally).reduce((sum, { times }) => sum + times.length, 0) / seconds
 }
 
-/** Visits at an even pace, whatever the answers take, until the time is over. */
+/** Starts visits at a constant rate, regardless of response times. */
 export async function keepPace(kinds: Kind[], perSecond: number, seconds: number, stop: AbortSignal): Promise<Tally> {
   const tally: Tally = {}
-  const underway = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const start = performance.now()
   for (let visit = 0; performance.now() - start < seconds * 1000; visit++) {
     stop.throwIfAborted()
-    const early = start + (visit * 1000) / perSecond - performance.now()
-    if (early > 0) await pause(early)
-    if (underway.size >= atOnce) await Promise.race(underway)
-    const one = visitOnce(kinds, tally).finally(() => underway.delete(one))
-    underway.add(one)
+    const delay = start + (visit * 1000) / perSecond - performance.now()
+    if (delay > 0) await pause(delay)
+    if (inFlight.size >= maxConcurrent) await Promise.race(inFlight)
+    const one = visitOnce(kinds, tally).finally(() => inFlight.delete(one))
+    inFlight.add(one)
   }
-  await Promise.all(underway)
+  await Promise.all(inFlight)
   return tally
 }
 

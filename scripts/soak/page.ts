@@ -1,9 +1,12 @@
 import { arch, cpus, platform, totalmem } from 'node:os'
-import { thinned } from './memory.ts'
-import type { Soaked } from './soak.ts'
+import { downsample } from './memory.ts'
+import type { SoakResult } from './soak.ts'
 
-/** The result as it stands in `docs/soak.md`. */
-export function soakPage({ seconds, carried, tally, published, wrong, samples, memory }: Soaked, now: Date): string {
+/** Renders the result as the content of `docs/soak.md`. */
+export function soakPage(
+  { seconds, capacity, tally, published, wrong, samples, memory }: SoakResult,
+  now: Date,
+): string {
   const visits = Object.values(tally).reduce((sum, { times }) => sum + times.length, 0)
   return `# The last soak
 
@@ -14,7 +17,7 @@ export function soakPage({ seconds, carried, tally, published, wrong, samples, m
 | when | ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC |
 | machine | ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, ${platform()} ${arch()}, Node ${process.versions.node} |
 | how long | ${Math.round(seconds / 6) / 10} minutes |
-| carried, asked for | ${Math.round(carried)}, ${Math.round(carried / 2)} visits a second |
+| carried, asked for | ${Math.round(capacity)}, ${Math.round(capacity / 2)} visits a second |
 | visits | ${thousands(visits)} |
 | published | ${published} times |
 | wrong answers, lost forms, changes not read | ${wrong.length} |
@@ -26,19 +29,19 @@ export function soakPage({ seconds, carried, tally, published, wrong, samples, m
 ${Object.entries(tally)
   .map(
     ([name, one]) =>
-      `| ${name} | ${thousands(one.times.length)} | ${part(one.times, 0.5)} | ${part(one.times, 0.99)} | ${one.wrong.length} |`,
+      `| ${name} | ${thousands(one.times.length)} | ${percentile(one.times, 0.5)} | ${percentile(one.times, 0.99)} | ${one.wrong.length} |`,
   )
   .join('\n')}
 
 | minute | memory of the site, MB |
 |---|---|
-${thinned(samples, 15)
+${downsample(samples, 15)
   .map(({ second, megabytes }) => `| ${(second / 60).toFixed(1)} | ${megabytes} |`)
   .join('\n')}
 `
 }
 
-function part(times: number[], share: number) {
+function percentile(times: number[], share: number) {
   const sorted = times.toSorted((one, other) => one - other)
   return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
 }

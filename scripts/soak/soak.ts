@@ -3,18 +3,18 @@ import postgres from 'postgres'
 import { memoryOf } from '../bench/processes.ts'
 import { judgeMemory, type Sample } from './memory.ts'
 import { keepPace, measurePace, type Tally } from './pace.ts'
-import { publishNowAndThen } from './publish.ts'
+import { publishPeriodically } from './publish.ts'
 import { mixedTraffic } from './traffic.ts'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 
 const sampleEvery = 10_000
-const measuredFor = 20
+const measureSeconds = 20
 
-export type Soaked = {
+export type SoakResult = {
   seconds: number
-  /** Visits a second that the machine carries, of which half were asked for. */
-  carried: number
+  /** The measured capacity in visits a second; half of it was sent. */
+  capacity: number
   tally: Tally
   published: number
   wrong: string[]
@@ -22,26 +22,34 @@ export type Soaked = {
   memory: ReturnType<typeof judgeMemory>
 }
 
-/** Half of what the machine carries, for so many seconds; everything that was answered is looked at. */
-export async function soak(site: Site, group: number, seconds: number, stop: AbortSignal): Promise<Soaked> {
+/** Sends half of the capacity for `seconds` and checks every response. */
+export async function soak(site: Site, group: number, seconds: number, stop: AbortSignal): Promise<SoakResult> {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   try {
-    const { kinds, taken } = await mixedTraffic(site, sql)
-    const carried = await measurePace(kinds, measuredFor)
-    console.log(`The machine carries ${Math.round(carried)} mixed visits a second; half of them from now on.`)
+    const { kinds, accepted } = await mixedTraffic(site, sql)
+    const capacity = await measurePace(kinds, measureSeconds)
+    console.log(`Capacity: ${Math.round(capacity)} mixed visits a second; sending half of that from now on.`)
 
     const [tally, publishing, samples] = await Promise.all([
-      keepPace(kinds, carried / 2, seconds, stop),
-      publishNowAndThen(site.SITE_URL, site.DATABASE_URL, seconds, stop),
+      keepPace(kinds, capacity / 2, seconds, stop),
+      publishPeriodically(site.SITE_URL, site.DATABASE_URL, seconds, stop),
       sampleMemory(group, seconds, stop),
     ])
-    const lost = await missingOf(sql, taken)
+    const lost = await missingOf(sql, accepted)
     const wrong = [
       ...Object.values(tally).flatMap(one => one.wrong),
       ...publishing.wrong,
-      ...lost.map(email => `the form of ${email} is not there`),
+      ...lost.map(email => `the form of ${email} is not stored`),
     ]
-    return { seconds, carried, tally, published: publishing.published, wrong, samples, memory: judgeMemory(samples) }
+    return {
+      seconds,
+      capacity,
+      tally,
+      published: publishing.published,
+      wrong,
+      samples,
+      memory: judgeMemory(samples),
+    }
   } finally {
     await sql.end()
   }
@@ -58,8 +66,8 @@ async function sampleMemory(group: number, seconds: number, stop: AbortSignal): 
   return samples
 }
 
-/** Forms that were answered with success and are not in the database. */
-async function missingOf(sql: postgres.Sql, taken: string[]) {
+/** Forms that were accepted and are not in the database. */
+async function missingOf(sql: postgres.Sql, accepted: string[]) {
   const stored = new Set((await sql<{ email: string }[]>`select email from leads`).map(({ email }) => email))
-  return taken.filter(email => !stored.has(email))
+  return accepted.filter(email => !stored.has(email))
 }

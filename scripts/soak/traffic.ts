@@ -4,62 +4,62 @@ import { signIn } from '../bench/sign-in.ts'
 
 type Site = { SITE_URL: string; AUTH_SECRET: string }
 
-/** One kind of visit: how many of a hundred, and what is done. It throws when the answer is not the right one. */
+/** One kind of visit; `share` is its percentage. `visit` throws if a response is wrong. */
 export type Kind = { name: string; share: number; visit: () => Promise<void> }
 
 export type Traffic = {
   kinds: Kind[]
-  /** The e-mails of forms that were answered with success. */
-  taken: string[]
+  /** The emails of accepted forms. */
+  accepted: string[]
 }
 
 const articleList = '/admin/media/index/manage-articles/view-articles'
-const words = ['water', 'school', 'plot', 'garden', 'payment plan', 'murram']
+const searchTerms = ['water', 'school', 'plot', 'garden', 'payment plan', 'murram']
 
-/** What visitors and staff do at the same time, each answer looked at. Pictures are made first. */
+/** The mix of visits by visitors and staff; every response is checked. Picture variants are generated first. */
 export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traffic> {
-  const at = (path: string) => new URL(path, site.SITE_URL).href
-  const map = await (await fetch(at('/sitemap.xml'))).text()
-  const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  const urlOf = (path: string) => new URL(path, site.SITE_URL).href
+  const sitemap = await (await fetch(urlOf('/sitemap.xml'))).text()
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   const pictures = new Map<string, number>()
   for (const page of pages.slice(0, 8))
-    for (const path of await preparePictures(page, 828)) pictures.set(path, (await picture(at(path))).length)
-  if (pages.length < 20 || pictures.size < 10) throw new Error('The site has too little on it to be visited.')
+    for (const path of await preparePictures(page, 828)) pictures.set(path, (await picture(urlOf(path))).length)
+  if (pages.length < 20 || pictures.size < 10) throw new Error('The site has too few pages or pictures.')
 
   const { name, value } = await signIn(sql, site)
   const cookie = `${name}=${value}`
   const run = Date.now().toString(36)
-  const taken: string[] = []
+  const accepted: string[] = []
   let forms = 0
-  // A list without a row is no list.
-  await sendForm(at('/api/mail'), `soak-${run}@example.com`)
+  // The list of leads needs a row.
+  await sendForm(urlOf('/api/mail'), `soak-${run}@example.com`)
 
   const kinds: Kind[] = [
-    { name: 'pages', share: 50, visit: () => visitPage(oneOf(pages)) },
+    { name: 'pages', share: 50, visit: () => visitPage(pickRandom(pages)) },
     {
       name: 'pictures',
       share: 25,
       visit: async () => {
-        const [path, size] = oneOf([...pictures])
-        expectThat((await picture(at(path))).length === size, `${path} has other bytes`)
+        const [path, size] = pickRandom([...pictures])
+        assertThat((await picture(urlOf(path))).length === size, `${path} has other bytes`)
       },
     },
     {
       name: 'lists under /api',
       share: 10,
       visit: async () => {
-        const path = oneOf(['/api/articles', '/api/videos', '/api/faqs'])
-        expectThat(JSON.parse(await text(at(path))).length > 0, `${path} is empty`)
+        const path = pickRandom(['/api/articles', '/api/videos', '/api/faqs'])
+        assertThat(JSON.parse(await text(urlOf(path))).length > 0, `${path} is empty`)
       },
     },
     {
       name: 'searches',
       share: 5,
       visit: async () => {
-        const word = oneOf(words)
-        expectThat(
-          (await text(at(`/search?q=${encodeURIComponent(word)}`))).includes(`${word}: `),
-          `no answer for ${word}`,
+        const term = pickRandom(searchTerms)
+        assertThat(
+          (await text(urlOf(`/search?q=${encodeURIComponent(term)}`))).includes(`${term}: `),
+          `no result for ${term}`,
         )
       },
     },
@@ -68,37 +68,37 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
       share: 4,
       visit: async () => {
         const email = `soak-${run}-${forms++}@example.com`
-        await sendForm(at(forms % 2 ? '/api/mail' : '/api/book_tour'), email)
-        taken.push(email)
+        await sendForm(urlOf(forms % 2 ? '/api/mail' : '/api/book_tour'), email)
+        accepted.push(email)
       },
     },
     {
       name: 'screens of the panel',
       share: 6,
       visit: async () => {
-        const path = oneOf([articleList, '/admin/leads', '/admin/testimonials'])
-        expectThat((await text(at(path), { cookie })).includes('<table'), `${path} shows no list`)
+        const path = pickRandom([articleList, '/admin/leads', '/admin/testimonials'])
+        assertThat((await text(urlOf(path), { cookie })).includes('<table'), `${path} renders no list`)
       },
     },
   ]
-  return { kinds, taken }
+  return { kinds, accepted }
 }
 
-async function visitPage(address: string) {
-  const html = await text(address)
-  const own = html.includes(`<link rel="canonical" href="${address}"`)
-  expectThat(own && html.trimEnd().endsWith('</html>'), `${address} is another page or half of one`)
+async function visitPage(url: string) {
+  const html = await text(url)
+  const own = html.includes(`<link rel="canonical" href="${url}"`)
+  assertThat(own && html.trimEnd().endsWith('</html>'), `${url} is another page or half of one`)
 }
 
-async function picture(address: string) {
-  const answer = await fetch(address, { headers: { accept: 'image/avif,*/*' } })
-  const bytes = await answer.bytes()
-  expectThat(answer.ok && answer.headers.get('content-type') === 'image/avif', `${address} answered ${answer.status}`)
+async function picture(url: string) {
+  const response = await fetch(url, { headers: { accept: 'image/avif,*/*' } })
+  const bytes = await response.bytes()
+  assertThat(response.ok && response.headers.get('content-type') === 'image/avif', `${url} returned ${response.status}`)
   return bytes
 }
 
-async function sendForm(address: string, email: string) {
-  const answer = await fetch(address, {
+async function sendForm(url: string, email: string) {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     body: JSON.stringify({
@@ -110,21 +110,21 @@ async function sendForm(address: string, email: string) {
       consent: true,
     }),
   })
-  await answer.text()
-  expectThat(answer.ok, `${address} answered ${answer.status}`)
+  await response.text()
+  assertThat(response.ok, `${url} returned ${response.status}`)
 }
 
-async function text(address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(address, { headers })
-  const said = await answer.text()
-  expectThat(answer.status === 200, `${address} answered ${answer.status}`)
-  return said
+async function text(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers })
+  const body = await response.text()
+  assertThat(response.status === 200, `${url} returned ${response.status}`)
+  return body
 }
 
-function expectThat(right: boolean, otherwise: string) {
-  if (!right) throw new Error(otherwise)
+function assertThat(condition: boolean, message: string) {
+  if (!condition) throw new Error(message)
 }
 
-function oneOf<Item>(items: Item[]): Item {
+function pickRandom<Item>(items: Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item
 }
