@@ -33,7 +33,7 @@ test('tolerates a typing error and marks the words', async ({ page, db }) => {
   await expectAccessible(page)
 })
 
-test('a search without results says so and offers links', async ({ page }) => {
+test('a search without results states that and offers links', async ({ page }) => {
   await page.goto('/search?q=xylophonists')
   await expect(page.getByRole('heading', { name: 'Nothing has “xylophonists” in it.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us')

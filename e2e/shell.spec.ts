@@ -107,7 +107,7 @@ for (const width of [601, 768, 769, 900, 1023, 1024, 1280]) {
   })
 }
 
-test('an outside property opens in a new tab and says so', async ({ page }) => {
+test('an outside property opens in a new tab and says that it does', async ({ page }) => {
   await page.goto('/home')
   const link = page
     .getByRole('contentinfo')

@@ -6,7 +6,7 @@ import { iconNames } from './icon-names'
 const sprite = readFileSync(new URL('../../public/icons.svg', import.meta.url), 'utf8')
 const symbols = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), match => match[1])
 
-test.each(iconNames)('%s is drawn exactly once in the sprite', name => {
+test.each(iconNames)('%s is exactly once in the sprite', name => {
   expect(symbols.filter(symbol => symbol === name)).toHaveLength(1)
 })
 

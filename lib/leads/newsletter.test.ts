@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { GET, POST } from '@/app/newsletter/[deed]/[token]/route'
+import { GET, POST } from '@/app/newsletter/[action]/[token]/route'
 import type { Db } from '@/db/connect'
 import { messagesTable, subscribersTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
@@ -26,12 +26,12 @@ const mailsTo = (db: Db, { id }: { id: string }) =>
 
 /** What the mail program of the reader does: an address and nothing else, no cookie, no page of ours. */
 function press(url: string, method: 'GET' | 'POST') {
-  const [, , deed = '', token = ''] = new URL(url).pathname.split('/')
+  const [, , action = '', token = ''] = new URL(url).pathname.split('/')
   const request = new Request(url, {
     method,
     ...(method === 'POST' && { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
   })
-  return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ deed, token }) })
+  return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ action, token }) })
 }
 
 async function aReader(db: Db) {
@@ -131,6 +131,6 @@ test('someone who left and asks again must confirm again, and keeps one row', as
 
 test('a link that is not known says so', async ({ db }) => {
   await haveSettings(db)
-  for (const deed of ['confirm', 'leave', 'constructor', '__proto__'])
-    expect((await press(`https://site.example/newsletter/${deed}/unknown`, 'POST')).status).toBe(404)
+  for (const action of ['confirm', 'leave', 'constructor', '__proto__'])
+    expect((await press(`https://site.example/newsletter/${action}/unknown`, 'POST')).status).toBe(404)
 })

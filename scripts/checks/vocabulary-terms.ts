@@ -1,18 +1,21 @@
 /** Words that no name may contain, with the standard terms. Domain words are in docs/glossary.md. */
-export const privateWords: Record<string, string> = {
-  whoever: 'caller, visitor or user',
-  deed: 'auditEvent or action',
-  deeds: 'auditEvents or actions',
-  desk: 'crm or adminArea',
-  lend: 'put',
-  lent: 'sharedEntry',
-  borrow: 'get',
-  drawn: 'rendered',
-  mended: 'fixed',
-  voices: 'testimonials',
-  scenery: 'illustration',
-  packed: 'compressed or cached',
-}
+export const privateWords: ReadonlyMap<string, string> = new Map([
+  ['whoever', 'caller, visitor or user'],
+  ['deed', 'auditEvent or action'],
+  ['deeds', 'auditEvents or actions'],
+  ['desk', 'crm or adminArea'],
+  ['lend', 'put'],
+  ['lent', 'sharedEntry'],
+  ['borrow', 'get'],
+  ['drawn', 'rendered'],
+  ['mended', 'fixed'],
+  ['voices', 'testimonials'],
+  ['scenery', 'illustration'],
+  ['packed', 'compressed or cached'],
+])
+
+/** Names that contain such a word all the same: columns of the database keep their names. */
+export const keptNames: ReadonlySet<string> = new Set(['voicesTitle'])
 
 /** Phrases that no comment, title of a test or document may contain, with the standard terms. */
 export const privatePhrases: readonly [RegExp, string][] = [

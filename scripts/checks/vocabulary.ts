@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 import { failedResult, type Result, singleResult } from './step.ts'
-import { privatePhrases, privateWords } from './vocabulary-terms.ts'
+import { keptNames, privatePhrases, privateWords } from './vocabulary-terms.ts'
 
 const code = ['{app,components,db,lib,scripts,e2e}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}']
 const prose = ['README.md', 'docs/*.md']
@@ -31,8 +31,9 @@ export function findInCode(path: string, text: string): Finding[] {
       findings.push({ path, line: lineAt(start + index), found, standard })
   }
   const findNames = ({ name, start }: { name: string; start: number }) => {
+    if (keptNames.has(name)) return
     for (const word of wordsOf(name)) {
-      const standard = privateWords[word]
+      const standard = privateWords.get(word)
       if (standard) findings.push({ path, line: lineAt(start), found: name, standard })
     }
   }

@@ -1,6 +1,7 @@
 import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
 import { printSummary, step } from '../checks/step.ts'
+import { checkVocabulary } from '../checks/vocabulary.ts'
 import { runCommand } from '../programs/command.ts'
 import { startDatabase } from '../site/database.ts'
 
@@ -13,6 +14,7 @@ await runCommand(async ({ stop }) => {
       step('Nothing unused', () => checkUnused(stop), stop),
       step('Migrations', () => checkMigrations(stop), stop),
       step('Regular expressions', checkRegularExpressions, stop),
+      step('Vocabulary', checkVocabulary, stop),
       step('Unit tests', () => runUnitTests(database.url, process.argv.slice(2), stop), stop),
     ])
     return printSummary(results)

@@ -2,6 +2,7 @@ import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } fr
 import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/journeys.ts'
 import { checkRegularExpressions } from '../checks/regex-safety.ts'
 import { printSummary, type Result, step } from '../checks/step.ts'
+import { checkVocabulary } from '../checks/vocabulary.ts'
 import { findBrowser } from '../programs/browser.ts'
 import { type Interrupts, runCommand } from '../programs/command.ts'
 import { findJava } from '../programs/java.ts'
@@ -46,6 +47,7 @@ function runChecks({ stop }: Interrupts) {
     step('Nothing unused', () => checkUnused(stop), stop),
     step('Migrations', () => checkMigrations(stop), stop),
     step('Regular expressions', checkRegularExpressions, stop),
+    step('Vocabulary', checkVocabulary, stop),
   ])
 }
 

@@ -32,7 +32,7 @@ test.for([
   ['a process whose id was reused by another program', `${process.pid} 1`],
   ['a process of a version that stored only its id', `${process.pid}`],
   ['a process that was killed before it wrote its id', ''],
-])('the lock file of %s is taken over', async ([, content = '']) => {
+])('the lock file of %s is replaced', async ([, content = '']) => {
   writeFileSync(file, content)
   const before = new Date(Date.now() - 3000)
   utimesSync(file, before, before)

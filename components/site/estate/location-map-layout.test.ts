@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { overlaps } from '../home/drawn-text'
 import { layOutMap, narrowFrame, wideFrame } from './location-map-layout'
+import { overlaps } from './svg-text'
 
 const vipingo = { latitude: -3.817, longitude: 39.799 }
 const places = [
@@ -35,7 +35,7 @@ describe.each([
     })
   })
 
-  test('draws the beach to the east and Kilifi to the north', () => {
+  test('shows the beach to the east and Kilifi to the north', () => {
     const [beach] = map.places
     const kilifi = map.places[4]
     expect(beach?.x).toBeGreaterThan(map.centre.x + 30)

@@ -1,4 +1,4 @@
-import { type Box, overlaps, textWidth, wrapText } from '../home/drawn-text'
+import { type Box, overlaps, textWidth, wrapText } from './svg-text'
 
 export type LocationPlace = {
   place: string
@@ -19,7 +19,7 @@ export type MapFrame = {
   details: boolean
   /** The width at which a name wraps onto a second line. */
   labelWidth: number
-  /** What is drawn in the corners, which nothing else may cover. */
+  /** What is rendered in the corners, which nothing else may cover. */
   reserved: Box[]
 }
 
@@ -49,7 +49,7 @@ export const narrowFrame: MapFrame = {
 }
 
 type Point = { x: number; y: number }
-export type DrawnLabel = {
+export type MapLabel = {
   x: number
   y: number
   anchor: 'start' | 'middle' | 'end'
@@ -59,14 +59,14 @@ export type DrawnLabel = {
 }
 /** `trueBearing` is false where the direction is invented, for lack of coordinates. */
 type Stop = { place: LocationPlace; bearing: number; trueBearing: boolean }
-export type DrawnPlace = Point & {
+export type MapPlace = Point & {
   place: LocationPlace
   trueBearing: boolean
   /** Missing where there was no room; the drawing then shows the place's number in the list. */
-  label?: DrawnLabel
+  label?: MapLabel
 }
-type DrawnRing = { km: number; radius: number; label?: Point }
-export type DrawnMap = { centre: Point; title: DrawnLabel; places: DrawnPlace[]; rings: DrawnRing[]; roads: string[] }
+type MapRing = { km: number; radius: number; label?: Point }
+export type MapLayout = { centre: Point; title: MapLabel; places: MapPlace[]; rings: MapRing[]; roads: string[] }
 
 const margin = 8
 const nearestRadius = 46
@@ -83,10 +83,10 @@ export function layOutMap(
   estate: { latitude: number; longitude: number },
   places: LocationPlace[],
   frame: MapFrame,
-): DrawnMap {
+): MapLayout {
   const stops = withBearings(estate, places)
   const farthest = Math.max(1, ...places.map(place => place.km))
-  let best: { map: DrawnMap; cost: number } | undefined
+  let best: { map: MapLayout; cost: number } | undefined
 
   // A smaller scale has to be justified by much better label positions.
   for (let reach = frame.width; reach >= 80; reach -= 12) {
@@ -104,7 +104,7 @@ export function layOutMap(
     const spots = stops.map(({ place, bearing }) => along(bearing, radiusOf(place.km, farthest, reach)))
     const centre = centreFor(spots, frame, shift)
     const dots = separateDots(spots.map(spot => ({ x: centre.x + spot.x, y: centre.y + spot.y })))
-    const drawn = stops.map((stop, index) => ({ ...stop, ...(dots[index] ?? centre) }))
+    const placed = stops.map((stop, index) => ({ ...stop, ...(dots[index] ?? centre) }))
     if (!dots.every(dot => isInside(boxAround(dot, 7), frame))) return
     if ([centre, ...dots].some(dot => frame.reserved.some(box => overlaps(box, boxAround(dot, 8))))) return
 
@@ -112,16 +112,18 @@ export function layOutMap(
     const obstacles = [boxAround(centre, 17), ...dots.map(dot => boxAround(dot, 7)), ...frame.reserved]
     const roadPoints = roads.flatMap(road => road.points)
 
-    const candidates = [titleCandidates(name, centre, frame), ...drawn.map(place => placeCandidates(place, frame))].map(
-      options =>
-        options
-          .filter(({ label }) => isInside(label.box, frame))
-          .filter(({ label }) => !obstacles.some(box => overlaps(box, label.box)))
-          .map(({ label, cost }) => ({
-            label,
-            cost: cost + 2 * roadPoints.filter(at => containsPoint(label.box, at)).length,
-          }))
-          .sort((a, b) => a.cost - b.cost),
+    const candidates = [
+      titleCandidates(name, centre, frame),
+      ...placed.map(place => placeCandidates(place, frame)),
+    ].map(options =>
+      options
+        .filter(({ label }) => isInside(label.box, frame))
+        .filter(({ label }) => !obstacles.some(box => overlaps(box, label.box)))
+        .map(({ label, cost }) => ({
+          label,
+          cost: cost + 2 * roadPoints.filter(at => containsPoint(label.box, at)).length,
+        }))
+        .sort((a, b) => a.cost - b.cost),
     )
 
     const chosen = chooseLabels(candidates)
@@ -129,10 +131,10 @@ export function layOutMap(
     if (!chosen || !title) return
 
     const labelBoxes = chosen.labels.flatMap(label => label?.box ?? [])
-    const map: DrawnMap = {
+    const map: MapLayout = {
       centre,
       title,
-      places: drawn.map(({ bearing, ...place }, index) => ({ ...place, label: chosen.labels[index + 1] })),
+      places: placed.map(({ bearing, ...place }, index) => ({ ...place, label: chosen.labels[index + 1] })),
       rings: ringsAround(centre, farthest, reach, frame, [...obstacles, ...labelBoxes], roadPoints),
       roads: roads.map(road => road.path),
     }
@@ -148,10 +150,10 @@ export function travelText({ km, minutes }: { km: number; minutes: number }) {
 // The drawing may shift slightly off centre to make room for a label.
 const shifts: Point[] = [0, -40, 40].flatMap(x => [0, -30, 30].map(y => ({ x, y })))
 
-function emptyMap(name: string, frame: MapFrame): DrawnMap {
+function emptyMap(name: string, frame: MapFrame): MapLayout {
   const centre = { x: frame.width / 2, y: frame.height / 2 }
   const box = { x: 0, y: centre.y + 24, width: frame.width, height: frame.text.title }
-  const title: DrawnLabel = { x: centre.x, y: box.y, anchor: 'middle', lines: [name], box }
+  const title: MapLabel = { x: centre.x, y: box.y, anchor: 'middle', lines: [name], box }
   return { centre, title, places: [], rings: [], roads: [] }
 }
 
@@ -211,7 +213,7 @@ function centreFor(spots: Point[], frame: MapFrame, shift: Point): Point {
   }
 }
 
-/** Two places in the same spot are drawn beside each other. */
+/** Two places in the same spot are rendered beside each other. */
 function separateDots(dots: Point[]) {
   const result: Point[] = []
   for (const dot of dots) {
@@ -254,7 +256,7 @@ function bentRoad(from: Point, to: Point, bend: number) {
   return { path, points }
 }
 
-type Candidate = { label: DrawnLabel; cost: number }
+type Candidate = { label: MapLabel; cost: number }
 
 function titleCandidates(name: string, centre: Point, { text, labelWidth }: MapFrame) {
   const lines = wrapText(name, text.title, labelWidth * 1.3)
@@ -305,10 +307,10 @@ function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: St
 
 /** Chooses one label for each without overlaps, at the lowest cost that a bounded search finds. */
 function chooseLabels(candidates: Candidate[][]) {
-  let best: { labels: (DrawnLabel | undefined)[]; cost: number } | undefined
+  let best: { labels: (MapLabel | undefined)[]; cost: number } | undefined
   let visits = 0
   const order = candidates.map((_, index) => index).sort((a, b) => (a === 0 ? -1 : b === 0 ? 1 : count(a) - count(b)))
-  const current: (DrawnLabel | undefined)[] = candidates.map(() => undefined)
+  const current: (MapLabel | undefined)[] = candidates.map(() => undefined)
 
   visit(0, 0)
   return best
@@ -344,8 +346,8 @@ function ringsAround(
   frame: MapFrame,
   occupied: Box[],
   roadPoints: Point[],
-): DrawnRing[] {
-  const rings: DrawnRing[] = []
+): MapRing[] {
+  const rings: MapRing[] = []
   for (const km of ringDistances.filter(km => km <= farthest * 1.1)) {
     const radius = radiusOf(km, farthest, reach)
     if (radius - (rings.at(-1)?.radius ?? nearestRadius) > 24) rings.push({ km, radius })

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import {
-  type DrawnLabel,
-  type DrawnMap,
-  type DrawnPlace,
   type LocationPlace,
   layOutMap,
   lineHeight,
   type MapFrame,
+  type MapLabel,
+  type MapLayout,
+  type MapPlace,
   narrowFrame,
   round,
   travelText,
@@ -58,7 +58,7 @@ export function LocationMap({
 }
 
 /** The classes that show numbers in the list where the drawing beside it uses some. */
-function numbersFor(wideMap: DrawnMap, narrowMap: DrawnMap) {
+function numbersFor(wideMap: MapLayout, narrowMap: MapLayout) {
   const [numbersOnWide, numbersOnNarrow] = [wideMap, narrowMap].map(map => map.places.some(place => !place.label))
   if (numbersOnWide) return numbersOnNarrow ? 'inline' : 'hidden @xl:inline'
   return numbersOnNarrow ? '@xl:hidden' : 'hidden'
@@ -97,7 +97,7 @@ function TravelTable({ name, places, numbers }: { name: string; places: Location
   )
 }
 
-type DrawingProps = { name: string; map: DrawnMap; frame: MapFrame; className: string }
+type DrawingProps = { name: string; map: MapLayout; frame: MapFrame; className: string }
 
 function Drawing({ name, map, frame, className }: DrawingProps) {
   const id = useId()
@@ -173,7 +173,7 @@ const halo = {
   strokeLinejoin: 'round',
 } as const
 
-function PlaceMark({ place, number, text }: { place: DrawnPlace; number: number; text: MapFrame['text'] }) {
+function PlaceMark({ place, number, text }: { place: MapPlace; number: number; text: MapFrame['text'] }) {
   const { x, y, trueBearing, label } = place
   const solid = trueBearing && label
 
@@ -198,7 +198,7 @@ function PlaceMark({ place, number, text }: { place: DrawnPlace; number: number;
   )
 }
 
-type LabelProps = { label: DrawnLabel; size: number; detailSize?: number; className: string }
+type LabelProps = { label: MapLabel; size: number; detailSize?: number; className: string }
 
 function Label({ label, size, detailSize = size, className }: LabelProps) {
   const { x, y, anchor, lines, detail } = label

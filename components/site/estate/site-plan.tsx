@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { blockKinds } from '@/db/collections/estates'
-import { type Box, overlaps, textWidth, wrapText } from '../home/drawn-text'
+import { type Box, overlaps, textWidth, wrapText } from './svg-text'
 
 type Kind = (typeof blockKinds)[number]
 
@@ -12,7 +12,7 @@ const kinds: Record<Kind, string> = {
   future: 'Later phase',
 }
 
-/** `kind` is one of homes, green, amenity, water and future; any other value is drawn as an amenity. */
+/** `kind` is one of homes, green, amenity, water and future; any other value is rendered as an amenity. */
 type PlanBlock = Box & { label: string; kind: string }
 type ValidBlock = PlanBlock & { kind: Kind }
 

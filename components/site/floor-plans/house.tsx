@@ -11,11 +11,11 @@ export async function House({ house, estate }: { house: PlannedHouse; estate: Es
   const units = await listUnitTypes(estate.id)
   const unit = units.find(known => house.levels.some(level => level.id === known.floorPlanId))
   const path = pathOfEstate(estate)
-  const drawn = house.levels.filter(level => level.rooms.length > 0 && !level.imageId)
-  const metre = metreFor(drawn)
-  const sizes = drawn.map(level => drawPlan(level, metre))
+  const levelsWithRooms = house.levels.filter(level => level.rooms.length > 0 && !level.imageId)
+  const metre = metreFor(levelsWithRooms)
+  const sizes = levelsWithRooms.map(level => drawPlan(level, metre))
   const widest = Math.max(...sizes.map(size => size.width))
-  const sideBySide = drawn.length > 1 && sizes.some(size => size.height > size.width * 0.9)
+  const sideBySide = levelsWithRooms.length > 1 && sizes.some(size => size.height > size.width * 0.9)
 
   return (
     <section aria-labelledby={house.anchor} className="min-w-0">

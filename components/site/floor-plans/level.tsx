@@ -10,7 +10,7 @@ import { RoomSchedule } from './room-schedule'
 
 type Props = {
   plan: FloorPlan
-  /** The scale of the house, and how wide its widest level is drawn. */
+  /** The scale of the house, and how wide its widest level is rendered. */
   metre: number
   widest: number
 }
@@ -60,7 +60,7 @@ async function Sheet({ plan, metre, widest }: Props) {
   const extent = extentOf(plan.rooms)
   return (
     <div style={{ maxWidth: `${(100 * width) / widest}%` }}>
-      <PlanZoom label={`Plan of ${name}`} ratio={width / height} actions={<Downloads plan={plan} drawn />}>
+      <PlanZoom label={`Plan of ${name}`} ratio={width / height} actions={<Downloads plan={plan} hasDrawing />}>
         <svg
           role="img"
           aria-label={`Plan of ${name}, ${metres(extent.width)} by ${metres(extent.depth)} metres. The rooms are listed below.`}
@@ -75,15 +75,15 @@ async function Sheet({ plan, metre, widest }: Props) {
 }
 
 /** The drawing as an SVG, and the document that staff uploaded. */
-async function Downloads({ plan, drawn }: { plan: FloorPlan; drawn?: boolean }) {
+async function Downloads({ plan, hasDrawing }: { plan: FloorPlan; hasDrawing?: boolean }) {
   const file = plan.fileId ? await findFile(plan.fileId) : null
-  if (!drawn && !file) return null
+  if (!hasDrawing && !file) return null
   const link =
     'inline-flex min-h-11 items-center gap-2 font-medium text-forest hover:underline hover:underline-offset-4'
   const ofPlan = <span className="sr-only"> of {`${plan.title}, ${plan.level.toLowerCase()}`}</span>
   return (
     <ul className="flex flex-wrap gap-x-6">
-      {drawn && (
+      {hasDrawing && (
         <li>
           <a href={`/plans/${plan.id}`} download className={link}>
             <Icon name="download" size={18} /> Drawing (SVG){ofPlan}

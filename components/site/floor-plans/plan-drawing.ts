@@ -1,6 +1,6 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
 import { colors } from '@/lib/brand/colors'
-import { overlaps, type Box as TextBox, textWidth, wrapText } from '../home/drawn-text'
+import { overlaps, type Box as TextBox, textWidth, wrapText } from '../estate/svg-text'
 import {
   type Box,
   extentOf,

@@ -19,7 +19,7 @@ const actions = {
 
 const home = html`<p><a href="/home">Home page</a></p>`
 
-type Context = RouteContext<'/newsletter/[deed]/[token]'>
+type Context = RouteContext<'/newsletter/[action]/[token]'>
 
 const findAction = (name: string) => (Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : null)
 const unknownLink = () =>
@@ -31,7 +31,7 @@ const unknownLink = () =>
 
 /** Asks for confirmation: programs that scan mails follow links, and must not decide for people. */
 export async function GET(_request: Request, { params }: Context) {
-  const action = findAction((await params).deed)
+  const action = findAction((await params).action)
   return action
     ? plainPage({
         heading: action.question,
@@ -42,7 +42,7 @@ export async function GET(_request: Request, { params }: Context) {
 
 /** Performs the action; also called by the unsubscribe button of mail programs (RFC 8058). */
 export async function POST(_request: Request, { params }: Context) {
-  const { deed: name, token } = await params
+  const { action: name, token } = await params
   const action = findAction(name)
   if (!action || !(await action.run(token))) return unknownLink()
   return plainPage({ heading: 'Thank you', body: html`<p>${action.done}</p>${home}` })
