@@ -44,14 +44,14 @@ test('whoever is refused leaves a line in the log, and nothing of what they sent
     await expect.poll(() => lines().length).toBe(5)
     expect(lines()).toEqual([
       expect.objectContaining({
-        event: 'A call was refused.',
+        event: 'Request rejected.',
         route: '/api/visit',
         status: 422,
         request: expect.any(String),
       }),
-      expect.objectContaining({ event: 'A call was refused.', route: '/api/mail', status: 403 }),
-      expect.objectContaining({ event: 'A call was refused.', route: '/api/webhooks/resend', status: 401 }),
-      expect.objectContaining({ event: 'A call was refused.', route: '/api/book_tour', status: 429 }),
+      expect.objectContaining({ event: 'Request rejected.', route: '/api/mail', status: 403 }),
+      expect.objectContaining({ event: 'Request rejected.', route: '/api/webhooks/resend', status: 401 }),
+      expect.objectContaining({ event: 'Request rejected.', route: '/api/book_tour', status: 429 }),
       expect.objectContaining({ event: 'A sign-in was refused.', why: 'wrong', request: expect.any(String) }),
     ])
     expect(site.log.join('')).not.toMatch(/someone@example\.org|kettle/)

@@ -35,13 +35,13 @@ export type SaveResult =
       /** When it becomes public, as an ISO time. */
       publishAt: string | null
     }
-  /** Everything that is wrong; `warnings` are what publishing would ask about besides. */
+  /** All validation errors; `warnings` are those that publishing would have to confirm as well. */
   | { status: 'invalid'; fieldErrors: FieldErrors; warnings: Finding[] }
   | { status: 'conflict'; message: string; change?: ConflictingChange }
-  /** Nothing is wrong enough to refuse; publishing asks once more. */
+  /** There are only warnings: publishing needs a confirmation. */
   | { status: 'asks'; warnings: Finding[] }
 
-/** What someone else stored meanwhile: saving with its `version` puts the form over it. */
+/** What someone else stored in the meantime: saving with its `version` overwrites it with the form. */
 export type ConflictingChange = { by: string; at: string; version: number; comparePath: string | null }
 
 /** `versions` are those of the entries after the change, by id. */
@@ -62,8 +62,8 @@ export async function saveEntry(key: string, id: string | null, version: number,
 }
 
 /**
- * Stores a form and makes the entry public, at the time in `publishAt` where one is given. What the checks find wrong
- * is refused; what they doubt is asked about, once: the form says `confirmed` when staff have read it.
+ * Stores a form and publishes the entry, at `publishAt` if the form has one. Errors of the checks block publishing;
+ * warnings have to be confirmed: the form then sends `confirmed`.
  */
 export async function publishForm(
   key: string,
@@ -144,7 +144,7 @@ function withFindings(errors: FieldErrors, findings: Finding[]): FieldErrors {
 const isScheduled = ({ status, publishAt }: Entry) =>
   status === 'published' && publishAt !== null && publishAt > new Date()
 
-/** Publishes entries as they are stored, all or none; what the checks doubt is asked about once, as `publishForm` does. */
+/** Publishes entries as they are stored, all or none; warnings have to be confirmed, as in `publishForm`. */
 export async function publishEntries(givenKey: string, ids: string[], confirmed = false): Promise<BulkPublishResult> {
   const { staff, key } = await requireEntryAccess('edit', givenKey)
 

@@ -9,18 +9,18 @@ import { selectPublished } from './queries'
 import { searchTexts } from './search-texts'
 import type { Entry, Values } from './write'
 
-/** What was found before publishing: errors block, warnings ask. */
+/** The result of the checks before publishing: errors block, warnings have to be confirmed. */
 export type Findings = { errors: Finding[]; warnings: Finding[] }
 export type Finding = { field: string; message: string }
 
-/** Pages that no entry stands for. */
+/** Pages without an entry. */
 const otherPages = ['/', '/home', '/search', '/careers', '/feed.xml', '/sitemap.xml']
 const mostBytes = 8_000_000
 const leastWidth = 1200
 
 type Times = Partial<Schedule>
 
-/** Looks at what is about to be published: pictures, links, lengths, dates. */
+/** Checks values before they are published: pictures, links, lengths, dates. */
 export async function checkBeforePublishing(
   db: Tx,
   key: CollectionKey,
@@ -73,7 +73,7 @@ async function checkPictures(db: Tx, collection: Collection, values: Values): Pr
   return found
 }
 
-/** The pictures of a formatted text, each with the alternative text that is written there. */
+/** The pictures in a rich text, each with the alternative text of its tag. */
 function picturesIn(html: string): { id: string; alt: string }[] {
   return [...html.matchAll(/<img\b[^<>]*>/g)].flatMap(([tag]) => {
     const id = /\bdata-media="([0-9a-f-]{36})"/.exec(tag)?.[1]
@@ -89,7 +89,7 @@ async function checkLinks(db: Tx, collection: Collection, values: Values): Promi
       return [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => ({ field, href }))
     return []
   })
-  // A redirect's own side leads nowhere on purpose.
+  // The source path of a redirect has no page on purpose.
   const asked = links.filter(link => !(collection.key === 'redirects' && link.field === 'fromPath'))
   if (asked.length === 0) return []
   const known = await knownPaths(db)
@@ -105,7 +105,7 @@ function leadsSomewhere(href: string, known: ReadonlySet<string>): boolean {
   )
 }
 
-/** Every address that answers: the pages of entries, those of the site, and what redirects lead on from. */
+/** Every path that responds: pages of entries, fixed pages, and sources of redirects. */
 async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
   const known = new Set(otherPages)
   for (const key of collectionKeys) {
@@ -159,7 +159,7 @@ const checkEnd = ({ unpublishAt }: Times, now: Date): Finding[] =>
     ? [{ field: 'unpublishAt', message: 'This time is past: it would end at once.' }]
     : []
 
-/** Asked before an entry that visitors see now is given a later date. */
+/** The warning before an entry that is public now gets a later date. */
 export function scheduleWarning(
   entry: Pick<Entry, 'status' | 'publishAt'> | null,
   { publishAt }: Times,

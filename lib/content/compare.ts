@@ -11,13 +11,13 @@ import type { Values } from './write'
 
 type Part = { text: string; was: boolean; is: boolean }
 export type Picture = { id: string; hash: string; alt: string }
-/** How a field differs between a version and what stands now: as words, or as pictures before and after. */
+/** How a field differs between a version and the current entry: as text, or as pictures before and after. */
 export type Difference = { label: string } & (
   | { kind: 'words'; parts: Part[] }
   | { kind: 'pictures'; before: Picture[]; after: Picture[] }
 )
 
-/** An earlier version beside what stands now, draft included; null when there is no such version of this entry. */
+/** Compares an earlier version with the current entry, draft included; null when the entry has no such version. */
 export async function compareRevision(key: CollectionKey, id: string, revisionId: string) {
   const [[revision], now] = await Promise.all([
     db
@@ -54,7 +54,7 @@ async function differencesOf(key: CollectionKey, before: Values, now: Values): P
 
 function wordsOf(was: string, is: string): Part[] {
   const parts = diffWords(was, is).map(part => ({ text: part.value, was: !part.added, is: !part.removed }))
-  // The words are the same: what changed is how they are set.
+  // The text is the same: only the formatting changed.
   if (parts.every(part => part.was && part.is))
     return [...parts, { text: ' (formatting changed)', was: false, is: true }]
   return parts

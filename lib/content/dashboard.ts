@@ -15,11 +15,11 @@ export type Waiting = {
   kind: string
   path: string
   state: EntryState
-  /** When it becomes public; of a draft the time that staff have given it, which counts once it is published. */
+  /** When it becomes public; for a draft, the time that staff have set, which applies once it is published. */
   publishAt: Date | null
 }
 
-/** What is not public yet in the areas of a role: what is scheduled, the next first, then drafts and changes, the newest first. */
+/** Unpublished work in the areas of a role: scheduled entries, the next first, then drafts and changes, newest first. */
 export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
   const lists = collectionKeys
     .map(collectionFor)
@@ -68,7 +68,7 @@ function scheduledFirst(a: Row, b: Row): number {
   return Number(a.publishAt) - Number(b.publishAt)
 }
 
-/** The contact values that are still plainly samples. */
+/** The contact values that are still sample values. */
 export async function sampleValuesLive(): Promise<string[]> {
   const [settings] = await db.select().from(settingsTable).limit(1)
   if (!settings) return []

@@ -10,7 +10,7 @@ import { tagOf } from './tags'
 
 afterAll(() => driver.end())
 
-test('nothing counts that was drawn for another database, however young it is', async ({ db: _, folder }) => {
+test('pages that were rendered for another database expire, however new they are', async ({ db: _, folder }) => {
   vi.stubEnv('NEXT_DIST_DIR', folder)
   await writeFile(join(folder, builtFor), crypto.randomUUID())
   const drawnAt = Date.now() - 1

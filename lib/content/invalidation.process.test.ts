@@ -28,15 +28,15 @@ test.beforeAll(async ({ db, scratch }) => {
 
 afterAll(() => driver.end())
 
-/** Whether a page with this tag, drawn at that time, is still served. */
+/** Whether a page with this tag, rendered at that time, is still served. */
 const served = (drawnAt: number, tag: string) => !areTagsExpired([tag], drawnAt)
 
-test('what changed while no process was running is drawn again, and only that', async () => {
+test('pages that changed while no process was running expire, and only those', async () => {
   await vi.waitFor(() => expect(served(beforeStart, tagOf('brands'))).toBe(false))
   expect(served(beforeStart, tagOf('faqs'))).toBe(true)
 })
 
-test('what was drawn before a change that another process commits is drawn again', async ({ db }) => {
+test('pages rendered before a change that another process commits expire', async ({ db }) => {
   const article = await anArticle(db)
   const before = Date.now()
 
@@ -46,7 +46,7 @@ test('what was drawn before a change that another process commits is drawn again
   await vi.waitFor(() => expect(served(before, tagOf('articles'))).toBe(false))
 })
 
-test('what is scheduled is drawn again when its time has come', async ({ db }) => {
+test('pages of a scheduled change expire when it is due', async ({ db }) => {
   const vacancy = await anEntry(db, 'vacancies')
   const publishAt = new Date(Date.now() + 400)
   const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
@@ -58,7 +58,7 @@ test('what is scheduled is drawn again when its time has come', async ({ db }) =
   expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
 })
 
-test('what is scheduled is drawn again at each of its times, not only at the first', async ({ db }) => {
+test('pages of scheduled changes expire at each time, not only at the first', async ({ db }) => {
   const [first, second] = [Date.now() + 400, Date.now() + 900]
   const staff = await aStaffMember(db)
   for (const time of [second, first]) {
@@ -71,7 +71,7 @@ test('what is scheduled is drawn again at each of its times, not only at the fir
     await vi.waitFor(() => expect(served(time - 1, tagOf('schools'))).toBe(false), { timeout: 5000 })
 })
 
-test('what is scheduled waits for the time of the database, whatever this machine’s clock is set to', async ({
+test('scheduled changes follow the clock of the database, not of this machine', async ({
   db,
 }) => {
   const machine = Date.now
@@ -95,7 +95,7 @@ test('what is scheduled waits for the time of the database, whatever this machin
   }
 })
 
-test('a version stands for each state of the content, and only for that', async ({ db }) => {
+test('each state of the content has its own version', async ({ db }) => {
   const version = () => contentVersions().get(tagOf('albums'))
   await vi.waitFor(() => expect(version()).toBeDefined())
   const before = version()
@@ -105,7 +105,7 @@ test('a version stands for each state of the content, and only for that', async 
   await vi.waitFor(() => expect(version()).not.toBe(before))
 })
 
-test('what was drawn last year is drawn again, what was drawn this year is not', () => {
+test('pages of last year expire, pages of this year do not', () => {
   const year = new Date().getUTCFullYear()
 
   expect(served(Date.UTC(year - 1, 5, 1), yearTag)).toBe(false)

@@ -1,6 +1,6 @@
 import { type CollectionKey, collections, isCollectionKey } from '../../db/collections/index.ts'
 
-/** Where entries without a page of their own are seen. */
+/** The pages that show entries without a page of their own. */
 const shownOn: Partial<Record<CollectionKey, string>> = {
   unitTypes: '/greenpark-estate',
   amenities: '/greenpark-estate',
@@ -25,7 +25,7 @@ const shownOn: Partial<Record<CollectionKey, string>> = {
   floorPlans: '/lukenya-plains/floor-plans',
 }
 
-/** The page on which an entry, with its draft, can be looked at; null for what no page shows. */
+/** The path of the page that previews an entry with its draft; null when no page shows it. */
 export function previewPath(key: string, entry: Record<string, unknown>): string | null {
   if (!isCollectionKey(key)) return null
   const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }

@@ -3,13 +3,13 @@ import { type CollectionKey, collectionFor, collectionKeys } from '../../db/coll
 import type { Tx } from '../../db/connect.ts'
 
 type Times = {
-  /** When something last appeared or left. */
+  /** The last time that something was published or unpublished. */
   last: Date | null
-  /** When something does so next. */
+  /** The next time. */
   next: Date | null
 }
 
-/** What the schedules of these collections say, by the database's clock: one row for each that has any. */
+/** The last and next scheduled changes of these collections, by the database's clock: one entry for each that has any. */
 export async function scheduledTimes(db: Tx, keys = collectionKeys): Promise<Map<CollectionKey, Times>> {
   const moments = keys.map(key => {
     const { table } = collectionFor(key)

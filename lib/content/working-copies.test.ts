@@ -17,8 +17,8 @@ const aForm = (values: Record<string, string>) => {
   return form
 }
 
-describe('what is being typed', () => {
-  test('is kept for its author alone, the last of it, and changes nothing else', async ({ db }) => {
+describe('a working copy', () => {
+  test('is stored per author, only the latest, and does not change the entry', async ({ db }) => {
     const article = await anArticle(db, live)
     const one = await signInAs(db, 'editor')
     await keepTyping('articles', article.id, 1, aForm({ title: 'Half a' }))
@@ -32,7 +32,7 @@ describe('what is being typed', () => {
     expect(await findCopy(db, { staffId: other.id, ...of })).toBeNull()
   })
 
-  test('of a new entry is kept too, one for each collection', async ({ db }) => {
+  test('of a new entry is stored too, one for each collection', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     await keepTyping('articles', null, 0, aForm({ title: 'New' }))
     await keepTyping('articles', null, 0, aForm({ title: 'Newer' }))
@@ -44,7 +44,7 @@ describe('what is being typed', () => {
     expect(await findCopy(db, { staffId: staff.id, key: 'faqs', entryId: null })).not.toBeNull()
   })
 
-  test('is forgotten when it is saved', async ({ db }) => {
+  test('is deleted when the form is saved', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const article = await anArticle(db)
     await keepTyping('articles', article.id, 1, aForm({ title: 'x' }))
@@ -53,14 +53,14 @@ describe('what is being typed', () => {
     expect(await findCopy(db, { staffId: staff.id, key: 'articles', entryId: article.id })).toBeNull()
   })
 
-  test('is refused to whoever may not edit', async ({ db }) => {
+  test('requires permission to edit', async ({ db }) => {
     await signInAs(db, 'viewer')
     await expect(keepTyping('articles', null, 0, aForm({}))).rejects.toThrow(ForbiddenError)
     await expect(forgetTyping('articles', null)).rejects.toThrow(ForbiddenError)
   })
 })
 
-test('what nobody came back to for three months is forgotten at night, and nothing younger', async ({ db }) => {
+test('the nightly job deletes working copies older than 90 days, and no others', async ({ db }) => {
   const staff = await signInAs(db, 'editor')
   const [old, young] = [await anArticle(db), await anArticle(db)]
   for (const { id } of [old, young]) await keepTyping('articles', id, 1, aForm({ title: 'Half' }))

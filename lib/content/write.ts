@@ -11,10 +11,10 @@ import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
 import { syncRedirects } from '../redirects/sync-redirects.ts'
 import { draftValues, type Schedule } from './drafts.ts'
 
-/** Who a change is recorded for. */
+/** The staff member a change is recorded for. */
 export type Author = { id: string; name: string }
 
-/** An entry of any collection: the columns of the engine by name, the rest as they come. */
+/** An entry of any collection: the common columns are typed, the others are unknown. */
 export type Entry = {
   id: string
   status: EntryStatus
@@ -31,7 +31,7 @@ export type Entry = {
 
 export type Values = Record<string, unknown>
 
-/** Adds an entry as a draft at the end of the list, and answers its id. Throws `ConflictError` for a taken address. */
+/** Adds an entry as a draft at the end of the list and returns its id. Throws `ConflictError` for a taken slug. */
 export async function createEntry(db: Tx, author: Author, key: CollectionKey, values: Values): Promise<string> {
   const collection = collectionFor(key)
   return sayWhatIsTaken(collection, () =>
@@ -54,9 +54,9 @@ type Change = { id: string; version: number; values: Values }
 type ScheduledChange = Change & Partial<Schedule>
 
 /**
- * Stores what was edited, with its schedule where one is given, and returns the entry. A published entry keeps its
- * public text and times and gets a draft beside them; any other is changed itself. Throws `NotFoundError`, and
- * `ConflictError` when someone else saved since `version`.
+ * Stores edited values, with the schedule if one is given, and returns the entry. A published entry keeps its public
+ * values and times and gets a draft; any other is changed directly. Throws `NotFoundError`, and `ConflictError` when
+ * someone else saved since `version`.
  */
 export async function saveDraft(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   const collection = collectionFor(key)
@@ -78,7 +78,7 @@ export async function saveDraft(db: Tx, author: Author, key: CollectionKey, chan
   )
 }
 
-/** Stores what was edited and makes it public, now or at `publishAt`. Throws as `saveDraft` does. */
+/** Stores edited values and publishes them, now or at `publishAt`. Throws the same errors as `saveDraft`. */
 export async function publishEntry(
   db: Tx,
   author: Author,
@@ -111,7 +111,7 @@ export async function publishEntry(
   )
 }
 
-/** Takes an entry off the site; its text becomes a draft again. */
+/** Unpublishes an entry; its values become a draft again. */
 export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   return changeState(db, author, key, id, 'unpublish', before => ({
     ...draftValues(before),
@@ -120,12 +120,12 @@ export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: s
   }))
 }
 
-/** Puts an entry into the bin, from where it can be restored. */
+/** Moves an entry to the bin, from where it can be restored. */
 export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   return changeState(db, author, key, id, 'bin', () => ({ deletedAt: new Date() }))
 }
 
-/** Takes an entry out of the bin, as a draft: what was deleted does not become public by itself. */
+/** Restores an entry from the bin as a draft: a deleted entry is never published implicitly. */
 export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   return changeState(db, author, key, id, 'restore', before => ({
     ...draftValues(before),
@@ -156,7 +156,7 @@ export async function restoreRevision(
   return saveDraft(db, author, key, { id, version: entry.version, values })
 }
 
-/** Puts the entries of a collection into this order; ids it does not know are refused. */
+/** Puts the entries of a collection into this order. Throws `NotFoundError` for unknown ids. */
 export async function orderEntries(db: Tx, author: Author, key: CollectionKey, ids: readonly string[]): Promise<void> {
   const collection = collectionFor(key)
   const { table } = collection
@@ -180,7 +180,7 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
   })
 }
 
-/** Old lists have gaps and doubles: each position, or the first free one after it. */
+/** Old lists have gaps and duplicates: returns each position, or the next free one after it. */
 function distinct(positions: readonly number[]): number[] {
   let next = Number.NEGATIVE_INFINITY
   return positions.map(position => {
@@ -308,22 +308,22 @@ async function recordAudit(
   })
 }
 
-/** The names of those values that differ from what is stored; a table inside an entry comes back with its columns in another order. */
+/** The names of the values that differ from the stored ones. JSON columns return their keys in another order. */
 function changedFields(before: Values, values: Values): string[] {
   const [was, is] = [storable(before), storable(values)]
   return Object.keys(values).filter(name => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
 }
 
-/** The times that a change or a draft names, and no others. */
+/** The schedule fields that are set in a change or a draft. */
 const scheduleIn = (values: Values): Values =>
   Object.fromEntries(
     ['publishAt', 'unpublishAt'].filter(name => values[name] !== undefined).map(name => [name, values[name]]),
   )
 
-/** As it is kept in JSON: times become text. */
+/** The values as stored in JSON: dates become strings. */
 const storable = (values: Values): Values => JSON.parse(JSON.stringify(values))
 
-/** Only what staff edit: the fields of the collection. */
+/** Only the values that staff edit: the fields of the collection. */
 export function editableValues(collection: Collection, values: Values): Values {
   return Object.fromEntries(
     Object.keys(collection.allFields)
@@ -332,7 +332,7 @@ export function editableValues(collection: Collection, values: Values): Values {
   )
 }
 
-/** A unique index speaks of constraints; whoever is saving hears which field is taken. */
+/** Maps a violated unique index to a `ConflictError` that names the field. */
 async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
@@ -342,7 +342,7 @@ async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promi
       constraint_name?: string
     }
     if (cause.code !== '23505') throw error
-    // Constraints carry the name of a column as it is in the table or as it is in code.
+    // Names of constraints contain the column name as in the table or as in code.
     const field = Object.keys(collection.allFields).find(name =>
       [name, snakeCase(name)].some(part => cause.constraint_name?.includes(part)),
     )
@@ -354,4 +354,4 @@ async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promi
   }
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, char => `_${char.toLowerCase()}`)

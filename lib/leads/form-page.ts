@@ -8,7 +8,7 @@ import type { Fields, Refusal } from '../http/body'
 import { type Html, html } from '../http/html'
 import { plainPage } from '../http/plain-page'
 
-/** How a field is asked for; one that has no line here is a line of text. */
+/** The inputs of fields; a field that is missing here is a text input. */
 const inputs: Record<
   string,
   { type?: string; autocomplete?: string; rows?: number; options?: Record<string, string> }
@@ -23,18 +23,18 @@ const inputs: Record<
 }
 
 /**
- * What a form without script is answered when it could not be taken: what happened, and the form again with all that
- * was typed, each message at its field. Fields that have a title in the schema are shown, the others go along hidden.
+ * The page that a browser without script gets when a form was rejected: the reason, and the form again with all values,
+ * each message at its field. Fields with a title in the schema are shown, the others are sent as hidden fields.
  */
 export async function formPage(action: string, schema: z.ZodObject, fields: Fields, refusal: Refusal) {
   const { status, message, errors = {}, headers } = refusal
   const names = Object.keys(schema.shape)
   const titleOf = (name: string) => (schema.shape[name] as z.ZodType).meta()?.title
-  // A text that is not in what was sent is not in that form either; a box that was not ticked is not sent.
+  // A text field that was not sent is not in that form; an unticked checkbox is never sent.
   const shown = names.filter(
     name => errors[name] ?? (titleOf(name) && (name in fields || inputs[name]?.type === 'checkbox')),
   )
-  // A second press of the button on this page must not send twice.
+  // Pressing the button of this page twice must not submit twice.
   const kept = { ...fields, idempotencyKey: textOf(fields.idempotencyKey) || randomUUID() } as Fields
   const hidden = names.filter(name => !shown.includes(name) && textOf(kept[name]) !== '')
   const wrong = shown.filter(name => errors[name]?.[0])
@@ -75,14 +75,14 @@ function field(name: string, label: string, value: string, error: string | undef
   if (type === 'checkbox')
     return html`<div><label class="pick"><input type="checkbox" ${marks}${value !== '' && html` checked`}>${label}</label>${said}</div>`
   if (rows)
-    // The first line end after the tag is not part of the text.
+    // HTML drops the first line end after the tag.
     return html`<div><label class="field" for="${name}">${label}</label><textarea ${marks} rows="${rows}">\n${value}</textarea>${said}</div>`
   return html`<div><label class="field" for="${name}">${label}</label><input type="${type}" ${marks} value="${value}"${
     autocomplete && html` autocomplete="${autocomplete}"`
   }>${said}</div>`
 }
 
-/** How else we can be reached while the forms do not work, as far as that is known then. */
+/** Phone and WhatsApp links for when the forms fail; null when the settings cannot be read either. */
 async function otherWays(): Promise<Html | null> {
   const house = await getSettings().catch(() => null)
   return (
@@ -92,5 +92,5 @@ async function otherWays(): Promise<Html | null> {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-/** A message stands with a full stop (spec 5). */
+/** The message with a full stop (spec 5). */
 const stopped = (message = '') => `${message.replace(/\.$/, '')}.`

@@ -1,8 +1,8 @@
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that an e-mail ends up in, to count by: lower case, without `+tag`, and for Gmail without dots. Never an
- * address to write to.
+ * The mailbox that receives an e-mail, for counting: lower case, without `+tag`, and for Gmail without dots. Never used
+ * as a recipient.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()

@@ -7,7 +7,7 @@ import { welcome } from '@/lib/mail/lead-emails'
 import { queueNews } from '@/lib/mail/queue-message'
 import { liftSuppression } from '@/lib/privacy/suppression'
 
-/** Confirms the subscription with this token and greets once; false when there is none. Doing it again changes nothing. */
+/** Confirms the subscription with this token and sends one welcome mail; false when there is none. Idempotent. */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const house = await companyDetails()
   return db.transaction(async tx => {
@@ -24,7 +24,7 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   })
 }
 
-/** Takes the address with this token off the newsletter; false when there is none. */
+/** Unsubscribes the subscriber with this token; false when there is none. */
 export async function leaveNewsletter(token: string): Promise<boolean> {
   const rows = await db
     .update(subscribersTable)

@@ -53,9 +53,9 @@ describe('suspicion', () => {
     message: 'Is the corner plot free? See www.example.com for our needs.',
   }
   test('a person with a link is not suspected', () => expect(suspicionOf(person, 0).score).toBeLessThan(spamFrom))
-  test('the hidden field is enough', () =>
+  test('the honeypot alone is enough', () =>
     expect(suspicionOf({ ...person, website: 'x' }, 0).score).toBeGreaterThanOrEqual(spamFrom))
-  test('three links sent at once are', () => {
+  test('three links sent immediately are suspicious', () => {
     const machine = { ...person, startedAt: 1000, message: 'http://a.co http://b.co http://c.co' }
     expect(suspicionOf(machine, 1500).score).toBeGreaterThanOrEqual(spamFrom)
   })

@@ -6,7 +6,7 @@ import { emailMessage } from './email-message'
 import { normalizeLine, normalizeText } from './normalize-text'
 import { internationalPhone } from './phone'
 
-/** At most `max` characters. What is longer is refused before any other rule looks at it. */
+/** At most `max` characters. Longer values are rejected before any other rule runs. */
 const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>
   z.string(notText).max(max, { error: tooLong, abort: true })
 
@@ -18,13 +18,13 @@ const required = (label: string, max: number) =>
     .preprocess(value => normalizeLine(value, max) ?? '', bounded(max).min(1, `${label} is required.`))
     .meta({ title: label })
 
-/** A value of a fixed shape: none is longer than a few dozen characters. */
+/** For values of a fixed format: none is longer than a few dozen characters. */
 const shortLine = (value: unknown) => normalizeLine(value, 200)
 
-/** Characters that would end the address or begin another one in the head of a mail, and those nobody sees. */
+/** Characters that would end the address or start another one in a mail header, and invisible characters. */
 const notInAnAddress = /[\p{C}"(),:;<>[\\\]]/u
 
-/** What is far too long for an email stays as it came: composing a long run of combining marks takes quadratic time. */
+/** A value far too long for an email is not normalized: composing a long run of combining marks takes quadratic time. */
 const composed = (text: string) => (text.length > 4 * longestEmail ? text : text.normalize('NFC'))
 
 /** The e-mail of every form, with the two messages of the specification. */
@@ -103,7 +103,7 @@ const campaign = z
     override: { type: ['object', 'string'], additionalProperties: { type: 'string', maxLength: 200 } },
   })
 
-/** What a form says of the visit, all of it optional and none of it believed. */
+/** Visit data sent with a form: all optional, none of it trusted. */
 const visitFields = {
   page: optional(300).catch(null),
   firstPage: optional(300).catch(null),
@@ -115,9 +115,9 @@ const visitFields = {
     .refine(key => key === null || /^[\w-]{8,64}$/.test(key))
     .catch(null)
     .meta({ description: 'A repeat with the same key is answered like the first and stores nothing.', minLength: 8 }),
-  /** A field that people do not see: whoever fills it in is a machine. */
+  /** Honeypot: a hidden field that only bots fill in. */
   website: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
-  /** When the form was drawn, in milliseconds; 0 without script. */
+  /** When the form was rendered, in milliseconds since 1970; 0 without script. */
   startedAt: z
     .preprocess(value => (typeof value === 'string' ? Number(value) : value), z.number())
     .catch(0)
@@ -151,7 +151,7 @@ export const reservationSchema = z.object({
   consent,
   ...visitFields,
 })
-/** What may be asked for is what is published: its titles. */
+/** `titles` are those of the published documents. */
 export const brochureSchema = (titles: readonly string[]) =>
   z.object({
     name: optional(100).meta({ title: 'Name' }),

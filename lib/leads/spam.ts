@@ -2,10 +2,10 @@ export type Suspicion = { score: number; reasons: string[] }
 
 type Traits = { website: string | null; startedAt: number; name?: string | null; message?: string | null }
 
-/** A lead with this score or more goes to the spam folder; the visitor sees the same answer. */
+/** A lead with this score or more goes to the spam folder; the visitor gets the same response. */
 export const spamFrom = 5
 
-/** How much a lead looks like a machine's, and why. Nothing is thrown away for it. */
+/** The spam score of a lead and its reasons. No lead is discarded. */
 export function suspicionOf({ website, startedAt, name, message }: Traits, now: number): Suspicion {
   const text = message ?? ''
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0

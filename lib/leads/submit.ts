@@ -14,23 +14,23 @@ import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, Tou
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { mayMailVisitor } from './visitor-mail'
 
-/** Books a site tour (spec 4): the lead and its mails, or neither. */
+/** Books a site tour (spec 4): stores the lead and its mails, or neither. */
 export function bookTour(input: TourInput) {
   return take({ ...input, kind: 'tour', consents: [] })
 }
 
-/** Takes an enquiry, or a referral's when the form stood on a referrer's page. */
+/** Stores an enquiry, or a referral when the form was on a referrer's page. */
 export function enquire({ consent: _, ...input }: EnquiryInput) {
   const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
   return take({ ...input, kind, consents: [agreedTo('reply')] })
 }
 
-/** Takes a request to reserve at an estate; never a payment. */
+/** Stores a reservation request for an estate; never a payment. */
 export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
   return take({ ...input, kind: 'reservation', estate, consents: [agreedTo('reply')] })
 }
 
-/** Sends a document that lies at `path` by e-mail; who reads it is a lead. */
+/** Stores a lead and e-mails it the document at `path`. */
 export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
   return take({ ...input, kind: 'brochure', estate, consents: [agreedTo('brochure')] }, (lead, house) =>
     brochureEmail(lead, house, path),
@@ -38,18 +38,18 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 }
 
 /**
- * Puts an address on the newsletter once it has confirmed. Whoever asks again before that gets the mail once more, if
- * the last is an hour old; asking again after changes nothing.
+ * Requests a newsletter subscription, which the subscriber has to confirm. A repeat before that sends the mail again,
+ * at most once an hour; a repeat after that changes nothing.
  */
 export async function subscribe({ email, page, website }: SubscribeInput) {
-  // Whoever fills in the hidden field gets the same answer and no mail.
+  // A bot that fills in the honeypot gets the same response and no mail.
   if (website !== null) return
   const house = await companyDetails()
   await db.transaction(async tx => {
     const subscriber = await lockSubscriber(tx, email.toLowerCase(), page)
     if (subscriber.state === 'active') return
     if (subscriber.state === 'pending' && (await wasAskedLately(tx, subscriber.id))) return
-    // Someone who left and asks again must confirm again.
+    // Someone who unsubscribed must confirm again.
     await tx
       .update(subscribersTable)
       .set({ state: 'pending', leftAt: null })
@@ -63,7 +63,7 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
   })
 }
 
-/** The row of this address, made when there is none. It is locked: requests at the same moment are done one by one. */
+/** Finds or creates the row of this e-mail and locks it, so that concurrent requests are handled one by one. */
 async function lockSubscriber(tx: Tx, email: string, page: string | null) {
   await tx
     .insert(subscribersTable)
@@ -74,7 +74,7 @@ async function lockSubscriber(tx: Tx, email: string, page: string | null) {
   return subscriber
 }
 
-/** Whether a mail of the last hour asked this subscriber to confirm. A query of its own: it sees what came meanwhile. */
+/** Whether a confirmation mail was sent in the last hour. A separate query, so that it sees rows committed meanwhile. */
 async function wasAskedLately(tx: Tx, subscriberId: string): Promise<boolean> {
   const asked = and(
     eq(messagesTable.subscriberId, subscriberId),

@@ -35,18 +35,17 @@ export type NewLead = {
 } & Visit
 
 export type Lead = typeof leadsTable.$inferSelect
-/** `repeated`: the same request came before; nothing was stored this time. */
+/** `repeated`: a duplicate of an earlier request; nothing was stored. */
 export type UpsertedLead = { lead: Lead; repeated: boolean }
 
 /**
- * Stores what a visitor sent, under the one contact that this e-mail or phone belongs to. Runs inside the caller's
- * transaction, so that the mails it queues are stored with it or not at all. A repeat returns the first lead: the same
- * key, or the same content without a key within ten minutes. Throws `ConflictError` when the key belongs to a lead with
- * other content, which stays as it is.
+ * Stores a lead under the one contact with this e-mail or phone. Runs in the caller's transaction, together with the
+ * mails that the caller queues. A repeat returns the first lead: the same key, or the same content without a key within
+ * ten minutes. Throws `ConflictError` when the key belongs to a lead with other content, which does not change.
  */
 export async function upsertLead(tx: Tx, given: NewLead): Promise<UpsertedLead> {
   const contentHash = hashOfContent(given)
-  // Identical requests that arrive together are handled one after the other, so that the second one finds the first.
+  // Identical concurrent requests are handled sequentially, so that the second one finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
   const before = await findRepeated(tx, given.idempotencyKey, contentHash)
   if (before) return { lead: before, repeated: true }
@@ -75,13 +74,13 @@ export async function upsertLead(tx: Tx, given: NewLead): Promise<UpsertedLead> 
     .returning()
   if (lead) return { lead, repeated: false }
 
-  // A parallel request took the same key after the look above.
+  // A concurrent request inserted the same key after the check above.
   const first = await findRepeated(tx, given.idempotencyKey, contentHash)
   if (!first) throw new Error('A lead was neither stored nor found.')
   return { lead: first, repeated: true }
 }
 
-/** What makes two requests the same. Where the visit came from and when the form was opened do not count. */
+/** Hash of the content that makes two requests equal. The source of the visit and the start time do not count. */
 function hashOfContent(given: NewLead): string {
   const { kind, email, name, phone, message, estate, unit, document, preferredContact, tourDay, property } = given
   const about = [estate, unit, document, preferredContact, tourDay, property]
@@ -104,7 +103,7 @@ async function findRepeated(tx: Tx, key: string | null, contentHash: string): Pr
       and(
         eq(leadsTable.contentHash, contentHash),
         sql`${leadsTable.createdAt} > now() - interval '10 minutes'`,
-        // Two keys are two requests, whatever they say.
+        // Different keys are different requests, even with the same content.
         key ? isNull(leadsTable.idempotencyKey) : undefined,
       ),
     )
@@ -114,8 +113,8 @@ async function findRepeated(tx: Tx, key: string | null, contentHash: string): Pr
 }
 
 /**
- * The contact with this e-mail, else the one with this phone, or whom staff found that to be; made when there is none,
- * completed where something was missing.
+ * The id of the contact with this e-mail, else with this phone, following merges by staff. Creates it when there is
+ * none, and fills in missing values.
  */
 async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead): Promise<string> {
   const address = email.toLowerCase()
@@ -145,7 +144,7 @@ async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead)
   }
 
   const id = contact.mergedIntoId ? await whoThatIs(tx, contact.mergedIntoId) : contact.id
-  // Another e-mail or phone of somebody known leads to them as well, the next time it comes alone.
+  // A new e-mail or phone of a known contact is stored as a merged contact, to find them by it alone the next time.
   const others = {
     ...(emailIsFree && contact.email !== address && { email: address }),
     ...(phoneIsFree && contact.phone !== phone && { phone }),
@@ -158,7 +157,7 @@ async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead)
   return id
 }
 
-/** Follows what staff merged, link by link, to the contact that is left. */
+/** Follows merges by staff to the remaining contact. */
 async function whoThatIs(tx: Tx, id: string, links = 0): Promise<string> {
   const [contact] = await tx
     .select({ next: contactsTable.mergedIntoId })
@@ -185,5 +184,5 @@ async function validReferrals(tx: Tx, codes: readonly (string | null)[]) {
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Eight characters that can be read out on the phone: no 0, O, 1 or I. */
+/** Eight characters that are easy to read out on the phone: no 0, O, 1 or I. */
 const newReference = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')

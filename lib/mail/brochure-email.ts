@@ -5,7 +5,7 @@ import { greetingName } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
-/** The mail with the document that was asked for; `path` is where it lies on the site. */
+/** The mail with the requested document; `path` is its path on the site. */
 export function brochureEmail(lead: Lead, house: Company, path: string): EmailContent {
   const name = greetingName(lead.name)
   const title = lead.document ?? 'The document'

@@ -7,13 +7,13 @@ import { type Mail, type Provider, ProviderError, providerPatience } from './sen
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long after each failed try the next one comes; after the last there is none. */
+/** Milliseconds between attempts, by number of failed attempts; after the last the message is given up. */
 const pauses = [1, 5, 30, 120, 300, 600].map(minutes => minutes * minute)
-/** How long a mail belongs to the process that sends it: as long as the provider may take, and a moment to note it. */
+/** Milliseconds for which a message is locked by the process that sends it: the provider's timeout and time to store the result. */
 const lease = providerPatience + 5_000
-/** What the provider asks for is believed up to here. */
+/** Milliseconds; the provider's Retry-After is capped here. */
 const longestPause = 60 * minute
-/** A mail is brought forward no more often than this: one that always fails must not use up its tries. */
+/** Milliseconds between two rescheduling of one message: one that always fails must not use up its attempts. */
 const wakeAgainAfter = 15 * minute
 
 export type Outcome = 'sent' | 'refused' | 'given-up' | 'not-due' | { again: Date; busy?: boolean }
@@ -23,9 +23,9 @@ type Message = typeof messagesTable.$inferSelect
 type Options = { now?: Date; stop?: AbortSignal | undefined }
 
 /**
- * Tries to send a message that is due. It is taken for a short while first, so that two workers never send the same one,
- * and no connection to the database is held while the provider thinks. If this process dies after the provider accepted
- * it, the next try carries the same key and the provider sends nothing twice.
+ * Tries to send a message that is due. A lease is stored first, so that two workers never send the same message, and no
+ * database connection is held while the provider responds. If this process dies after the provider accepted the
+ * message, the next attempt has the same idempotency key and the provider does not send it twice.
  */
 export async function deliverMessage(
   db: Db,
@@ -45,7 +45,7 @@ export async function deliverMessage(
     await noteSent(db, message, providerId, now)
     return 'sent'
   } catch (error) {
-    // This process ends: the next one tries, and this was no try.
+    // This process is stopping: another one retries, and this attempt does not count.
     if (stop?.aborted) {
       await note(db, message, {})
       return 'not-due'
@@ -78,7 +78,7 @@ async function take(db: Db, id: string, now: Date): Promise<Message | undefined>
   return message
 }
 
-/** A notice of the provider may have come first, and have noted more than this. */
+/** A webhook may have arrived first, with a later state. */
 async function noteSent(db: Db, message: Message, providerId: string, now: Date) {
   const attempts = message.attempts + 1
   const known = { attempts, lastError: null, waitsForProvider: false, sendingUntil: null }
@@ -99,7 +99,7 @@ async function postpone(db: Db, message: Message, error: unknown, now: Date): Pr
   const retryAfter = Math.min(known?.retryAfter ?? 0, longestPause)
   const waitsForProvider = known?.reason === 'outage' && known.retryAfter === undefined
 
-  // Too many at once says nothing against this mail; but nothing is tried for ever.
+  // A rate limit does not count as a failed attempt, but attempts end after a day.
   if (known?.reason === 'busy' && now.getTime() - message.createdAt.getTime() < day) {
     const again = new Date(now.getTime() + (retryAfter || minute))
     await note(db, message, { lastError, nextAttemptAt: again, waitsForProvider })
@@ -116,14 +116,14 @@ async function postpone(db: Db, message: Message, error: unknown, now: Date): Pr
   return { again }
 }
 
-/** Gives a message back with what became of it; one that was sent after all, as a notice may say, stays as it is. */
+/** Releases the lease and stores the result; a message that was sent meanwhile, according to a webhook, does not change. */
 const note = (db: Db, { id }: Message, values: Partial<typeof messagesTable.$inferInsert>) =>
   db
     .update(messagesTable)
     .set({ ...values, sendingUntil: null })
     .where(and(eq(messagesTable.id, id), eq(messagesTable.state, 'queued')))
 
-/** News goes to those who asked for it, confirmed it and have not left; whoever queued it. */
+/** Marketing mail only goes to confirmed subscribers who have not left. */
 async function isSubscribed(db: Db, email: string) {
   const [subscriber] = await db
     .select({ state: subscribersTable.state })
@@ -132,7 +132,7 @@ async function isSubscribed(db: Db, email: string) {
   return subscriber?.state === 'active'
 }
 
-/** The messages that are due: those that were never tried first, then the oldest. */
+/** The messages that are due: those without an attempt first, then the oldest. */
 export async function listDueMessages(db: Db, now = new Date()): Promise<string[]> {
   const rows = await db
     .select({ id: messagesTable.id })
@@ -143,7 +143,7 @@ export async function listDueMessages(db: Db, now = new Date()): Promise<string[
   return rows.map(row => row.id)
 }
 
-/** Brings forward what waits because the provider was down, now that it is back, and returns those messages. */
+/** Reschedules to now the messages that wait because of an outage of the provider, and returns their ids. */
 export async function wakeWaiting(db: Db, now = new Date()): Promise<string[]> {
   const rows = await db
     .update(messagesTable)

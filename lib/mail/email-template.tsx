@@ -10,19 +10,19 @@ export type EmailContent = {
   /** Pairs of label and value, in a table. */
   facts?: [string, string][]
   action?: { label: string; url: string }
-  /** The last small lines. */
+  /** Small lines at the end. */
   foot: string[]
-  /** Where the reader stops news like this. */
+  /** The unsubscribe URL. */
   leave?: string
 }
 
 const text = { color: '#16221c', fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
 const small = { color: '#5b665f', fontSize: '13px', lineHeight: '20px', margin: '0 0 6px' }
 
-/** A letter as HTML and as plain text. What visitors typed is escaped by the renderer. */
+/** Renders an e-mail as HTML and as plain text. React escapes visitors' input. */
 export async function renderEmail(letter: EmailContent): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // A subject is one line, whatever a visitor typed into it.
+    // A subject is one line, even with visitors' input in it.
     subject: letter.subject.replace(/\s+/g, ' ').slice(0, 150),
     html: await render(<LetterPage {...letter} />),
     text: plain(letter),

@@ -14,7 +14,7 @@ const kindLabels = {
   brochure: 'Brochure request',
 }
 
-/** What the sales office reads when a lead comes in. */
+/** The notification to the sales office about a new lead. */
 export function staffNotice(lead: Lead, house: Company): EmailContent {
   const about = lead.property ?? lead.estate ?? 'the site'
   const facts: [string, string | null][] = [
@@ -42,7 +42,7 @@ export function staffNotice(lead: Lead, house: Company): EmailContent {
   }
 }
 
-/** What the visitor reads: that it arrived, what happens next, whom to call. */
+/** The confirmation to the visitor: received, what happens next, whom to call. */
 export function acknowledgement(lead: Lead, house: Company): EmailContent {
   const name = greetingName(lead.name)
   const next = {
@@ -71,7 +71,7 @@ export function acknowledgement(lead: Lead, house: Company): EmailContent {
   }
 }
 
-/** Tells the visitor when staff will show them round. */
+/** The confirmation of an agreed visit to the visitor. */
 export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: Company): EmailContent {
   const time = lead.visitAt ? timeInWords(lead.visitAt) : ''
   const name = greetingName(lead.name)
@@ -93,7 +93,7 @@ export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: 
   }
 }
 
-/** Greets whoever has confirmed; the first mail that can be left by its link. */
+/** The welcome mail to a confirmed subscriber, with an unsubscribe link. */
 export function welcome(house: Company): EmailContent {
   return {
     subject: `Welcome: news from ${house.siteName}`,
@@ -108,7 +108,7 @@ export function welcome(house: Company): EmailContent {
   }
 }
 
-/** Asks whether a new subscriber really meant it. */
+/** The double opt-in mail to a new subscriber. */
 export function confirmSubscription(token: string, house: Company): EmailContent {
   return {
     subject: `Confirm: news from ${house.siteName}`,

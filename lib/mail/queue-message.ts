@@ -16,14 +16,14 @@ type Addressed = {
   to: string
   leadId?: string
   subscriberId?: string
-  /** The one-time link whose token the stored text lacks. */
+  /** The one-time link whose token is not in the stored text. */
   staffLinkId?: string
   marketing?: boolean
   headers?: Record<string, string>
   calendar?: string | null
 }
 
-/** Stores a letter to be sent, in the transaction of what it is about: they are both there or neither is. */
+/** Stores an e-mail to be sent, in the caller's transaction. */
 export async function queueMessage(tx: Tx, letter: EmailContent, addressed: Addressed) {
   const values = { ...addressed, ...(await renderEmail(letter)) }
   const messages = await tx.insert(messagesTable).values(values).returning({ id: messagesTable.id })
@@ -33,7 +33,7 @@ export async function queueMessage(tx: Tx, letter: EmailContent, addressed: Addr
   )
 }
 
-/** The same for news: mail programs show their own button to leave (RFC 8058), and the letter ends with a link. */
+/** The same for marketing mail, with one-click unsubscribe (RFC 8058) and an unsubscribe link at the end. */
 export function queueNews(tx: Tx, letter: EmailContent, kind: string, subscriber: Subscriber, house: Company) {
   const leave = `${house.siteUrl}/newsletter/leave/${subscriber.token}`
   return queueMessage(
@@ -50,8 +50,8 @@ export function queueNews(tx: Tx, letter: EmailContent, kind: string, subscriber
 }
 
 /**
- * Tells the visitor the time that staff agreed on (`visitAt`), with a calendar file that replaces the one before.
- * Nothing is queued for a lead without a time or without an e-mail.
+ * Queues the confirmation of the agreed time (`visitAt`), with a calendar file that replaces earlier ones. Does nothing
+ * for a lead without a time or without an e-mail.
  */
 export async function queueVisitConfirmation(tx: Tx, lead: Lead) {
   if (!lead.visitAt || !lead.email) return

@@ -4,8 +4,8 @@ const longestName = 40
 const mostWords = 4
 
 /**
- * A visitor's name as a mail may greet with it: letters of at most four words and 40 characters. Null for what holds
- * a digit or anything like an address, since the mail may go to somebody who never wrote to us.
+ * A visitor's name for the greeting of a mail: letters only, at most four words and 40 characters. Null when it contains
+ * a digit or anything like a URL or e-mail, since the mail may go to somebody who never wrote to us.
  */
 export function greetingName(name: string | null): string | null {
   if (name === null || addressLike.test(name) || /\p{N}/u.test(name)) return null
@@ -14,7 +14,7 @@ export function greetingName(name: string | null): string | null {
   return words.join(' ') || null
 }
 
-/** A place that a visitor's form named, as a mail may repeat it; null for what holds anything like an address. */
+/** An estate or property from a visitor's form, for a mail; null when it contains anything like a URL or e-mail. */
 export function quotablePlace(place: string | null): string | null {
   return place === null || addressLike.test(place) ? null : place.slice(0, 120)
 }

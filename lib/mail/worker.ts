@@ -8,25 +8,25 @@ import { isStopping } from '@/lib/next-runtime/is-stopping'
 import { deliverMessage, listDueMessages, wakeWaiting } from './deliver'
 import { outboxProvider, type Provider, resendProvider } from './send'
 
-/** So many mails are handed over at a time. */
+/** Number of concurrent sends. */
 export const atATime = 4
-/** A mail that takes longer, in milliseconds, goes on by itself and lets the next one begin. */
+/** Milliseconds after which a slow send no longer blocks the next one. */
 const slowAfter = 2_000
-/** So many are on their way at most, the slow ones among them. */
+/** Maximum number of pending sends, including slow ones. */
 const mostOnTheirWay = 16
-/** A provider that wants a longer pause, in milliseconds, is asked again by the next round. */
+/** Milliseconds; a longer pause of the provider is left to the next run. */
 const longestWait = 10_000
 
 type Post = ReturnType<typeof connect> & {
   provider: Provider
   onTheirWay: Set<Promise<unknown>>
   stop: AbortController
-  /** Until then, in milliseconds since 1970, the provider wants nothing. */
+  /** The provider's rate limit ends at this time, in milliseconds since 1970. */
   pausedUntil: number
 }
 const shared = globalThis as typeof globalThis & { shkPost?: Post }
 
-/** Resend where there is a key, otherwise the local outbox; with connections of its own, so that mails take none from visitors. */
+/** Resend if there is a key, otherwise the local outbox; with its own database pool, so that mails do not block requests. */
 function post(): Post {
   shared.shkPost ??= {
     ...connect(env.DATABASE_URL, { max: atATime }),
@@ -40,7 +40,7 @@ function post(): Post {
   return shared.shkPost
 }
 
-/** Waits for the mails on their way, for at most so many milliseconds; what takes longer is given back. */
+/** Waits at most `timeout` milliseconds for pending sends, then aborts them. */
 export async function settleMails(patience: number) {
   if (!shared.shkPost) return
   const { onTheirWay, stop } = shared.shkPost
@@ -49,16 +49,16 @@ export async function settleMails(patience: number) {
   await Promise.race([Promise.allSettled(onTheirWay), sleep(1_000, undefined, { ref: false })])
 }
 
-/** Closes the connections of the post. */
+/** Closes the database pool of the mail worker. */
 export async function closeMailPool() {
   await shared.shkPost?.sql.end({ timeout: 1 })
 }
 
-/** Sends these messages as far as they are due, a few at a time; one that fails or hangs keeps none of the others. */
+/** Sends those of these messages that are due, a few at a time; one that fails or hangs does not block the others. */
 export async function sendNow(ids: Iterable<string>) {
   const waiting = [...ids]
   await eachOf(waiting, async id => {
-    // The first one that goes through after an outage brings the rest along.
+    // The first successful send after an outage reschedules the waiting messages.
     if ((await sendOne(id)) === 'sent') waiting.push(...(await wakeWaiting(post().db)))
   })
 }
@@ -76,12 +76,12 @@ export async function sendDue() {
 }
 
 /**
- * Does the work for all, so many at a time; what fails is logged and stops nothing. Returns when each is done or has
- * been left to go on by itself.
+ * Runs `work` for each id with limited concurrency; errors are logged. Returns when each is done or is slow and continues
+ * in the background.
  */
 export async function eachOf(ids: Iterable<string>, work: (id: string) => Promise<unknown>) {
   const { onTheirWay } = post()
-  // One iterator that all draw from.
+  // One iterator shared by all workers.
   const waiting = ids[Symbol.iterator]()
   const draw = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
@@ -89,7 +89,7 @@ export async function eachOf(ids: Iterable<string>, work: (id: string) => Promis
       while (onTheirWay.size >= mostOnTheirWay) await Promise.race(onTheirWay)
       if (isStopping() || !(await isWanted())) return
       const one = work(id)
-        .catch(error => log.error('A message could not be tried.', error, { message: id }))
+        .catch(error => log.error('Sending a message failed.', error, { message: id }))
         .finally(() => onTheirWay.delete(one))
       onTheirWay.add(one)
       const slow = new AbortController()
@@ -100,7 +100,7 @@ export async function eachOf(ids: Iterable<string>, work: (id: string) => Promis
   await Promise.all(Array.from({ length: atATime }, draw))
 }
 
-/** Waits until the provider wants mails again; false when that is too long to wait for. */
+/** Waits until the provider's rate limit ends; false when that takes too long. */
 async function isWanted() {
   for (;;) {
     const pause = post().pausedUntil - Date.now()

@@ -3,7 +3,7 @@ import { contactsTable, leadsTable } from '../../../db/tables/leads.ts'
 import { made } from '../../../db/testing/staff.ts'
 import { unique } from '../../../db/testing/unique.ts'
 
-/** A person known by an e-mail that no other test has. */
+/** A contact with a unique e-mail. */
 export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInsert> = {}) {
   const email = `${unique('person').replace(' ', '-')}@example.com`
   const [contact] = await db
@@ -13,7 +13,7 @@ export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inf
   return made(contact)
 }
 
-/** A tour that somebody asked for. */
+/** A site tour request. */
 export async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {}) {
   const contact = values.contactId ? null : await aContact(db)
   const [lead] = await db

@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net'
 
 type Accepted = { key: string; id: string; body: Record<string, unknown> }
 
-/** What to do with a request instead of taking it: a status to answer, or anything before the answer goes out. */
+/** A hook that may return an error response, or wait before the response is sent. */
 type Refusal = number | { status: number; headers: Record<string, string> } | undefined
 type Instead = (key: string) => Refusal | Promise<Refusal>
 
 /**
- * Stands in for the mail provider, which is not ours: takes `POST /emails` as it does, and a mail with a key that it
- * knows is answered as the first time and not sent again. `before` decides before a mail is taken, `after` may do
- * something between taking it and saying so.
+ * A fake mail provider: accepts `POST /emails`, and for a known idempotency key returns the first response without
+ * sending again. `before` runs before a mail is accepted and may reject it, `after` between accepting and responding.
  */
 export async function fakeResend({ before, after }: { before?: Instead; after?: (key: string) => unknown } = {}) {
   const accepted: Accepted[] = []
@@ -39,7 +38,7 @@ export async function fakeResend({ before, after }: { before?: Instead; after?: 
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The mails that readers got, each once. */
+    /** The mails that were sent, each once. */
     accepted,
     /** The key of every request, in order. */
     asked,
