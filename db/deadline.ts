@@ -1,16 +1,16 @@
-/** The database did not answer within the time that a request has. */
+/** The database did not respond within the timeout of a request. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError'
   readonly code = 'DATABASE_TIMEOUT'
 
   constructor() {
-    super('The database did not answer in time.')
+    super('The database timed out.')
   }
 }
 
 /**
- * A clock that runs while an answer is awaited: `ask` starts it unless it runs, `answered` stops it once nothing more is
- * awaited. After `limit` milliseconds it calls `late`, once; without a limit, never.
+ * A timer for pending queries: `queryStarted` starts it unless it runs, `queryEnded` restarts it, or stops it when no
+ * query is pending. After `limit` milliseconds without an end it calls `onTimeout`; without a limit, never.
  */
 export function deadline(limit: number | undefined, late: (error: DatabaseTimeoutError) => void) {
   let awaited = 0
@@ -23,7 +23,7 @@ export function deadline(limit: number | undefined, late: (error: DatabaseTimeou
     if (limit === undefined) return
     timer = setTimeout(() => {
       const mine = timer
-      // An answer that arrived while this process was busy is read first.
+      // A response that arrived while this process was busy is read first.
       setImmediate(() => setImmediate(() => timer === mine && late(new DatabaseTimeoutError())))
     }, limit)
   }

@@ -52,7 +52,7 @@ test('whoever is refused leaves a line in the log, and nothing of what they sent
       expect.objectContaining({ event: 'Request rejected.', route: '/api/mail', status: 403 }),
       expect.objectContaining({ event: 'Request rejected.', route: '/api/webhooks/resend', status: 401 }),
       expect.objectContaining({ event: 'Request rejected.', route: '/api/book_tour', status: 429 }),
-      expect.objectContaining({ event: 'A sign-in was refused.', why: 'wrong', request: expect.any(String) }),
+      expect.objectContaining({ event: 'Sign-in failed.', why: 'wrong', request: expect.any(String) }),
     ])
     expect(site.log.join('')).not.toMatch(/someone@example\.org|kettle/)
   } finally {

@@ -1,4 +1,4 @@
-/** Longer is no email (RFC 5321: 254 characters with its path). */
+/** Maximum length of an email (RFC 5321: 254 characters with its path). */
 export const longestEmail = 254
 
 /**

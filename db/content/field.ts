@@ -15,7 +15,7 @@ type ChoiceOption = { value: string; label: string }
 
 export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours'
 
-/** What the panel needs to draw an input: plain data, safe to hand to the browser. */
+/** The data for rendering an input in the panel: serializable. */
 export type FieldView =
   | (Common & { kind: 'text'; max: number; format: TextFormat })
   | (Common & { kind: 'longText'; max: number })
@@ -32,7 +32,7 @@ export type FieldView =
 
 export type FileKind = 'image' | 'video' | 'document'
 
-/** A field of a collection: `view` may travel to the browser, `schema` stays on the server and is the only validation. */
+/** A field of a collection: `view` is sent to the browser, `schema` stays on the server and is the only validation. */
 export type Field<Value> = { view: FieldView; schema: z.ZodType<Value> }
 
 type Options = { help?: string }
@@ -46,10 +46,10 @@ const common = (label: string, options: Either = {}): Common => ({
   ...(options.help && { help: options.help }),
 })
 
-/** Forms send text for everything, and nothing as an empty string: both are read as "not given". */
+/** Forms send missing values as empty strings: both become null. */
 const blankAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
 const trimmed = (value: unknown) => blankAsNull(typeof value === 'string' ? storable(value).trim() : value)
-/** Line ends are ours; PostgreSQL cannot store a zero character. */
+/** Normalizes line ends and removes null characters, which PostgreSQL cannot store. */
 const storable = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
 function presence<Value>(schema: z.ZodType<Value>, label: string, options: Either, prepare = blankAsNull) {
@@ -67,7 +67,7 @@ function presence<Value>(schema: z.ZodType<Value>, label: string, options: Eithe
 type TextOptions = { max?: number; format?: TextFormat }
 
 function textRule(format: TextOptions['format'], max: number) {
-  // What is too long is refused before any other rule looks at it.
+  // Too long values are rejected before any other rule runs.
   const text = z.string().max(max, { error: `At most ${max} characters.`, abort: true })
   if (format === 'email') return text.refine(isEmailShaped, 'This is not an e-mail address.')
   if (format === 'phone') return text.regex(/^\+?[\d\s()-]{6,24}$/, 'This is not a phone number.')
@@ -79,7 +79,7 @@ function textRule(format: TextOptions['format'], max: number) {
 
 const isVisitHours = (text: string) => parseVisitHours(text) !== null
 
-/** One line of text, at most `max` characters (200 unless told); `format` adds a rule for e-mail, phone, link or hours. */
+/** One line of text, at most `max` characters (default 200); `format` adds a rule for e-mail, phone, link or hours. */
 function text(label: string, options?: Required & TextOptions): Field<string>
 function text(label: string, options: Optional & TextOptions): Field<string | null>
 function text(label: string, options: Either & TextOptions = {}): Field<string | null> {
@@ -109,11 +109,11 @@ const richTextRule = z
     'This text has too many elements inside each other. Paste it without formatting.',
   )
 
-/** Formatted text, stored as the small set of HTML that `sanitizeRichText` lets through. */
+/** Rich text, stored as the subset of HTML that `sanitizeRichText` allows. */
 function richText(label: string, options?: Required): Field<string>
 function richText(label: string, options: Optional): Field<string | null>
 function richText(label: string, options: Either = {}): Field<string | null> {
-  // What would take long to sanitise is refused as it came.
+  // Text that would take long to sanitise is passed on unchanged, for the rule to reject.
   const clean = (value: unknown) =>
     blankAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
   return {
@@ -122,7 +122,7 @@ function richText(label: string, options: Either = {}): Field<string | null> {
   }
 }
 
-/** The last part of the address: lower case, digits and hyphens; unique within its collection by the table's index. */
+/** The last part of the path: lower case, digits and hyphens; unique within its collection by the table's index. */
 function slug(label = 'Address'): Field<string> {
   const tidy = (value: unknown) => blankAsNull(typeof value === 'string' ? slugify(value) : value)
   return {
@@ -133,7 +133,7 @@ function slug(label = 'Address'): Field<string> {
 
 type NumberOptions = { min?: number; max?: number; step?: number; unit?: string }
 
-/** A number within bounds; whole unless `step` is a fraction. `unit` is only shown. */
+/** A number within bounds; an integer unless `step` is a fraction. `unit` is only for display. */
 function number(label: string, options?: Required & NumberOptions): Field<number>
 function number(label: string, options: Optional & NumberOptions): Field<number | null>
 function number(label: string, options: Either & NumberOptions = {}): Field<number | null> {
@@ -157,7 +157,7 @@ function money(label: string, options: Either = {}): Field<number | null> {
   return number(label, { ...options, min: 0, max: 100_000_000_000, unit: 'KES' } as Optional)
 }
 
-/** Yes or no; an unticked box sends nothing, which means no. */
+/** A checkbox; unticked ones send nothing, which means false. */
 function flag(label: string, options: Options = {}): Field<boolean> {
   const tidy = (value: unknown) => value === true || value === 'on' || value === 'true'
   return {
@@ -176,7 +176,7 @@ function date(label: string, options: Either = {}): Field<string | null> {
   }
 }
 
-/** One of a fixed list. Values are the words staff read, made presentable. */
+/** One of a fixed list of values; labels are derived from the values. */
 function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
@@ -191,7 +191,7 @@ function choice<const Values extends readonly [string, ...string[]]>(
 const optionsOf = (values: readonly string[]): ChoiceOption[] =>
   values.map(value => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ') }))
 
-/** The id of an entry of another collection, named by key so that collection files need not import each other. */
+/** The id of an entry of another collection, given by key so that collection files do not import each other. */
 function relation(label: string, to: string, options?: Required): Field<string>
 function relation(label: string, to: string, options: Optional): Field<string | null>
 function relation(label: string, to: string, options: Either = {}): Field<string | null> {
@@ -226,7 +226,7 @@ const fromJson = (value: unknown) => {
   }
 }
 
-/** A list of at most `max` values. Its length is checked before any of them is looked at. */
+/** A list of at most `max` values. Its length is checked before its values. */
 const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
   z
     .array(z.unknown())
@@ -253,8 +253,8 @@ type RowOf<Columns extends Record<string, RowKind>> = {
 }
 
 /**
- * A small table inside the entry: facts, distances, rooms. A cell is text of one line or of several, a link, a number, or
- * one of a list; with `?` it may be left empty.
+ * A small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, a link, a number, or
+ * a choice; with `?` it is optional.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,

@@ -1,9 +1,9 @@
 const longestSlug = 96
 
-/** Lower case, accents folded, everything else to single hyphens, at most 96 characters: `Café Nº 1` → `cafe-no-1`. */
+/** Lower case, without accents, other characters become single hyphens, at most 96 characters: `Café Nº 1` → `cafe-no-1`. */
 export function slugify(text: string): string {
   const words = text
-    // Cut before it is decomposed: that takes quadratic time for a long run of combining marks.
+    // Truncated before normalizing, which takes quadratic time for a long run of combining marks.
     .slice(0, 10 * longestSlug)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')

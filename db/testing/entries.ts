@@ -10,7 +10,7 @@ import { aSample } from './sample.ts'
 import { made } from './staff.ts'
 import { unique } from './unique.ts'
 
-/** Makes a state of an entry: `{ ...live, title: 'Harbour One' }` is an entry that visitors see. */
+/** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
 export const live = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
 
 /** A draft of an article. */
@@ -29,7 +29,7 @@ export async function titleOf(db: Tx, { id }: { id: string }) {
   return article?.title
 }
 
-/** A file of the library; there are no bytes behind it. */
+/** A file of the library, without bytes in the store. */
 export async function aMediaFile(db: Tx, overrides: Partial<typeof mediaTable.$inferInsert> = {}) {
   const [file] = await db
     .insert(mediaTable)
@@ -59,7 +59,7 @@ export async function anEntry<Key extends CollectionKey>(
   return made(entry) as EntryOf<Key>
 }
 
-/** The id of a new entry for others to point at, with no more in it than it needs. */
+/** The id of a new entry as a relation target, with required values only. */
 export async function aTarget(db: Tx, key: CollectionKey): Promise<string> {
   const { table } = collectionFor(key)
   const [entry] = await db
@@ -79,7 +79,7 @@ export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: st
   return made(entry) as EntryOf<Key>
 }
 
-/** What other code than the form fills in, where a row cannot be without. */
+/** Values for required managed columns. */
 export function managedValues({ table, managed = [] }: Collection): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table as PgTable)).filter(
     ([name, column]) => managed.includes(name) && column.notNull && !column.hasDefault,

@@ -6,8 +6,8 @@ import { aMediaFile, aTarget } from './entries.ts'
 import { unique } from './unique.ts'
 
 /**
- * Valid values for every field of a collection, or for the required ones, made from what its fields say of themselves:
- * a new collection has a sample at once. What it points at is made along with it.
+ * Valid values for every field of a collection, or for the required ones, derived from its field definitions, so that
+ * new collections have samples automatically. Creates relation targets too.
  */
 export async function aSample(
   db: Tx,
@@ -68,6 +68,6 @@ function cellFor(column: RowColumn) {
 }
 
 function keyOf(to: string): CollectionKey {
-  if (!isCollectionKey(to)) throw new Error(`A relation points at ${to}, which is no collection.`)
+  if (!isCollectionKey(to)) throw new Error(`Unknown collection in a relation: ${to}.`)
   return to
 }

@@ -5,7 +5,7 @@ import { unique } from './unique.ts'
 
 type Wanted = { role?: Role; name?: string; email?: string; password?: string; disabledAt?: Date }
 
-/** A member of staff; without a password nobody can sign in as them. */
+/** A staff member; without a password nobody can sign in as them. */
 export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {}) {
   const name = unique('Wanjiru')
   const [staff] = await db
@@ -21,7 +21,7 @@ export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {})
   return made(staff)
 }
 
-/** A sign-in of theirs that lasts another hour. */
+/** An open session that expires in an hour. */
 export async function aSession(
   db: Tx,
   staff: { id: string },
@@ -35,8 +35,8 @@ export async function aSession(
   return made(session)
 }
 
-/** What an insert returned; it returns a row or throws. */
+/** The returned row of an insert; throws when there is none. */
 export function made<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('The database gave no row back.')
+  if (!row) throw new Error('The database returned no row.')
   return row
 }

@@ -32,12 +32,12 @@ import {
 } from './accounts'
 import { countLinkRequest, requestPasswordLink, sendPasswordLink, setPasswordByLink } from './password-links'
 
-/** What a form around accounts reads: a message, where it is good news, and messages by field. */
+/** The result of an account form: a message, whether it succeeded, and messages by field. */
 export type AccountResult = {
   done: boolean
   message: string
   fieldErrors?: Record<string, string[] | undefined>
-  /** A link to hand on, shown once: no mail leaves this machine. */
+  /** A link to pass on by hand, shown once, when the site sends no mail. */
   link?: string
 } | null
 
@@ -55,7 +55,7 @@ const tooManyTries = 'Too many tries. Wait a few minutes.'
 const alreadyOn = 'It is on already.'
 const notYourPassword = 'This is not your password.'
 
-/** Invites someone: an owner's deed. */
+/** Invites a staff member. Needs edit permission for accounts. */
 export async function inviteAccount(_before: AccountResult, form: FormData): Promise<AccountResult> {
   const staff = await requireDeskAccess('edit', 'accounts')
   const input = inviteSchema.safeParse(Object.fromEntries(form))
@@ -103,7 +103,7 @@ const accountChanges = {
   },
 }
 
-/** Does one of the things an owner does to an account. */
+/** Applies one of `accountChanges` to an account. */
 export async function changeAccountState(
   id: string,
   change: keyof typeof accountChanges,
@@ -131,7 +131,7 @@ export async function endSessionOf(
   return { done: true, message: 'Signed out there.' }
 }
 
-/** Asks a second factor of everyone, or no longer. */
+/** Requires a second factor of all accounts, or stops requiring it. */
 export async function setPolicy(_before: AccountResult, form: FormData): Promise<AccountResult> {
   const staff = await requireDeskAccess('edit', 'accounts')
   const required = form.get('required') === 'on'
@@ -180,7 +180,7 @@ export type SecondFactorStep =
   | { step: 'refused'; message: string }
   | null
 
-/** Adding a second factor: the password makes the secret, a code of it turns it on. */
+/** Adds a second factor in two steps: the password creates the secret, a code activates it. */
 export async function addSecondFactor(before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
   if (before?.step !== 'scan') {
@@ -198,7 +198,7 @@ export async function addSecondFactor(before: SecondFactorStep, form: FormData):
   return { ...before, message: result.status === 'locked' ? tooManyTries : wrong }
 }
 
-/** Turns one's own second factor off, or makes new recovery codes; a code of it is asked for. */
+/** Removes one's own second factor or creates new recovery codes; requires a code. */
 export async function changeSecondFactor(_before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
   const off = form.get('change') === 'off'
@@ -217,7 +217,7 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   return { step: 'codes', codes }
 }
 
-/** Mails a link to whoever forgot their password. The answer is the same for an e-mail that nobody has. */
+/** Mails a password reset link. The response is the same for an unknown e-mail. */
 export async function forgotPassword(_before: AccountResult, form: FormData): Promise<AccountResult> {
   const email = z
     .email()
@@ -225,7 +225,7 @@ export async function forgotPassword(_before: AccountResult, form: FormData): Pr
     .safeParse(String(form.get('email') ?? '').trim())
   if (!email.success) return fieldError('email', 'This is not an e-mail address.')
   if ((await countLinkRequest(await headers())) !== null) return { done: false, message: tooManyTries }
-  // Afterwards, so that the time taken tells nothing either.
+  // After the response, so that timing reveals nothing either.
   after(() => requestPasswordLink(db, email.data))
   return {
     done: true,

@@ -5,10 +5,10 @@ import { AuthError } from 'next-auth'
 import { NotSignedIn, signIn, signOut } from '../auth/next-auth'
 import { safeReturn } from '../auth/safe-return'
 
-/** Why nobody is signed in yet; with a `ticket` the next thing asked for is a code. */
+/** Why the sign-in failed; with a `ticket`, the next step is a code. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null
 
-/** Signs a member of staff in and leads on to the dashboard; answers why not. Works without script. */
+/** Signs a staff member in and redirects to the dashboard, or returns why not. Works without script. */
 export async function signInStaff(_before: SignInResult, form: FormData): Promise<SignInResult> {
   const given = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
   const [email, ticket] = [given('email', 254), given('ticket', 500)]
@@ -18,7 +18,7 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
   try {
     await signIn('credentials', { ...credentials, redirectTo: safeReturn(form.get('from')) })
   } catch (error) {
-    // The framework leads on by throwing: only a refusal is ours to word.
+    // The framework redirects by throwing: only authentication errors are handled here.
     if (!(error instanceof AuthError)) throw error
     return { email, ...refusal(error, ticket) }
   }
@@ -37,7 +37,7 @@ function refusal(error: AuthError, ticket: string): { message: string; ticket?: 
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
-/** Signs out, ends the session on the server, and ends a preview in this browser. */
+/** Signs out: revokes the session, and ends a preview in this browser. */
 export async function signOutStaff() {
   const mode = await draftMode()
   mode.disable()

@@ -23,8 +23,8 @@ const lasts: Record<Purpose, { interval: string; words: string }> = {
 }
 
 /**
- * Mails someone a link with which they set a password once, and returns its URL. Earlier links for the same purpose end:
- * a reset, which anybody can ask for, leaves an invitation usable. Inside the caller's transaction.
+ * Mails a one-time link to set a password, and returns its URL. Invalidates earlier links for the same purpose only: a
+ * reset, which anybody can request, leaves an invitation usable. Runs in the caller's transaction.
  */
 export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpose): Promise<string> {
   const { siteName } = await getSettings()
@@ -64,7 +64,7 @@ function letterFor(purpose: Purpose, { name }: Account, siteName: string, url: s
   }
 }
 
-/** Who may set a password with this link; null when it was used, has run out, or never was. */
+/** The account of this link; null when it was used, has expired, or does not exist. */
 export async function findLinkHolder(db: Tx, token: string): Promise<Account | null> {
   const [holder] = await db
     .select({ id: staffTable.id, name: staffTable.name, email: staffTable.email })
@@ -76,7 +76,7 @@ export async function findLinkHolder(db: Tx, token: string): Promise<Account | n
 
 export type PasswordSet = { status: 'set' } | { status: 'weak'; message: string } | { status: 'gone' }
 
-/** Sets the password, uses the link up, opens the lock and ends all sessions: together or not at all. */
+/** Sets the password, marks the link as used, resets the lock and revokes all sessions, in one transaction. */
 export async function setPasswordByLink(db: Tx, token: string, password: string): Promise<PasswordSet> {
   const holder = await findLinkHolder(db, token)
   if (!holder) return { status: 'gone' }
@@ -90,7 +90,7 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
       .where(usable(token))
       .returning({ id: staffLinksTable.id })
     if (!used) return { status: 'gone' }
-    // An older invitation or reset in some mailbox opens nothing any more.
+    // Invalidates older invitations and resets too.
     await tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(holder.id))
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, holder.id))
     await revokeSessions(tx, holder.id)
@@ -100,14 +100,14 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
   })
 }
 
-/** Counts a request for a link by the client's network, which never depends on the e-mail; the seconds to wait, or null. */
+/** Counts a request for a link by the client's network, independent of the e-mail; returns the seconds to wait, or null. */
 export const countLinkRequest = (headers: Headers) =>
   countRequest({ name: 'password-link', points: env.RATE_SIGN_IN }, clientNetwork(headers))
 
-/** Mails sent to one account in an hour, whoever asks for them; the last of them works for an hour. */
+/** The limit of link mails per account and hour. */
 const linksPerEmail: Limit = { name: 'password-link-email', points: 5 }
 
-/** Mails a reset link when this e-mail has an account; nobody learns whether. At most one in two minutes, five an hour. */
+/** Mails a reset link when this e-mail has an account. At most one in two minutes, five an hour. */
 export async function requestPasswordLink(db: Tx, email: string) {
   if ((await countRequest(linksPerEmail, email.trim().toLowerCase())) !== null) return
   await db.transaction(async tx => {

@@ -1,6 +1,6 @@
 import { collectionFor, isCollectionKey } from '../../db/collections/index.ts'
 
-/** What is changed besides the fields of a collection, as the screens call it. */
+/** Labels of changed columns that are not fields of a collection. */
 const labels: Record<string, string> = {
   status: 'Status',
   publishAt: 'Public from',
@@ -16,7 +16,7 @@ const labels: Record<string, string> = {
   role: 'Role',
 }
 
-/** The changed fields of a deed by the labels of their form, each once. */
+/** The labels of the changed fields of an audit event, each once. */
 export function changedLabels(collection: string | null, changed: readonly string[]): string[] {
   const fields = collection && isCollectionKey(collection) ? collectionFor(collection).allFields : {}
   return [...new Set(changed.map(name => fields[name]?.view.label ?? labels[name] ?? name))]
@@ -24,7 +24,7 @@ export function changedLabels(collection: string | null, changed: readonly strin
 
 const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }
 
-/** What a refused deed wanted, as in `view accounts`, in words. */
+/** The label of a denied permission such as `view accounts`. */
 export function wantedLabels(wanted: string): string {
   const [right = '', where = ''] = wanted.split(' ')
   const verb = { view: 'to see', edit: 'to change' }[right]
@@ -65,10 +65,10 @@ const said: Record<string, string> = {
   erase: 'erased',
 }
 
-/** What a deed is called in a sentence. One that is not in the list is said as it is stored. */
+/** The label of an action in a sentence. Unknown actions are shown as stored. */
 export const auditEventLabel = (action: string) => said[action] ?? action.replaceAll('-', ' ')
 
-/** Where what a deed is about can be opened, and what kind of thing it is; null where there is no screen. */
+/** The kind and the panel path of an audit event's subject; null when it has no screen. */
 export function subjectLabel(collection: string | null, entryId: string | null): { kind: string; path: string } | null {
   if (collection === 'accounts' && entryId) return { kind: 'Account', path: `/admin/users/${entryId}` }
   if (collection === 'leads' && entryId) return { kind: 'Lead', path: `/admin/leads/${entryId}` }

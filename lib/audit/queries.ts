@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 
-/** Rows of a page of the log. */
+/** Rows per page of the audit log. */
 export const auditEventsPerPage = 25
 
 const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
@@ -14,7 +14,7 @@ const shown = { id, at, staffName, action, collection, entryId, entryName, chang
 export type AuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['deeds'][number]
 
 const day = z.iso.date().nullable().catch(null)
-/** What the address of the screen asks for; what it says wrongly is left out. */
+/** The query parameters of the screen; invalid ones are ignored. */
 export const auditViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   action: z.string().max(40).catch(''),
@@ -25,7 +25,7 @@ export const auditViewSchema = z.object({
 })
 export type AuditView = z.infer<typeof auditViewSchema>
 
-/** A page of what was done, newest first, and the number of all that match. */
+/** A page of audit events, newest first, with the total number of matches. */
 export async function listAuditEvents(view: AuditView) {
   const [deeds, [found]] = await Promise.all([
     db
@@ -40,9 +40,9 @@ export async function listAuditEvents(view: AuditView) {
   return { deeds, total: found?.total ?? 0 }
 }
 
-/** All that match, oldest first, a thousand at a time. */
+/** All matching events, oldest first, read in batches of 1000. */
 export async function* streamAuditEvents(tx: Tx, view: AuditView) {
-  // The instant as text: a Date would lose its microseconds and read rows twice.
+  // The cursor is text: a Date would lose the microseconds and return rows twice.
   let last: { cursor: string; id: string } | null = null
   for (;;) {
     const after: SQL | undefined = last
@@ -60,7 +60,7 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
   }
 }
 
-/** Everyone who ever did something, and every kind of deed, for the filters. */
+/** All staff members and actions in the audit log, for the filters. */
 export async function auditFilters() {
   const [people, actions] = await Promise.all([
     db
@@ -81,7 +81,7 @@ function matching(view: AuditView): SQL | undefined {
   return and(
     view.action ? eq(action, view.action) : undefined,
     view.staff ? eq(staffId, view.staff) : undefined,
-    // Days of the office: they begin at midnight in Nairobi.
+    // Days begin at midnight in Nairobi.
     view.from ? gte(at, sql`${view.from}::date::timestamp at time zone 'Africa/Nairobi'`) : undefined,
     view.to ? lt(at, sql`(${view.to}::date + 1)::timestamp at time zone 'Africa/Nairobi'`) : undefined,
     view.q ? or(ilike(entryName, `%${words}%`), ilike(staffName, `%${words}%`)) : undefined,

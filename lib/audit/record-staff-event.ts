@@ -21,7 +21,7 @@ export type Deed =
   | 'leads-export'
   | 'subscribers-export'
 
-/** Writes what was done around accounts into the log: who, what, and to whose account. */
+/** Records an action on accounts in the audit log: who, what, and whose account. */
 export async function recordStaffEvent(
   tx: Tx,
   by: { id: string; name: string },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ForbiddenError, NotFoundError } from '@/lib/errors'
 
-/** A download of the panel: what is refused is a plain 403, what is not there a plain 404. */
+/** Runs the handler of a download in the panel: `ForbiddenError` becomes a plain 403, `NotFoundError` a plain 404. */
 export async function answerDownload(make: () => Promise<Response>): Promise<Response> {
   try {
     return await make()

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { env } from '@/lib/env'
 import { seal, unseal } from './encrypt'
 
-/** How long a browser is known after a sign-in, in seconds. */
+/** How long a browser is a known device after a sign-in, in seconds. */
 const knownFor = 180 * 24 * 60 * 60
 
 const contentSchema = z.object({ email: z.string(), until: z.number() })
 
 /**
- * Marks this browser as one in which the account with this e-mail has signed in. It opens nothing: it only makes the
- * browser's tries count apart from those of strangers. One cookie for each account.
+ * Marks this browser as a known device of the account with this e-mail. Grants no access: its failed sign-ins are only
+ * counted separately from those of strangers. One cookie for each account.
  */
 export async function rememberDevice(email: string) {
   const jar = await cookies()
@@ -20,13 +20,13 @@ export async function rememberDevice(email: string) {
     httpOnly: true,
     secure: isHttps(),
     sameSite: 'lax',
-    // Where the sign-in is; visitors' pages do not get it.
+    // Not sent with requests for public pages.
     path: '/admin',
     maxAge: knownFor,
   })
 }
 
-/** True when these request headers come from a browser in which this account has signed in before. */
+/** True when the request comes from a browser in which this account has signed in before. */
 export function isKnownDevice(headers: Headers, email: string): boolean {
   const start = `${cookieName(email)}=`
   const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find(given => given.startsWith(start))
@@ -35,7 +35,7 @@ export function isKnownDevice(headers: Headers, email: string): boolean {
   return parsed?.data !== undefined && parsed.data.email === normal(email) && parsed.data.until > Date.now()
 }
 
-/** A name for each account that does not say which. */
+/** A cookie name for each account that does not reveal the account. */
 const cookieName = (email: string) =>
   `${isHttps() ? '__Secure-' : ''}device-${createHash('sha256')
     .update(`${env.AUTH_SECRET}:${normal(email)}`)

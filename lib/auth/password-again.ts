@@ -6,8 +6,8 @@ import { countTry, forgetTries } from './lock'
 import { passwordFits } from './password'
 
 /**
- * Whether the person at a screen that stands open is the one who signed in: asked before what would shut that one out.
- * Tries count for the sessions of this account: those of strangers at the sign-in do not lock them.
+ * Re-authenticates a signed-in staff member before actions that could lock them out. Attempts are counted for the
+ * sessions of this account: failed sign-ins of strangers do not lock them.
  */
 export async function passwordAgain(
   db: Tx,

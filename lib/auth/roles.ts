@@ -3,11 +3,11 @@ import type { Role } from '../../db/tables/staff.ts'
 
 export type Right = 'view' | 'edit'
 
-/** What is managed in the panel and is not content: people who wrote to us, accounts, the record of what was done. */
+/** Areas of the panel that are not content: leads, accounts, the audit log. */
 const desks = ['leads', 'accounts', 'activity'] as const
 export type AdminArea = (typeof desks)[number]
 
-/** Content that holds nothing personal; referrals do, and are granted by name. */
+/** Content without personal data; referrals contain some and are granted explicitly. */
 const content: readonly Area[] = [
   'home',
   'estates',
@@ -23,7 +23,7 @@ const content: readonly Area[] = [
 
 const everything = [...content, 'referrals', 'site', ...desks] as const
 
-/** Who may do what, by area and desk. What is not named here is refused. */
+/** Permissions by role. Everything that is not listed is denied. */
 const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   owner: { view: everything, edit: everything },
   editor: { view: [...content, 'site'], edit: content },
@@ -32,12 +32,12 @@ const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   viewer: { view: content, edit: [] },
 }
 
-/** True when the role has this right in this area or at this desk. */
+/** True when the role has this permission in this area. */
 export function can(role: Role, right: Right, where: Area | AdminArea): boolean {
   return granted[role][right].includes(where)
 }
 
-/** What the roles are called on screens, and what each is for. */
+/** Names and descriptions of roles in the panel. */
 export const roleWords: Record<Role, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'Everything, accounts and settings included.' },
   editor: { name: 'Editor', may: 'All content and files, but no referrals; sees the settings.' },

@@ -12,13 +12,13 @@ import { countTry, forgetTries, type Prover } from './lock'
 const period = 30
 const codesGiven = 10
 
-/** The app on the phone, for one account. */
+/** The TOTP generator for one account. */
 const totpFor = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'SHK', label, secret, algorithm: 'SHA1', digits: 6, period })
 
 type Account = { id: string; name: string; email: string }
 
-/** Begins: makes a new secret that counts once a code of it was given. Answers it for the app, as text and address. */
+/** Creates a secret that becomes active once a code is confirmed. Returns it for the app, as text and as otpauth URI. */
 export async function beginSecondFactor(db: Tx, account: Account): Promise<{ secret: string; address: string }> {
   const secret = new Secret({ size: 20 })
   const [begun] = await db
@@ -33,7 +33,7 @@ export async function beginSecondFactor(db: Tx, account: Account): Promise<{ sec
 export type CodeCheck = 'right' | 'wrong' | 'locked'
 export type Confirmation = { status: 'on'; codes: string[] } | { status: 'wrong' | 'locked' | 'on-already' }
 
-/** Turns on a second factor that was begun, when the code fits, and returns the recovery codes in clear this one time. */
+/** Activates a second factor if the code is valid, and returns the recovery codes, the only time in clear text. */
 export async function confirmSecondFactor(db: Tx, account: Account, code: string): Promise<Confirmation> {
   const checked = await checkCode(db, account, code, 'session')
   if (checked !== 'right') return { status: checked }
@@ -50,7 +50,7 @@ export async function confirmSecondFactor(db: Tx, account: Account, code: string
   })
 }
 
-/** Turns it off: by its holder, or by an owner for someone whose phone is gone. */
+/** Removes a second factor: by its holder, or by an owner for someone who lost their phone. */
 export async function removeSecondFactor(db: Tx, by: { id: string; name: string }, account: Account) {
   await db.transaction(async tx => {
     await tx
@@ -63,8 +63,8 @@ export async function removeSecondFactor(db: Tx, by: { id: string; name: string 
 }
 
 /**
- * The only way to try a code, at the sign-in and in a session alike: counts the try first, then accepts a code that the
- * app shows now or an unused recovery code. Either serves once.
+ * Checks a code, at the sign-in and in a session: counts the attempt first, then accepts a current TOTP code or an unused
+ * recovery code. Each can be used once.
  */
 export async function checkCode(
   db: Tx,
@@ -106,7 +106,7 @@ async function spendRecoveryCode(db: Tx, staffId: string, code: string): Promise
   return used !== undefined
 }
 
-/** Ten fresh codes in place of the old ones, in clear for this one time. */
+/** Replaces the recovery codes by ten new ones, returned in clear text only here. */
 export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: codesGiven }, newCode)
   await db.transaction(async tx => {
@@ -116,19 +116,19 @@ export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[
   return codes
 }
 
-/** How many recovery codes someone has left. */
+/** The number of unused recovery codes. */
 export function countRecoveryCodes(db: Tx, staffId: string) {
   return db.$count(recoveryCodesTable, and(eq(recoveryCodesTable.staffId, staffId), isNull(recoveryCodesTable.usedAt)))
 }
 
-/** True when this account asks for a second factor at sign-in. */
+/** True when this account needs a second factor to sign in. */
 export async function hasSecondFactor(db: Tx, staffId: string): Promise<boolean> {
   return (await db.$count(staffTable, and(eq(staffTable.id, staffId), isNotNull(staffTable.totpConfirmedAt)))) > 0
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const letter = () => letters[randomInt(letters.length)]
-// 24 characters of 31 are 118 bits: nobody can search through the plain hash of one, whatever else they have.
+// 24 characters of 31 are 118 bits: a plain hash of one cannot be brute-forced.
 const newCode = () => [4, 4, 4, 4, 4, 4].map(length => Array.from({ length }, letter).join('')).join('-')
 const hashed = (code: string) =>
   createHash('sha256')

@@ -11,7 +11,7 @@ import { wordsOf } from '@/lib/search/query'
 
 export type Named = { key: CollectionKey; id: string; name: string }
 
-/** The entries of these collections whose name has all the words, those that begin with them first. One question to the database. */
+/** The entries of these collections whose name contains all words, prefix matches first. One database query. */
 async function selectByName(
   tx: Tx,
   keys: readonly CollectionKey[],
@@ -34,20 +34,20 @@ async function selectByName(
   )
 }
 
-/** What has a page of its own is looked for more often than what belongs to it, and a file least. */
+/** Collections with pages rank first, files last. */
 const rank = sql`case when key in (${sql.join(
   collectionKeys.filter(key => collectionFor(key).hasPage).map(key => sql`${key}`),
   sql`, `,
 )}) then 0 when key in ('media', 'pictures') then 2 else 1 end`
 
-/** Names that begin with what was typed first, then the short ones. */
+/** Prefix matches first, then shorter names. */
 const nearness = (name: AnyPgColumn | SQL, question: string) =>
   sql`${beginsWith(name, question)} desc, length(${name}::text), ${name}`
 const beginsWith = (name: AnyPgColumn | SQL, question: string) => sql`(${name} ilike ${`${escaped(question.trim())}%`})`
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-// What an entry is called is its first list column; the compiler checks it where a collection is declared.
+// The name of an entry is its first list column; the compiler checks it where a collection is declared.
 const nameColumn = (table: unknown, columns: readonly string[]) =>
   (table as Record<string, AnyPgColumn>)[columns[0] ?? 'id'] as AnyPgColumn
 
@@ -66,7 +66,7 @@ export async function findEntries(tx: Tx, role: Role, question: string, limit: n
   })
 }
 
-/** Leads by reference, name or any other word of theirs, newest first; none for a role without leads. */
+/** Leads by reference, name or any other text, newest first; none without permission for leads. */
 export async function findLeads(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const words = wordsOf(question.toLowerCase())
   if (!can(role, 'view', 'leads') || words.length === 0) return []
@@ -85,7 +85,7 @@ export async function findLeads(tx: Tx, role: Role, question: string, limit: num
 
 const linkable = collectionKeys.filter(key => 'publicPath' in collections[key])
 
-/** Pages of the site that a text may lead to, by name: only what visitors see. */
+/** Published pages as link targets, by name. */
 export async function findLinkTargets(tx: Tx, question: string, limit: number) {
   const found = await selectByName(tx, linkable, question, { limit, live: true })
   const paths = await pathsOf(tx, found)

@@ -13,7 +13,7 @@ import { erasePerson } from '@/lib/privacy/erase'
 import { mergeContacts } from './contacts'
 import { addNote, leadWorkSchema, setStatus, updateLead } from './update-lead'
 
-/** What a form at the desk reads: a message, whether it is good news, and messages by field. */
+/** The result of a form in the CRM: a message, whether it succeeded, and messages by field. */
 export type CrmResult = {
   done: boolean
   message: string
@@ -36,7 +36,7 @@ export async function saveLead(id: string, _before: CrmResult, form: FormData): 
     db.transaction(async tx => {
       const { before, after } = await updateLead(tx, staff, idSchema.parse(id), input.data)
       await dropCopy(tx, { staffId: staff.id, key: 'lead-work', entryId: before.id })
-      // Whoever is coming hears of the time, and of a new one.
+      // The visitor gets a confirmation of a new or changed time.
       if (after.visitAt && after.visitAt.getTime() !== before.visitAt?.getTime())
         await queueVisitConfirmation(tx, after)
     }),
@@ -72,7 +72,7 @@ export async function setLeadStatus(ids: string[], status: string): Promise<CrmR
   return refusable('Saved', () => setStatus(db, staff, input.ids, input.status))
 }
 
-/** Makes two contacts one person. */
+/** Merges two contacts. */
 export async function mergeInto(
   keptId: string,
   goneId: string,
@@ -85,10 +85,10 @@ export async function mergeInto(
   )
 }
 
-/** Sends a mail once more, as a message of its own; one that still waits is tried now. */
+/** Sends a mail again as a new message; a queued one is retried now. */
 export async function mailAgain(id: string, _before: CrmResult, _form: FormData): Promise<CrmResult> {
   const staff = await requireDeskAccess('edit', 'leads')
-  // Not even an owner sends a link to an account twice: a new one is made instead.
+  // Mails with account links cannot be sent again: a new link has to be created.
   const mail = await findMessage(db, idSchema.parse(id))
   if (!mail) return { done: false, message: 'There is no such mail.' }
   return refusable(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', () =>
@@ -96,7 +96,7 @@ export async function mailAgain(id: string, _before: CrmResult, _form: FormData)
   )
 }
 
-/** Erases who someone is; what counts stays without them. */
+/** Erases the personal data of a contact; anonymous leads remain for statistics. */
 export async function eraseContact(id: string, _before: CrmResult, form: FormData): Promise<CrmResult> {
   const staff = await requireDeskAccess('edit', 'leads')
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }

@@ -16,11 +16,11 @@ export type ContactView = z.infer<typeof contactViewSchema>
 
 type Person = { id: string; name: string }
 
-/** A page of the people who wrote to us, the latest first; those merged into another or erased are left out. */
+/** A page of contacts, latest first, without merged and erased ones. */
 export async function listContacts(db: Tx, view: ContactView) {
   const { id, mergedIntoId, erasedAt } = contactsTable
   const words = wordsOf(view.q)
-  // Whoever is found by an e-mail or phone of another contact that is the same person.
+  // Contacts that match by an e-mail or phone of a contact merged into them.
   const merged = db
     .select({ id: mergedIntoId })
     .from(contactsTable)
@@ -49,7 +49,7 @@ export async function listContacts(db: Tx, view: ContactView) {
   return { contacts: contacts.map(row => ({ ...row, ...(sent.get(row.id) ?? nothing) })), total: found?.total ?? 0 }
 }
 
-/** How many leads each of these people sent, and when the last of them came. */
+/** The number of leads of each contact, and the time of the last. */
 async function leadsOf(db: Tx, contactIds: string[]) {
   const rows = await db
     .select({ contactId: leadsTable.contactId, leads: count(), lastAt: max(leadsTable.createdAt) })
@@ -59,7 +59,7 @@ async function leadsOf(db: Tx, contactIds: string[]) {
   return new Map(rows.map(({ contactId, ...sent }) => [contactId, sent]))
 }
 
-/** A person with all their leads, the contacts merged into them, and their newsletter, or null. */
+/** A contact with all leads, merged contacts, and newsletter subscriptions, or null. */
 export async function findContact(db: Tx, id: string) {
   const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
   if (!contact) return null
@@ -89,7 +89,7 @@ export async function findContact(db: Tx, id: string) {
   return { contact, merged, leads, subscriptions, alike }
 }
 
-/** Others who may be the same person: with the same name, as people write it. */
+/** Possible duplicates: contacts with the same name, ignoring case. */
 function listAlike(db: Tx, contact: typeof contactsTable.$inferSelect) {
   if (!contact.name) return []
   return db
@@ -107,8 +107,8 @@ function listAlike(db: Tx, contact: typeof contactsTable.$inferSelect) {
 }
 
 /**
- * Makes two contacts one person: the leads of the second move to the first, and what comes in under its e-mail or
- * phone counts there from now on. Throws `ConflictError` for one that was merged or erased before.
+ * Merges two contacts: the leads of the second move to the first, and new leads with its e-mail or phone are added there.
+ * Throws `ConflictError` if one was merged or erased before.
  */
 export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: string): Promise<void> {
   if (keptId === goneId) throw new ConflictError('This is the same contact.')
@@ -149,7 +149,7 @@ function wordsOf(q: string): SQL | undefined {
   const { name, email, phone } = contactsTable
   return and(
     ...words.map(word => {
-      // E-mails are stored in small letters; comparing without regard to them takes three times as long.
+      // E-mails are stored in lower case; `ilike` takes three times as long.
       const part = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
       return or(like(sql`lower(${name})`, part), like(email, part), like(phone, part.replace(/^%0/, '%')))
     }),

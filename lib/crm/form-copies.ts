@@ -7,7 +7,7 @@ import { db } from '@/lib/database'
 
 const placeSchema = z.object({ id: z.uuid(), key: z.enum(leadForms) })
 
-/** Keeps what is being typed into a form of a lead, for its author alone. Throws `ForbiddenError`. */
+/** Stores an unsaved form of a lead, visible to its author only. Throws `ForbiddenError`. */
 export async function keepLeadForm(id: string, form: LeadForm, typed: FormData): Promise<void> {
   const staff = await requireDeskAccess('edit', 'leads')
   const place = placeSchema.parse({ id, key: form })
@@ -22,7 +22,7 @@ export async function keepLeadForm(id: string, form: LeadForm, typed: FormData):
   )
 }
 
-/** Forgets what was being typed. */
+/** Discards the unsaved form. */
 export async function forgetLeadForm(id: string, form: LeadForm): Promise<void> {
   const staff = await requireDeskAccess('edit', 'leads')
   const place = placeSchema.parse({ id, key: form })

@@ -11,7 +11,7 @@ type Lead = typeof leadsTable.$inferSelect
 
 const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** What staff set on a lead. A time without a zone is one of Nairobi. */
+/** The fields of a lead that staff edit. `visitAt` is in Nairobi time. */
 export const leadWorkSchema = z.object({
   status: z.enum(leadStatuses, 'Choose a status.'),
   ownerId: z.preprocess(empty, z.uuid().nullable()),
@@ -24,10 +24,10 @@ export const leadWorkSchema = z.object({
 })
 export type LeadWork = z.infer<typeof leadWorkSchema>
 
-/** These say that someone has answered. */
+/** Statuses that imply a reply. */
 const answered: readonly LeadStatus[] = ['contacted', 'visit-booked', 'won', 'lost']
 
-/** Stores what staff set, notes the first answer, writes the log; answers the lead before and after. Throws `NotFoundError`. */
+/** Updates a lead, sets `firstReplyAt` on the first reply, writes the audit log. Returns the lead before and after. Throws `NotFoundError`. */
 export async function updateLead(
   tx: Tx,
   by: Person,
@@ -72,7 +72,7 @@ async function lockLead(tx: Tx, id: string): Promise<Lead> {
   return lead
 }
 
-/** The log names a lead by its reference: whoever reads it learns nobody's name. */
+/** The audit log refers to a lead by its reference, so that it contains no personal data. */
 async function recordWork(tx: Tx, by: Person, action: string, lead: Lead, changed: string[]) {
   await tx.insert(auditLogTable).values({
     staffId: by.id,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import journal from '../../db/migrations/meta/_journal.json' with { type: 'json' }
 import type { FileStore } from '../media/store.ts'
 
-/** What a site needs to do all it is for. */
+/** The dependencies that are checked. */
 export type Parts = { db: Db; store: FileStore; isQueueRunning: () => boolean; isStopping: () => boolean }
 
 type Part = {
@@ -14,19 +14,19 @@ type Part = {
 }
 
 /**
- * `ok`: whether visitors may be sent to this process. `degraded`: the parts that are missing although they may: what all
- * instances share is missing for all of them, and pages are served without it.
+ * `ok`: whether this process can serve requests. `degraded`: failing parts that do not affect `ok`: they are shared by
+ * all instances, and pages are served without them.
  */
 export type Health = { ok: boolean; degraded: Part['part'][]; parts: Part[] }
 
-/** Why a part is not well, in words of ours: anyone may ask. */
+/** A failed check with a public message. */
 class Unwell extends Error {}
-/** Something that is wrong with this process alone: another one may serve. */
+/** A failure of this process only: another one may be able to serve. */
 class CannotServe extends Unwell {}
 
 type Found = Part & { cannotServe?: boolean }
 
-/** Looks at every part at once. None of them takes longer than `patience` milliseconds to be found unwell. */
+/** Checks all parts in parallel, each with a timeout in milliseconds. */
 export async function examine({ db, store, isQueueRunning, isStopping }: Parts, patience = 2000): Promise<Health> {
   const found = await Promise.all([
     told('process', patience, async () => {
@@ -62,7 +62,7 @@ async function told(part: Part['part'], patience: number, look: () => Promise<un
   }
 }
 
-/** A newer one is well: while a new version is rolled out, the one before it goes on. */
+/** A newer migration is accepted: during a rollout the previous version keeps running. */
 async function requireNewestMigration(db: Db) {
   const newest = Math.max(...journal.entries.map(({ when }) => when))
   const [found] = await db.execute<{ newest: string | null }>(
@@ -71,7 +71,7 @@ async function requireNewestMigration(db: Db) {
   if (Number(found?.newest ?? 0) < newest) throw new CannotServe('The database lacks the newest migration.')
 }
 
-/** The name is that of a file that is not finished, which no list shows and no backup takes. */
+/** Uses the name of an unfinished write, which lists and backups skip. */
 async function requireStore(store: FileStore) {
   const folder = `health-${randomUUID()}`
   const key = `${folder}/${process.pid}.half`

@@ -1,9 +1,9 @@
-/** Markup that may go into a page as it is. */
+/** Markup that is not escaped. */
 export type Html = { readonly markup: string }
 
 type Part = string | number | false | null | undefined | Html | readonly Html[]
 
-/** Markup with values in it: every text is escaped, markup of ours is not, and what is absent leaves nothing. */
+/** A template tag for HTML: escapes text, inserts `Html` unchanged, and skips null, undefined and false. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: texts.map((text, index) => text + written(parts[index])).join('') }
 }

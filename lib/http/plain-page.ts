@@ -32,7 +32,7 @@ button:hover{background:#12332a}
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** A small page of its own, outside the shell and the cache: for answers to one person that no static page can give. */
+/** Renders a small uncached page without the site's shell, for responses to a single visitor. */
 export function plainPage({ status = 200, headers, heading, body }: Plain): Response {
   const page = html`<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title><style>${{ markup: style }}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${heading}</h1>${body}</main></body></html>`
   return new Response(page.markup, {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What a proxy of ours may have named a request. */
+/** The format of a request id from a trusted proxy. */
 const given = /^[\w-]{8,64}$/
 
-/** Where the answer tells the id: calls and the panel, whose answers are made for this request and kept by nobody. */
+/** Paths whose responses contain the id: the API and the panel, which are never cached. */
 const tells = /^\/(api|admin)(\/|$|\?)/
 
 /**
- * Gives every request an id, in its header `x-request-id`, before the framework sees it: the proxy's, where there is one
- * to be trusted, otherwise a new one. Whatever a stranger wrote there is gone.
+ * Sets the header `x-request-id` of every request before the framework sees it: the id of a trusted proxy, otherwise a
+ * new one. An id sent by a client is replaced.
  */
 export function assignRequestIds({ trustProxy }: { trustProxy: boolean }) {
   subscribe('http.server.request.start', message => {

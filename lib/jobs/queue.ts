@@ -20,17 +20,17 @@ const eraseOldLeads = 'erase-expired'
 
 const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss | undefined }
 
-/** Starts the queue in this process. Several instances share it: each job is done by one of them. */
+/** Starts the queue in this process. Instances share it: each job is run by one of them. */
 export async function startJobs() {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
-  // What it tells is a copy of an error, and no error itself.
+  // The event is a copy of an error, not an Error itself.
   boss.on('error', told =>
-    log.error('The job queue failed at something.', Object.assign(new Error(told.message), told)),
+    log.error('Job queue error.', Object.assign(new Error(told.message), told)),
   )
   await boss.start()
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
-  // Not one at a time: a round that was killed would hold up the next for a quarter of an hour. Each mail is held by its row.
+  // Not exclusive: a killed run would block the next for 15 minutes. Each message has its own lease.
   await boss.createQueue(sendDueMail, { policy: 'short' })
   await boss.work<{ id: string }>(
     preparePictures,
@@ -44,15 +44,15 @@ export async function startJobs() {
     { pollingIntervalSeconds: 1, batchSize: 4 * atATime, burstWhenBatchFull: true },
     jobs => sendNow(jobs.map(({ data }) => data.id)),
   )
-  // Later tries, and whatever lost its own job: once a minute.
+  // Retries, and messages that lost their job: once a minute.
   await boss.work(sendDueMail, sendDue)
   await boss.schedule(sendDueMail, '* * * * *')
-  // What a process was doing that was killed: its jobs count as being done for a while yet.
+  // Messages of a killed process: its jobs still count as active for a while.
   await boss.send(sendDueMail)
   // At night in Nairobi.
   await boss.createQueue(eraseOldLeads, { policy: 'short', retryLimit: 2 })
   await boss.work(eraseOldLeads, async () => {
-    // On connections without the limits of a request.
+    // On connections without request timeouts.
     const unhurried = connect(env.DATABASE_URL, { max: 2 })
     try {
       await eraseExpired(unhurried.db)
@@ -69,23 +69,23 @@ export async function startJobs() {
   for (const { id } of waiting) await boss.send(preparePictures, { id }, { singletonKey: id })
 }
 
-/** Whether this process takes jobs. */
+/** Whether this process runs jobs. */
 export const isQueueRunning = () => shared.shkQueue !== undefined
 
-/** Takes no job any more and waits for those that are being done; what takes longer, in milliseconds, is given back. */
+/** Stops fetching jobs and waits for running ones, at most `timeout` milliseconds; the others are released. */
 export async function stopJobs(patience: number) {
   const boss = shared.shkQueue
   shared.shkQueue = undefined
   await boss?.stop({ graceful: true, timeout: patience })
 }
 
-/** Wakes a worker for messages that were queued in this transaction; the minute's round finds them in any case. */
+/** Enqueues jobs for messages that were stored in this transaction; the job that runs every minute finds them in any case. */
 export async function enqueueMessages(tx: Tx, ids: string[]) {
   const jobs = ids.map(id => ({ data: { id } }))
   await shared.shkQueue?.insert(sendMail, jobs, { db: fromDrizzle(tx, sql) })
 }
 
-/** Has the widths of a picture made that came into the library in this transaction, before those that wait since the start. */
+/** Enqueues a job for a picture that was added in this transaction, with priority over those enqueued at startup. */
 export async function enqueuePicture(tx: Tx, id: string) {
   await shared.shkQueue?.send(preparePictures, { id }, { singletonKey: id, priority: 1, db: fromDrizzle(tx, sql) })
 }

@@ -1,10 +1,10 @@
 import { reasonOf } from '../errors.ts'
 import { scrub } from './scrub.ts'
 
-/** What may be said of an error: its kind, its code, its words without anyone's values, and where it was thrown. */
+/** The loggable parts of an error: name, code, scrubbed message, stack. */
 export type ErrorFacts = { name: string; reason: string; code?: string; digest?: string; stack?: string[] }
 
-/** The facts of whatever was thrown. The stack is the places alone: its first lines repeat the message. */
+/** The loggable parts of a thrown value. The stack has only its frames: its first lines repeat the message. */
 export function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: 'none', reason: reasonOf(error) }
   const { code, digest } = error as { code?: unknown; digest?: unknown }

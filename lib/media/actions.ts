@@ -17,7 +17,7 @@ export type Described = { status: 'saved'; version: number } | { status: 'refuse
 export type DetailsResult = Described | { status: 'invalid'; fieldErrors: Record<string, string[] | undefined> }
 export type BinResult =
   | { status: 'done' }
-  /** Something shows these files; nothing was done, and saying so again goes ahead. */
+  /** These files are in use: nothing was done, and a confirmation is needed. */
   | { status: 'used'; places: { file: string; place: Place }[] }
   | { status: 'refused'; message: string }
 
@@ -29,7 +29,7 @@ const altSchema = z
   .max(300, 'At most 300 characters.')
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
-/** Files of one kind whose name, text or credit has all these words: a page of them, newest first. */
+/** A page of files of one kind whose name, alternative text or credit contains all these words, newest first. */
 export async function findFiles(
   kind: string,
   words: string,
@@ -48,7 +48,7 @@ export async function namedFiles(ids: string[]): Promise<LibraryFile[]> {
   return listFilesById(z.array(z.uuid()).max(200).parse(ids))
 }
 
-/** Says what a picture shows. */
+/** Sets the alternative text of a picture. */
 export async function describeFile(id: string, alt: string): Promise<Described> {
   const { staff } = await requireEntryAccess('edit', 'media')
   const fileId = z.uuid().parse(id)
@@ -57,7 +57,7 @@ export async function describeFile(id: string, alt: string): Promise<Described> 
   return refusable(() => publishValues(db, staff, fileId, null, { alt: text.data }))
 }
 
-/** Stores what is said about a file; it is public at once, for a file has no page of its own. */
+/** Stores the details of a file and publishes them immediately: files have no drafts. */
 export async function saveDetails(id: string, version: number, form: FormData): Promise<DetailsResult> {
   const { staff, collection } = await requireEntryAccess('edit', 'media')
   const place = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
@@ -70,7 +70,7 @@ export async function saveDetails(id: string, version: number, form: FormData): 
   return refusable(() => publishValues(db, staff, place.id, place.version, { ...input.data, name }))
 }
 
-/** Puts files into the bin; those that something shows only when `knowing` says that staff have read where. */
+/** Moves files to the bin; files in use only when `knowing` confirms that staff have seen where. */
 export async function binFiles(ids: string[], knowing: boolean): Promise<BinResult> {
   const { staff } = await requireEntryAccess('edit', 'media')
   const input = z.object({ ids: idsSchema, knowing: z.boolean() }).parse({ ids, knowing })
@@ -82,7 +82,7 @@ export async function binFiles(ids: string[], knowing: boolean): Promise<BinResu
   return changeAll(input.ids, (tx, id) => binEntry(tx, staff, 'media', id))
 }
 
-/** Takes files out of the bin; they are part of the library again at once. */
+/** Restores files from the bin and publishes them immediately. */
 export async function restoreFiles(ids: string[]): Promise<BinResult> {
   const { staff } = await requireEntryAccess('edit', 'media')
   return changeAll(idsSchema.parse(ids), async (tx, id) => {
@@ -104,7 +104,7 @@ async function changeAll(ids: string[], change: (tx: Tx, id: string) => Promise<
   }
 }
 
-/** Without a version, whatever is stored now is changed. */
+/** Without a version, the current one is changed. */
 async function publishValues(
   tx: Tx,
   staff: Author,

@@ -17,8 +17,8 @@ type Given = { path: string; name: string }
 export type StoredFile = { file: LibraryFile; already: boolean }
 
 /**
- * Takes a file into the library. Bytes that are there already answer the file that has them, out of the bin if need be.
- * Throws `InvalidFileError`; then neither row nor bytes stay.
+ * Adds a file to the library. For bytes that are already stored, returns that file, restored from the bin if needed.
+ * Throws `InvalidFileError`; then neither row nor bytes are stored.
  */
 export async function addFile(db: Db, store: FileStore, author: Author, given: Given): Promise<StoredFile> {
   const examined = await examineFile(given.path)
@@ -39,7 +39,7 @@ export async function addFile(db: Db, store: FileStore, author: Author, given: G
         return added
       })
       .catch(async error => {
-        // Sent twice at once: the other one was faster.
+        // A concurrent upload of the same bytes was faster.
         if (error instanceof ConflictError) return null
         throw error
       })
@@ -50,8 +50,8 @@ export async function addFile(db: Db, store: FileStore, author: Author, given: G
 }
 
 /**
- * Puts other bytes into a file of the library. Everything that shows it shows the new ones, and the old address leads
- * on to them. Throws `InvalidFileError` when they are of another kind, there already, or belong to another file.
+ * Replaces the bytes of a file. All uses show the new bytes, and the old URL redirects to them. Throws `InvalidFileError`
+ * when they are of another kind or belong to another file.
  */
 export async function replaceFile(
   db: Db,
@@ -89,14 +89,14 @@ export async function replaceFile(
     })
     return { file: await getFile(db, id), already: false }
   })
-  // Whoever had it replaced may have had a reason: the old bytes do not stay.
+  // The old bytes are deleted: there may have been a reason to replace them.
   await store.removeAll(filePrefix(before.hash))
   return kept
 }
 
 const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
 
-/** Somebody sends again what the library had and lost: the bytes are stored anew, and what was made of them is made again. */
+/** Stores the bytes of a damaged file again after a new upload, and recreates its variants. */
 async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) {
   const damaged = and(eq(mediaTable.hash, facts.hash), isNotNull(mediaTable.damagedAt))
   const [file] = await db.select({ id: mediaTable.id }).from(mediaTable).where(damaged)
@@ -109,7 +109,7 @@ async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) 
   })
 }
 
-/** Bytes first, then the row; when no row comes to be, the bytes go again. */
+/** Stores the bytes, then the row; removes the bytes when storing the row fails. */
 async function keepBytes(
   db: Db,
   store: FileStore,

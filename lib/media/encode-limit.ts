@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** Does one piece of heavy work after the other, so that pictures never take more than one core and one picture's memory. */
+/** Runs encodings sequentially, so that they use at most one core and the memory of one picture. */
 export function encodeSequentially<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work, work)
   last = mine.catch(() => {})

@@ -21,15 +21,15 @@ export type FileFacts = {
   placeholder: string | null
 }
 
-/** A file that has been looked into and may be kept: what it is, and how its bytes go into a store. */
+/** A validated file: its facts, and a function that stores its bytes. */
 export type Examined = { facts: FileFacts; keep: (store: FileStore) => Promise<void> }
 
-/** Never kept wider than this: no screen we serve shows more. */
+/** Maximum width and height of stored pictures, in pixels. */
 const largestSide = 3200
 
 /**
- * Takes a file into the store and answers the facts about it. What it is, is read from its content, never from its
- * name; pictures are encoded anew, which leaves place and camera behind. Throws `InvalidFileError`.
+ * Stores a file and returns its facts. The type is detected from the content, never from the name; pictures are
+ * re-encoded, which removes metadata such as location and camera. Throws `InvalidFileError`.
  */
 export async function receiveFile(store: FileStore, bytes: Buffer): Promise<FileFacts> {
   const { facts, keep } = await examine(bytes)
@@ -37,7 +37,7 @@ export async function receiveFile(store: FileStore, bytes: Buffer): Promise<File
   return facts
 }
 
-/** The same for a file on disk, without keeping it yet. A film is never read into memory as a whole. */
+/** The same for a file on disk, without storing it yet. Films are never read into memory completely. */
 export async function examineFile(path: string): Promise<Examined> {
   const handle = await open(path)
   try {

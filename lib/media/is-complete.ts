@@ -1,8 +1,8 @@
 import type { Format } from './variants.ts'
 
 /**
- * Whether an encoded picture has all its bytes, judged by the lengths and end marks that its format brings. It finds
- * files that were cut short or are empty, in microseconds; it does not decode.
+ * Whether an encoded picture is complete, by the lengths and end markers of its format. Detects truncated and empty
+ * files in microseconds, without decoding.
  */
 export const isComplete = (bytes: Buffer, format: Format) => checks[format](bytes)
 

@@ -1,4 +1,4 @@
-/** What the library takes, by kind, and how the limit is said before anything is sent. Free of code, so that the browser may read it too. */
+/** Limits of uploads by kind, with their description for staff. Has no imports, so that the browser can load it too. */
 export const limits = {
   image: {
     bytes: 20 * 1024 * 1024,
@@ -11,10 +11,10 @@ export const limits = {
 
 export type KindOfFile = keyof typeof limits
 
-/** The largest file of any kind. */
+/** The maximum size of any file, in bytes. */
 export const largestFile = Math.max(...Object.values(limits).map(({ bytes }) => bytes))
 
-/** The kind a browser believes a file to be; only for saying early what the server says for certain. */
+/** The kind of a file by the browser's MIME type; only for early feedback, the server checks the content. */
 export function kindByType(type: string): KindOfFile | null {
   if (/^image\/(jpeg|png|webp|avif)$/.test(type)) return 'image'
   if (type === 'video/mp4') return 'video'

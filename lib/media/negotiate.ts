@@ -1,22 +1,22 @@
 import { dataSaverCookie } from './data-saver'
 import type { Format } from './variants'
 
-/** The best format a browser says it takes; a browser that says nothing gets JPEG. */
+/** The best format that the browser accepts; JPEG by default. */
 export function formatFor(accept: string | null): Format {
   if (accept?.includes('image/avif')) return 'avif'
   if (accept?.includes('image/webp')) return 'webp'
   return 'jpeg'
 }
 
-/** True when the visitor has switched the data saver on, or has not decided and the browser asks for less data. */
+/** True when the visitor has enabled the data saver, or has not chosen and the browser sends Save-Data. */
 export function wantsLess(headers: Headers): boolean {
   const chosen = new RegExp(`(?:^|; )${dataSaverCookie}=(on|off)(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
   return chosen ? chosen === 'on' : headers.get('save-data') === 'on'
 }
 
 /**
- * The byte range a request asks for: null for the whole file, `false` when it lies outside. Only a single range is
- * served in parts, and none to who holds the beginning of another file.
+ * The requested byte range: null for the complete file, `false` when it is not satisfiable. Only single ranges are
+ * supported, and only if `If-Range` matches.
  */
 export function rangeOf(
   { method, headers }: Pick<Request, 'method' | 'headers'>,

@@ -10,13 +10,13 @@ import { largestFile, limits, tooLarge } from './limits.ts'
 
 export type IncomingUpload = { path: string; name: string }
 
-/** What a form adds around a file. */
+/** Bytes that the multipart form adds to the file. */
 const envelope = 64 * 1024
 
 /**
- * Reads the one file of a form into `folder`, piece by piece, hands it to `use`, and takes it away again whatever
- * happens. What is no file of ours or too large is not written any further, but read to its end: who cuts the line
- * cannot say why. Throws `InvalidFileError`.
+ * Streams the one file of a form into `folder`, passes it to `use`, and always deletes it afterwards. A rejected file is
+ * not written any further, but the request is read to its end: closing the connection early would lose the response.
+ * Throws `InvalidFileError`.
  */
 export async function withUpload<Result>(
   request: Request,
@@ -36,7 +36,7 @@ export async function withUpload<Result>(
 
 const day = 24 * 3_600_000
 
-/** Takes away what a process was receiving when it was killed: no upload takes a day. */
+/** Deletes unfinished uploads of killed processes after a day. */
 export async function removeAbandonedUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
@@ -79,14 +79,14 @@ function formReader(request: Request) {
   }
 }
 
-/** Answers nothing when all is written, and throws as soon as it is plain that this file is not taken, or cannot be. */
+/** Writes the file to disk. Throws as soon as it is found to be of an unsupported type or too large. */
 async function keep(file: Readable, path: string): Promise<undefined> {
   let head = Buffer.alloc(0)
   let size = 0
   let most = Number.POSITIVE_INFINITY
   const kept = await open(path, 'wx')
   try {
-    // `file` itself must live on, so that the rest of the form can be read past it.
+    // The stream must not be destroyed, so that the rest of the form can still be read.
     for await (const chunk of file.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (head.length < headBytes) {

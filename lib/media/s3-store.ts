@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { type GetObjectCommandInput, S3, S3ServiceException } from '@aws-sdk/client-s3'
 import { type FileStore, isHalfWritten } from './store.ts'
 
-/** Where an S3-compatible store is. Without keys the machine's own role is asked for them. */
+/** Configuration of an S3-compatible store. Without keys, the credentials of the machine's role are used. */
 export type S3Place = {
   bucket: string
   region: string
@@ -13,7 +13,7 @@ export type S3Place = {
   secretAccessKey?: string | undefined
 }
 
-/** As many keys as one call may remove. */
+/** Maximum number of keys in one delete request. */
 const mostAtOnce = 1000
 
 /** A store in a bucket of an S3-compatible service, shared by every instance of the site. */
@@ -22,10 +22,10 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // A store that hangs is reported within a few seconds; the numbers are milliseconds of silence.
+    // Milliseconds: a store that hangs fails within a few seconds.
     requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 },
     maxAttempts: 2,
-    // Not every compatible service knows the checksums that the library would add by itself.
+    // Not every compatible service supports the checksums that the library adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -33,7 +33,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
 
   async function get(input: GetObjectCommandInput) {
     const { Body } = await s3.getObject(input)
-    if (!Body) throw new Error('The file store answered without a body.')
+    if (!Body) throw new Error('The file store responded without a body.')
     return Body
   }
 

@@ -6,12 +6,12 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { published } from '@/lib/content/queries'
 
-/** A place that shows a file: an entry of any collection, in what is public or only in its draft. */
+/** A use of a file: an entry of any collection, in its public values or only in its draft. */
 export type Place = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }
 
 type File = { id: string; hash: string }
 
-/** Every entry that uses these files, drafts and the bin included: in a file field, among pictures, inside a text. */
+/** Every entry that uses these files, drafts and binned ones included: in file fields, picture lists and texts. */
 export async function listPlaces(db: Tx, ids: readonly string[]): Promise<Map<string, Place[]>> {
   const files = ids.length > 0 ? await selectHashes(db, ids) : []
   const found = new Map<string, Place[]>(files.map(file => [file.id, []]))
@@ -27,7 +27,7 @@ const selectHashes = (db: Tx, ids: readonly string[]): Promise<File[]> =>
     .from(mediaTable)
     .where(inArray(mediaTable.id, [...ids]))
 
-/** Conditions on the rows of a collection: the file is used in what is live, or in a draft. */
+/** Conditions on the rows of a collection: the file is used in public values, or in a draft. */
 function usesOf(key: CollectionKey, file: File): { live: SQL[]; drafted: SQL[] } {
   const { table, allFields } = collectionFor(key)
   const column = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
@@ -44,7 +44,7 @@ function usesOf(key: CollectionKey, file: File): { live: SQL[]; drafted: SQL[] }
       live.push(sql`${file.id}::uuid = any(${kept})`)
       drafted.push(sql`${table.draft} -> ${name} ? ${file.id}`)
     } else if (view.kind === 'richText' || (view.kind === 'text' && view.format === 'link')) {
-      // A text names a picture by its id, and a link leads to a file by its bytes.
+      // Texts refer to pictures by id, links to files by hash.
       const inText = (text: SQL | AnyPgColumn) =>
         or(sql`${text} like ${`%${file.id}%`}`, sql`${text} like ${`%/media/${file.hash}/%`}`) as SQL
       live.push(inText(kept))
@@ -85,7 +85,7 @@ export const collectionsWithFiles: readonly CollectionKey[] = collectionKeys.fil
   key => usesOf(key, { id: '', hash: '' }).live.length > 0,
 )
 
-/** Whether an entry that visitors may see now uses this file. */
+/** Whether a published entry uses this file. */
 export async function isUsedInPublic(db: Tx, file: File): Promise<boolean> {
   for (const key of collectionsWithFiles) {
     const { table } = collectionFor(key)

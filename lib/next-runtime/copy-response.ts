@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Hands on a copy of what goes out, once all of it has, if it `mayBeKept`. */
+/** Calls `onFinish` with a copy of the complete response, if it is `cacheable`. */
 export function copyResponse(
   response: ServerResponse,
   mayBeKept: () => boolean,

@@ -12,7 +12,7 @@ const near = createDefaultCacheHandler(50 * 1024 * 1024)
 
 type Lent = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
-/** What `'use cache'` reads: in this process's memory and, where there is one, in the cache that all instances share. */
+/** The cache behind `'use cache'`: in this process's memory and, if configured, in the cache shared by all instances. */
 const dataCache: CacheHandler = {
   ...near,
 
@@ -21,7 +21,7 @@ const dataCache: CacheHandler = {
     if (found && !isFromTheFuture(found.timestamp)) return found
     const lent = await getSharedCache()?.read<Lent>(dataKey(key))
     if (!lent) return undefined
-    // The clock it was stamped by is another machine's; that it is current was just seen.
+    // Its timestamp is from another machine's clock; `read` has just checked that it is current.
     const { bytes, ...entry } = { ...lent, timestamp: Date.now() }
     await near.set(key, Promise.resolve({ ...entry, value: streamOf(bytes) }))
     return { ...entry, value: streamOf(bytes) }
@@ -40,7 +40,7 @@ const dataCache: CacheHandler = {
     const { value: _, ...entry } = await kept
     if (!copy || entry.expire === 0) return
     const bytes = await buffer(copy).catch(() => null)
-    // Drawn from what was there before a change: nobody else gets it.
+    // Stale already: not shared.
     if (!bytes || areTagsExpired(entry.tags, entry.timestamp)) return
     void shared.write(dataKey(key), entry.tags, { ...entry, bytes } satisfies Lent)
   },

@@ -5,24 +5,24 @@ import { deserialize, serialize } from 'node:v8'
 import { createClient, RESP_TYPES } from '@redis/client'
 import { isCurrent, type Versions, versionsOf } from './content-versions.ts'
 
-/** What instances of one build lend each other: pages they drew and content they read. */
+/** A cache shared by the instances of one build: rendered pages and content reads. */
 type SharedCache = {
-  /** What an instance drew from the content as it is now, or undefined. Never throws and never waits long. */
+  /** The value if it is from the current content, else undefined. Never throws; has a short timeout. */
   read<Value>(key: string): Promise<Value | undefined>
-  /** Keeps a value drawn from the content that the tags name. Never throws; nobody waits for it. */
+  /** Stores a value with the current content versions of its tags. Never throws. */
   write(key: string, tags: readonly string[], value: unknown): Promise<void>
 }
 
-/** A cache that answers later than this is slower than drawing. */
+/** Milliseconds; a slower response would take longer than rendering. */
 const patience = 500
-/** Not asked again for so long after it failed: no visitor waits for a server that is gone. */
+/** Milliseconds without requests after a failure, so that visitors do not wait for a server that is down. */
 const rest = 1_000
-/** What nobody asked for in a week is not worth its memory. */
+/** Seconds until an entry expires. */
 const kept = 7 * 24 * 3_600
 
 type Lent = { versions: Versions; value: unknown }
 
-/** A cache on the Redis server at `url`, for the instances that were built as `build`. */
+/** A cache on the Redis server at `url`, for the instances with the build id `build`. */
 function sharedCache(url: string, build: string): SharedCache & { close: () => void } {
   const client = createClient({
     url,
@@ -31,7 +31,7 @@ function sharedCache(url: string, build: string): SharedCache & { close: () => v
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   })
   let askAgainAt = 0
-  // Without a listener the process would end; each command says what fails.
+  // Without a listener the process would crash; errors are handled per command.
   client.on('error', () => {})
   const ready = client.connect().catch(() => {})
 
@@ -66,7 +66,7 @@ function sharedCache(url: string, build: string): SharedCache & { close: () => v
   }
 }
 
-/** Half a value or another version's is no value. */
+/** Incomplete values and values of another Node version are ignored. */
 function unpacked(bytes: Buffer): Lent | undefined {
   try {
     return deserialize(bytes) as Lent
@@ -78,14 +78,14 @@ function unpacked(bytes: Buffer): Lent | undefined {
 async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The shared cache did not answer in time.')), milliseconds)
+    timer = setTimeout(() => reject(new Error('The shared cache timed out.')), milliseconds)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 const opened = globalThis as typeof globalThis & { shkSharedCache?: SharedCache | null }
 
-/** The cache that `REDIS_URL` names; null without one, and during a build. */
+/** The cache at `REDIS_URL`; null without one, and during a build. */
 export function getSharedCache(): SharedCache | null {
   if (opened.shkSharedCache === undefined) {
     const url = process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.REDIS_URL
@@ -94,7 +94,7 @@ export function getSharedCache(): SharedCache | null {
   return opened.shkSharedCache
 }
 
-/** Pages name the scripts of their build, so another build's are of no use. */
+/** Pages refer to the scripts of their build, so builds do not share entries. */
 function thisBuild() {
   return readFileSync(join(process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID'), 'utf8').trim()
 }

@@ -9,15 +9,15 @@ import { closeMailPool, settleMails } from '../mail/worker'
 import { endTraces } from '../tracing/traces'
 import { isStopping, markStopping } from './is-stopping'
 
-/** How long jobs, and all there is to do, may take once we were asked to stop, in milliseconds. */
+/** Timeouts of a shutdown in milliseconds: for running jobs, and for everything. */
 const timeouts = { jobs: 7000, all: 9500 }
 
 const connections = new Set<Socket>()
 
 /**
- * Ends this process in order when it is asked to. The framework takes no more connections, answers what was asked and
- * runs what was to be done after an answer, and then exits (with 143); that exit waits here for the jobs that are being
- * done, and lets go of the database. Call it once the framework listens for the signals itself.
+ * Graceful shutdown. The framework stops accepting connections, finishes requests and `after` callbacks, and then exits
+ * (with 143); that exit is delayed here until running jobs are done and the database is closed. Call it after the
+ * framework has installed its own signal handlers.
  */
 export function installShutdown() {
   subscribe('net.server.socket', message => {
@@ -33,17 +33,17 @@ function stop() {
   if (isStopping()) return
   markStopping()
   const exit = process.exit.bind(process)
-  log.info('Stopping: no more connections, what was begun is ended.')
-  // After what has arrived by then is read: a request that waited in the line while we were busy is no idle one.
+  log.info('Stopping: finishing open requests and jobs.')
+  // After pending input is read: a connection with a queued request is not idle.
   setInterval(() => setImmediate(closeIdle), 100)
   setTimeout(() => {
-    log.warn('Stopped before all was done: it took too long.')
+    log.warn('Shutdown timed out: stopped before all was done.')
     exit(1)
   }, timeouts.all)
 
   const until = Date.now() + timeouts.jobs
   const jobsEnded = stopJobs(timeouts.jobs)
-    .catch(error => log.error('The job queue did not stop in order.', error))
+    .catch(error => log.error('Stopping the job queue failed.', error))
     .then(() => settleMails(Math.max(0, until - Date.now())))
   let ending = false
   process.exit = (() => {
@@ -52,7 +52,7 @@ function stop() {
   }) as typeof process.exit
 }
 
-/** Browsers open connections ahead of need and keep them after: nobody waits for those. */
+/** Browsers preconnect and keep connections alive: idle ones are closed. */
 function closeIdle() {
   for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
   const servers = new Set([...connections].map(connection => (connection as Socket & { server?: Server }).server))

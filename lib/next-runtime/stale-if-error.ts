@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Of an answer that says something failed here nothing goes out: something else is given in its place. */
+/** Intercepts a response with a 5xx status before anything is sent and calls `sendFallback` instead. */
 export function replaceFailure(response: ServerResponse, give: () => void) {
   const { writeHead, write, end, flushHeaders } = response
   const sends = { writeHead, write, end, flushHeaders }

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from '@/lib/leads/schema'
 import { articleCardShape, articleShape, faqShape, videoShape } from '@/lib/site/response-schemas'
 
-/** The ten public calls (spec 7), and the two that ask how the site is, as OpenAPI 3.1, made of the schemas that the calls themselves read and answer with. */
+/** The OpenAPI 3.1 document of the ten public endpoints (spec 7) and the two health endpoints, from the schemas of their requests and responses. */
 export function describeCalls() {
   return createDocument({
     openapi: '3.1.1',
@@ -58,7 +58,7 @@ const retryAfter = z.string().regex(/^\d+$/).meta({ description: 'Seconds to wai
 const headersOf = (shape: z.ZodRawShape) => ({ headers: z.object(shape) })
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
-/** What a browser without script is answered instead: the same, as a page with the form filled in. */
+/** The alternative response for a browser without script: a page with the filled-in form. */
 const page = { 'text/html': { schema: z.string() } }
 
 const unreadable = {

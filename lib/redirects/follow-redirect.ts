@@ -7,7 +7,7 @@ import { published } from '../content/queries'
 import { recordRedirectHit } from './missed-urls'
 import { resolveRedirect } from './redirect-target'
 
-/** Where staff send a path that no page answers, or null; the hit is counted once the answer is out. */
+/** The redirect target of a path without a page, or null; the hit is counted after the response. */
 export async function followRedirect(path: string) {
   const way = await resolveRedirect(path, redirectAt)
   if (way) after(() => recordRedirectHit(path))

@@ -1,9 +1,8 @@
 export type RedirectTarget = { toPath: string; permanent: boolean }
 
 /**
- * Where a path leads when every redirect after it is followed too, so that a browser takes one step; null when none
- * leads on, or in a circle. Redirects are kept straight as they are written, but one that begins or ends by the clock,
- * or leads to a path with a question after it, can meet another that was right when it was made.
+ * Follows all redirects from a path, so that a browser needs only one; null when there is none, or a loop. Chains are
+ * flattened when redirects are written, but scheduled redirects and targets with a query string can still form chains.
  */
 export async function resolveRedirect(
   path: string,
@@ -23,7 +22,7 @@ export async function resolveRedirect(
   return null
 }
 
-/** The path that an address of this site is looked up by, as the framework and `proxy.ts` bring it into form; null for others. */
+/** The normalized path of a URL of this site, as the framework and `proxy.ts` normalize it; null for other URLs. */
 export function pathnameOf(address: string): string | null {
   if (!address.startsWith('/') || address.startsWith('//')) return null
   let path = address.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''

@@ -15,10 +15,10 @@ const groupLabel = {
   person: 'People',
 } satisfies Record<Kind, string>
 
-/** The database could not be asked. */
+/** The search failed. */
 type Failed = { status: 'failed' }
 
-/** The search field, and what was found for a question, as markup that is put into the static page of the search. */
+/** The search field and the results for a question, as markup to insert into the static search page. */
 export function searchMarkup(
   question: string,
   page: number,
@@ -30,7 +30,7 @@ export function searchMarkup(
     <div class="content pb-10 md:pb-12">${formMarkup(question)}${!results && intro && html`<p class="mt-4 max-w-[60ch] text-slate">${intro}</p>`}</div>${below}`.markup.trim()
 }
 
-/** An ordinary form that leads to an address one can keep. */
+/** A plain GET form, so that results have a URL. */
 const formMarkup = (question: string) => html`
   <search>
     <form action="/search" class="mt-6 flex max-w-2xl gap-2">

@@ -1,9 +1,9 @@
-/** Somebody waited in a queue for longer than is worth it. */
+/** The maximum time in the queue was exceeded. */
 export class SemaphoreTimeoutError extends Error {}
 
 /**
- * Lets at most `atOnce` pieces of work go on at a time and keeps the others waiting in their order; who has waited
- * `longestWait` milliseconds is turned away with `SemaphoreTimeoutError`.
+ * Runs at most `concurrency` functions at a time and queues the others in order; rejects with `SemaphoreTimeoutError`
+ * after `maxWait` milliseconds in the queue.
  */
 export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait: number }) {
   let underway = 0
@@ -27,7 +27,7 @@ export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait
       queue.add(called)
     })
 
-  // The place of who has finished goes straight to the next, so that nobody slips in between.
+  // The slot is passed directly to the next in the queue, so that no new call gets in between.
   const handOver = () => {
     const [next] = queue
     if (!next) underway--

@@ -3,7 +3,7 @@ import type { EntryOf } from '@/db/collections'
 import { getSettings } from '@/lib/content/settings'
 import { absolute, shareImagePath } from './metadata'
 
-/** The anniversary as an event: its day, its place, who holds it. */
+/** The anniversary as an event: day, location, organizer. */
 export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
   const settings = await getSettings()
   return {

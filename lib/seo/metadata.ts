@@ -13,12 +13,12 @@ export type Described = {
   noIndex?: boolean
 }
 
-/** The full address of a path of this site. */
+/** The absolute URL of a path of this site. */
 export const absolute = (path: string) => new URL(path, env.SITE_URL).href
 
 /**
- * The path of the picture for shared links of a page. Later pages of a list show what the first one shows, and all
- * referrals show the same, which must not tell who exists: each picture has one path.
+ * The path of the share image of a page. Later pages of a list have the image of the first, and all referrals have the
+ * same one, so that it does not reveal which exist.
  */
 export function shareImagePath(path: string): string {
   if (path === '/') return '/og/home'
@@ -26,7 +26,7 @@ export function shareImagePath(path: string): string {
   return `/og${path.replace(/\/page\/\d+$/, '')}`
 }
 
-/** Everything the head says of a page: one title, one description, its canonical address, how it looks when shared. */
+/** The metadata of a page: title, description, canonical URL, share preview. */
 export async function headOf({
   title,
   description,
@@ -58,7 +58,7 @@ export async function headOf({
   }
 }
 
-/** The head of a fixed route, from what staff wrote for it. */
+/** The metadata of a fixed route, from its entry in `pages`. */
 export async function headOfPage(path: string): Promise<Metadata> {
   const [page, { tagline }] = await Promise.all([getPageText(path), getSettings()])
   return headOf({ title: page.title, description: page.description || tagline, path })

@@ -10,7 +10,7 @@ export type Listed = { url: string; lastModified: Date; images: string[] }
 
 type WithPage = { publicPath?: (entry: never) => string | null; single: boolean }
 
-/** Every public address with its true date of change and its pictures, each once. */
+/** Every public URL with its last change and its pictures, each once. */
 export async function listAddresses(): Promise<Listed[]> {
   const found = new Map<string, Listed>()
   for (const key of collectionKeys) {
@@ -28,7 +28,7 @@ export async function listAddresses(): Promise<Listed[]> {
   return [...found.values(), ...(await listPagesOfLists(found))]
 }
 
-/** The later pages of lists, each changed when the first one was. */
+/** The later pages of lists, with the last change of the first page. */
 async function listPagesOfLists(found: Map<string, Listed>): Promise<Listed[]> {
   const pages = await Promise.all(
     pagedPaths.map(async path => {
@@ -41,7 +41,7 @@ async function listPagesOfLists(found: Map<string, Listed>): Promise<Listed[]> {
   return pages.flat()
 }
 
-/** Careers are a page of ours only where no outside address is set. */
+/** Pages that are not in the sitemap; careers redirects when an external URL is set. */
 async function listUnlisted() {
   const { careersUrl } = await getSettings()
   return ['/search', ...(careersUrl ? ['/careers'] : [])]

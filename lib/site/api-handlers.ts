@@ -12,7 +12,7 @@ import { findPublished, listPublished } from '../content/published'
 import { listArticleCards } from './articles'
 import type { articleCardShape, articleShape, faqShape, videoShape } from './response-schemas'
 
-/** Answers what is loaded with an ETag, and 304 to whoever has it already; when it cannot be loaded, 503. */
+/** Responds with the loaded value as JSON with an ETag, with 304 if it matches, or with 503 when loading fails. */
 export async function answerJson(
   request: Request,
   load: () => unknown,
@@ -32,7 +32,7 @@ export async function answerJson(
       return new Response(null, { status: 304, headers })
     return new Response(text, { status, headers })
   } catch (error) {
-    log.error('A call could not be answered.', error, { request: requestIdOf(request) })
+    log.error('Request failed.', error, { request: requestIdOf(request) })
     return Response.json(
       { success: false, message: 'This cannot be read at the moment.' },
       { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } },
@@ -82,7 +82,7 @@ export async function articlesCall(): Promise<z.infer<typeof articleCardShape>[]
 
 /** The article with this id, slug or exact title, as an array of one; empty when there is none. */
 export async function articleCall(key: string): Promise<z.infer<typeof articleShape>[]> {
-  // The database knows no such characters, and so no such article.
+  // PostgreSQL rejects such strings.
   if (key.includes('\0') || !key.isWellFormed()) return []
   const found =
     (await findPublished('articles', key)) ??

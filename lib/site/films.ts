@@ -8,9 +8,9 @@ import { listEstatePages } from './estates'
 
 export type Film = EntryOf<'videos'> & {
   anchor: string
-  /** Where it can be watched without script: our own file, or its page on the platform. */
+  /** The URL for watching without script: our own file, or its page on the platform. */
   watchPath: string
-  /** What plays in place: the file, or the address of the platform's frame. */
+  /** The URL of the embedded player: the file, or the platform's frame. */
   playPath: string
   poster: { id: string; hash: string } | null
   estatePage: { title: string; path: string } | null

@@ -3,7 +3,7 @@ import { slugify } from '../../db/content/slug.ts'
 
 export type Heading = { id: string; text: string }
 
-/** A text cut at its h2 headings: what stands before the first, and each heading with what follows it. */
+/** Splits a text at its h2 headings: the text before the first, and each heading with the text after it. */
 export function cutAtHeadings(html: string): {
   opening: string
   parts: { heading: Heading; inner: string; rest: string }[]
@@ -22,7 +22,7 @@ export function cutAtHeadings(html: string): {
   return { opening, parts }
 }
 
-/** Gives every h2 of a formatted text an id, so that a contents list and other pages can lead to it. */
+/** Adds an id to every h2 of a rich text, for tables of contents and links. */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const { opening, parts } = cutAtHeadings(html)
   const marked = parts.map(({ heading, inner, rest }) => `<h2 id="${heading.id}">${inner}</h2>${rest}`)

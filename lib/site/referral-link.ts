@@ -8,7 +8,7 @@ import { absolute } from '@/lib/seo/metadata'
 import { published } from '../content/queries'
 import { referralPath } from './referrals'
 
-/** A referrer's page as visitors know it, and whether it greets them by now; null when there is no such referrer. */
+/** The link of a referrer's page, and whether it is published; null when there is no such referrer. */
 export async function findReferralLink(tx: Tx, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [referral] = await tx
@@ -20,8 +20,8 @@ export async function findReferralLink(tx: Tx, id: string) {
 
 const drawn = { errorCorrectionLevel: 'M', margin: 2, color: { dark: '#16221c', light: '#ffffff' } } as const
 
-/** The QR code of an address as a drawing, for screens and print of any size. */
+/** The QR code of a URL as SVG, for screens and print of any size. */
 export const qrDrawing = (address: string) => qrcode.toString(address, { ...drawn, type: 'svg' })
 
-/** The QR code of an address as a picture of 1024 pixels, for programs that take no drawings. */
+/** The QR code of a URL as a PNG of 1024 pixels, for programs without SVG support. */
 export const qrPicture = (address: string) => qrcode.toBuffer(address, { ...drawn, type: 'png', width: 1024 })

@@ -1,7 +1,7 @@
 import S3rver from 's3rver'
 import type { S3Place } from '../s3-store.ts'
 
-/** An S3-compatible server on this machine with one empty bucket, its objects in `folder`. */
+/** A local S3-compatible server with one empty bucket, its objects in `folder`. */
 export async function aBucket(folder: string): Promise<S3Place & { close: () => Promise<void> }> {
   const bucket = 'site-files'
   const server = new S3rver({
