@@ -3,12 +3,12 @@ import { aWire } from '../e2e/wire.ts'
 import { connect } from './connect.ts'
 import { test } from './testing/test.ts'
 
-test('a database that comes back is found within two seconds, however long it was gone', async ({ own: { url } }) => {
+test('a database that comes back is reconnected within two seconds, after any downtime', async ({ own: { url } }) => {
   const wire = await aWire(url)
   const { sql } = connect(Object.assign(new URL(url), { host: wire.address }).href, { max: 1 })
   await sql`select 1`
   await wire.cut()
-  // Enough tries for pauses that grow to have grown.
+  // Enough attempts for a growing backoff.
   for (let tries = 0; tries < 7; tries++) await sql`select 1`.catch(() => {})
   await expect(sql`select 1`).rejects.toThrow()
 

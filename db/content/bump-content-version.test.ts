@@ -8,9 +8,9 @@ import { saveDraft } from '../../lib/content/write'
 import { bumpContentVersion } from './bump-content-version'
 import { contentChangeChannel } from './change-channel'
 
-// Each test has a collection to itself: the clock has one row for all entries of one.
-describe('the content clock', () => {
-  test('goes forward with every change of its collection', async ({ db }) => {
+// Each test has its own collection: there is one version per collection.
+describe('the content version', () => {
+  test('increases with every change of its collection', async ({ db }) => {
     await bumpContentVersion(db, 'faqs')
     const before = await clockOf(db, 'faqs')
 
@@ -21,7 +21,7 @@ describe('the content clock', () => {
     expect(await clockOf(db, 'albums')).toBeUndefined()
   })
 
-  test('stands still for a draft beside a published entry: visitors see no change', async ({ db }) => {
+  test('does not change for a draft of a published entry: its public content is the same', async ({ db }) => {
     const article = await anArticle(db, live)
     const before = await clockOf(db, 'articles')
 
@@ -32,7 +32,7 @@ describe('the content clock', () => {
   })
 })
 
-describe('other processes hear of a change', () => {
+describe('other processes are notified of a change', () => {
   test('when it is committed, not before', async ({ db, database }) => {
     const heard = await listenTo(database.sql)
 
@@ -45,7 +45,7 @@ describe('other processes hear of a change', () => {
     await vi.waitFor(() => expect(heard).toEqual(['sent meanwhile', 'vacancies']))
   })
 
-  test('never when it is rolled back, and the clock stands where it stood', async ({ db, database }) => {
+  test('not when it is rolled back, and the version does not change', async ({ db, database }) => {
     const heard = await listenTo(database.sql)
 
     const failed = db.transaction(async tx => {

@@ -9,8 +9,8 @@ import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { recordStaffEvent } from '../audit/record-staff-event'
-import { requireDeskAccess, requireOwnAccount } from '../auth/access'
-import { passwordAgain } from '../auth/password-again'
+import { requireAreaAccess, requireOwnAccount } from '../auth/access'
+import { reauthenticate } from '../auth/password-again'
 import {
   beginSecondFactor,
   checkCode,
@@ -57,7 +57,7 @@ const notYourPassword = 'This is not your password.'
 
 /** Invites a staff member. Needs edit permission for accounts. */
 export async function inviteAccount(_before: AccountResult, form: FormData): Promise<AccountResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const input = inviteSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalid(input.error)
   return refusable(() => inviteStaff(db, staff, input.data), `The invitation to ${input.data.email} is on its way.`)
@@ -65,7 +65,7 @@ export async function inviteAccount(_before: AccountResult, form: FormData): Pro
 
 /** Changes name and role of an account. */
 export async function saveAccount(id: string, _before: AccountResult, form: FormData): Promise<AccountResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const input = accountSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalid(input.error)
   return refusable(() => changeAccount(db, staff, idSchema.parse(id), input.data), 'Saved')
@@ -110,7 +110,7 @@ export async function changeAccountState(
   _before: AccountResult,
   _form: FormData,
 ): Promise<AccountResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const { done, run } =
     accountChanges[z.enum(Object.keys(accountChanges) as (keyof typeof accountChanges)[]).parse(change)]
   return refusable(() => run(db, staff, idSchema.parse(id)), done)
@@ -123,7 +123,7 @@ export async function endSessionOf(
   _before: AccountResult,
   _form: FormData,
 ): Promise<AccountResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const holder = await findAccount(db, idSchema.parse(id))
   if (!holder) return { done: false, message: 'There is no such account.' }
   await revokeSession(db, staff, holder, idSchema.parse(sessionId))
@@ -133,7 +133,7 @@ export async function endSessionOf(
 
 /** Requires a second factor of all accounts, or stops requiring it. */
 export async function setPolicy(_before: AccountResult, form: FormData): Promise<AccountResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const required = form.get('required') === 'on'
   if (required && !(await hasSecondFactor(db, staff.id)))
     return { done: false, message: 'Add a second factor to your own account first, or you would be shut out.' }
@@ -185,9 +185,9 @@ export async function addSecondFactor(before: SecondFactorStep, form: FormData):
   const staff = await requireOwnAccount()
   if (before?.step !== 'scan') {
     if (await hasSecondFactor(db, staff.id)) return { step: 'refused', message: alreadyOn }
-    const again = await passwordAgain(db, staff, String(form.get('password') ?? '').slice(0, 500))
+    const again = await reauthenticate(db, staff, String(form.get('password') ?? '').slice(0, 500))
     if (again !== 'right') return { step: 'refused', message: again === 'locked' ? tooManyTries : notYourPassword }
-    const { secret, address } = await beginSecondFactor(db, staff)
+    const { secret, uri: address } = await beginSecondFactor(db, staff)
     const { toString: draw } = await import('qrcode')
     return { step: 'scan', secret, picture: await draw(address, { type: 'svg', margin: 1 }) }
   }

@@ -4,8 +4,8 @@ import type { Tx } from '@/db/connect'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { recordStaffEvent } from '../audit/record-staff-event'
-import { hashPassword, weaknessOf } from '../auth/password'
-import { passwordAgain } from '../auth/password-again'
+import { findWeakness, hashPassword } from '../auth/password'
+import { reauthenticate } from '../auth/password-again'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
 import { sendPasswordLink } from './password-links'
 
@@ -128,9 +128,9 @@ export async function changeOwnPassword(
   staff: { id: string; name: string; email: string; sessionId: string },
   { old, password }: { old: string; password: string },
 ): Promise<PasswordChange> {
-  const again = await passwordAgain(db, staff, old)
+  const again = await reauthenticate(db, staff, old)
   if (again !== 'right') return { status: again }
-  const message = await weaknessOf(password, [staff.name, staff.email])
+  const message = await findWeakness(password, [staff.name, staff.email])
   if (message) return { status: 'weak', message }
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {

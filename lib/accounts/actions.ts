@@ -2,7 +2,7 @@
 
 import { draftMode } from 'next/headers'
 import { AuthError } from 'next-auth'
-import { NotSignedIn, signIn, signOut } from '../auth/next-auth'
+import { SignInError, signIn, signOut } from '../auth/next-auth'
 import { safeReturn } from '../auth/safe-return'
 
 /** Why the sign-in failed; with a `ticket`, the next step is a code. */
@@ -26,7 +26,7 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
 }
 
 function refusal(error: AuthError, ticket: string): { message: string; ticket?: string } {
-  const why = error instanceof NotSignedIn ? error.why : { status: 'wrong' as const }
+  const why = error instanceof SignInError ? error.why : { status: 'wrong' as const }
   if (why.status === 'code') return { message: '', ticket: why.ticket }
   if (why.status === 'locked')
     return { message: `Too many tries. Wait ${minutes(why.seconds)}, or set a new password by mail.` }

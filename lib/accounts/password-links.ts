@@ -10,8 +10,8 @@ import { countRequest, type Limit } from '@/lib/http/rate-limit'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { recordStaffEvent } from '../audit/record-staff-event'
 import { linkToken, setPasswordPlaceholder } from '../auth/link-token'
-import { forgetAllTries } from '../auth/lock'
-import { hashPassword, weaknessOf } from '../auth/password'
+import { resetAllAttempts } from '../auth/lock'
+import { findWeakness, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/sessions'
 
 type Purpose = (typeof staffLinksTable.$inferSelect)['purpose']
@@ -80,7 +80,7 @@ export type PasswordSet = { status: 'set' } | { status: 'weak'; message: string 
 export async function setPasswordByLink(db: Tx, token: string, password: string): Promise<PasswordSet> {
   const holder = await findLinkHolder(db, token)
   if (!holder) return { status: 'gone' }
-  const message = await weaknessOf(password, [holder.name, holder.email])
+  const message = await findWeakness(password, [holder.name, holder.email])
   if (message) return { status: 'weak', message }
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
@@ -94,7 +94,7 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
     await tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(holder.id))
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, holder.id))
     await revokeSessions(tx, holder.id)
-    await forgetAllTries(tx, holder.email)
+    await resetAllAttempts(tx, holder.email)
     await recordStaffEvent(tx, holder, 'password-set')
     return { status: 'set' }
   })

@@ -8,7 +8,7 @@ import { auditViewSchema, listAuditEvents, streamAuditEvents } from './queries'
 
 const view = (asked: Record<string, unknown>) => auditViewSchema.parse(asked)
 
-test('shows the newest first, by page, with the number of all', async ({ db }) => {
+test('lists the newest first, by page, with the total', async ({ db }) => {
   const name = await thirtyDeeds(db)
   const first = await listAuditEvents(view({ q: name }))
   const second = await listAuditEvents(view({ q: name, page: '2' }))
@@ -18,7 +18,7 @@ test('shows the newest first, by page, with the number of all', async ({ db }) =
   )
 })
 
-test('finds by who, by deed and by day, a day beginning at midnight in Nairobi', async ({ db }) => {
+test('filters by staff, action and day in Nairobi', async ({ db }) => {
   const staff = await aStaffMember(db)
   const deed = (action: string, at: string) =>
     db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action, at: new Date(at) })
@@ -35,7 +35,7 @@ test('finds by who, by deed and by day, a day beginning at midnight in Nairobi',
   expect(await ask({ q: '%' })).toBe(0)
 })
 
-test('an address that makes no sense shows everything rather than an error', () => {
+test('invalid query parameters are ignored', () => {
   expect(view({ page: '-1', from: 'yesterday', staff: 'me', q: 'x'.repeat(200) })).toEqual({
     q: '',
     action: '',

@@ -22,7 +22,7 @@ export const findStaff = cache(async (): Promise<Staff | null> => {
 })
 
 /** Records the attempt in the audit log, then throws `ForbiddenError`. */
-async function refuse(staff: Staff, right: Right, where: string): Promise<never> {
+async function deny(staff: Staff, right: Right, where: string): Promise<never> {
   await recordStaffEvent(db, staff, 'refused', undefined, [`${right} ${where}`])
   throw new ForbiddenError('You do not have access to this.')
 }
@@ -42,9 +42,9 @@ export async function requireStaff(): Promise<Staff> {
 }
 
 /** The only access to an admin area (leads, accounts, activity) in a screen or an action. Throws `ForbiddenError`. */
-export async function requireDeskAccess(right: Right, desk: AdminArea): Promise<Staff> {
+export async function requireAreaAccess(right: Right, area: AdminArea): Promise<Staff> {
   const staff = await requireStaff()
-  if (!can(staff.role, right, desk)) await refuse(staff, right, desk)
+  if (!can(staff.role, right, area)) await deny(staff, right, area)
   return staff
 }
 
@@ -57,8 +57,8 @@ export async function requireEntryAccess(
   key: string,
 ): Promise<{ staff: Staff; key: CollectionKey; collection: Collection }> {
   const staff = await requireStaff()
-  if (!isCollectionKey(key)) return refuse(staff, right, 'what there is not')
+  if (!isCollectionKey(key)) return deny(staff, right, 'what there is not')
   const collection = collectionFor(key)
-  if (!can(staff.role, right, collection.area)) return refuse(staff, right, key)
+  if (!can(staff.role, right, collection.area)) return deny(staff, right, key)
   return { staff, key, collection }
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { seal, unseal } from './encrypt'
+import { decrypt, encrypt } from './encrypt'
 
 /** How long a browser is a known device after a sign-in, in seconds. */
-const knownFor = 180 * 24 * 60 * 60
+const knownSeconds = 180 * 24 * 60 * 60
 
 const contentSchema = z.object({ email: z.string(), until: z.number() })
 
@@ -15,14 +15,14 @@ const contentSchema = z.object({ email: z.string(), until: z.number() })
  */
 export async function rememberDevice(email: string) {
   const jar = await cookies()
-  const content = { email: normal(email), until: Date.now() + knownFor * 1000 }
-  jar.set(cookieName(email), seal(env.AUTH_SECRET, 'known-device', JSON.stringify(content)), {
+  const content = { email: normalize(email), until: Date.now() + knownSeconds * 1000 }
+  jar.set(cookieName(email), encrypt(env.AUTH_SECRET, 'known-device', JSON.stringify(content)), {
     httpOnly: true,
     secure: isHttps(),
     sameSite: 'lax',
     // Not sent with requests for public pages.
     path: '/admin',
-    maxAge: knownFor,
+    maxAge: knownSeconds,
   })
 }
 
@@ -30,17 +30,17 @@ export async function rememberDevice(email: string) {
 export function isKnownDevice(headers: Headers, email: string): boolean {
   const start = `${cookieName(email)}=`
   const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find(given => given.startsWith(start))
-  const content = cookie && unseal(env.AUTH_SECRET, 'known-device', cookie.slice(start.length))
+  const content = cookie && decrypt(env.AUTH_SECRET, 'known-device', cookie.slice(start.length))
   const parsed = content ? contentSchema.safeParse(JSON.parse(content)) : null
-  return parsed?.data !== undefined && parsed.data.email === normal(email) && parsed.data.until > Date.now()
+  return parsed?.data !== undefined && parsed.data.email === normalize(email) && parsed.data.until > Date.now()
 }
 
 /** A cookie name for each account that does not reveal the account. */
 const cookieName = (email: string) =>
   `${isHttps() ? '__Secure-' : ''}device-${createHash('sha256')
-    .update(`${env.AUTH_SECRET}:${normal(email)}`)
+    .update(`${env.AUTH_SECRET}:${normalize(email)}`)
     .digest('hex')
     .slice(0, 16)}`
 
 const isHttps = () => env.SITE_URL.startsWith('https:')
-const normal = (email: string) => email.trim().toLowerCase()
+const normalize = (email: string) => email.trim().toLowerCase()

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connect.ts'
 import { signInFailuresTable } from '../../db/tables/staff.ts'
 
 /** Attempts in a row without a pause; after that each doubles the pause, up to 15 minutes. */
-export const freeTries = 5
-const longestPause = 15
+export const freeAttempts = 5
+const maxPauseMinutes = 15
 
 const { failures, lastFailedAt, lockedUntil } = signInFailuresTable
 
@@ -22,7 +22,7 @@ export type Attempt = { email: string; by: Prover }
  * Counts an attempt before its password or code is checked, so that concurrent attempts count too, and returns 0; or the
  * seconds to wait while locked. Known and unknown e-mails are treated alike.
  */
-export async function countTry(db: Tx, attempt: Attempt): Promise<number> {
+export async function countAttempt(db: Tx, attempt: Attempt): Promise<number> {
   const emailHash = keyOf(attempt)
   const next = sql`(case when ${lastFailedAt} < now() - interval '1 day' then 1 else ${failures} + 1 end)`
   const [counted] = await db
@@ -33,7 +33,7 @@ export async function countTry(db: Tx, attempt: Attempt): Promise<number> {
       set: {
         failures: next,
         lastFailedAt: sql`now()`,
-        lockedUntil: sql`case when ${next} >= ${freeTries} then now() + make_interval(mins => least(power(2, ${next} - ${freeTries}), ${longestPause})::int) end`,
+        lockedUntil: sql`case when ${next} >= ${freeAttempts} then now() + make_interval(mins => least(power(2, ${next} - ${freeAttempts}), ${maxPauseMinutes})::int) end`,
       },
       setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= now()`,
     })
@@ -47,12 +47,12 @@ export async function countTry(db: Tx, attempt: Attempt): Promise<number> {
 }
 
 /** Resets the count of one prover after a success. */
-export async function forgetTries(db: Tx, attempt: Attempt) {
+export async function resetAttempts(db: Tx, attempt: Attempt) {
   await db.delete(signInFailuresTable).where(eq(signInFailuresTable.emailHash, keyOf(attempt)))
 }
 
 /** Resets all counts of an e-mail after its password was reset by mail. */
-export async function forgetAllTries(db: Tx, email: string) {
+export async function resetAllAttempts(db: Tx, email: string) {
   const keys = provers.map(by => keyOf({ email, by }))
   await db.delete(signInFailuresTable).where(inArray(signInFailuresTable.emailHash, keys))
 }

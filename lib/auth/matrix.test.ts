@@ -10,13 +10,13 @@ import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
 import { type AdminArea, can, type Right } from './roles'
 
-/** What an action needs: a right in an area, one in the area of the collection it is given, an account, or nothing. */
+/** What an action requires: a permission in an area or in the area of its collection, an account, or nothing. */
 type Need = { right: Right; where: Area | AdminArea } | 'entry' | 'account' | 'nothing'
 
 const leads: Need = { right: 'edit', where: 'leads' }
 const accounts: Need = { right: 'edit', where: 'accounts' }
 
-/** Every server action there is. One that is missing here fails the test below. */
+/** All server actions. The test below fails when one is missing. */
 const needs: Record<string, Need> = {
   'content/actions.saveEntry': 'entry',
   'content/actions.publishForm': 'entry',
@@ -51,7 +51,7 @@ const needs: Record<string, Need> = {
   'auth/account-actions.endMyOtherSessions': 'account',
   'auth/account-actions.addSecondFactor': 'account',
   'auth/account-actions.changeSecondFactor': 'account',
-  // These are how one gets in.
+  // Signing in requires no account.
   'auth/account-actions.forgotPassword': 'nothing',
   'auth/account-actions.setPassword': 'nothing',
   'auth/actions.signInStaff': 'nothing',
@@ -74,14 +74,14 @@ afterEach(forgetCookies)
 let asked = 0
 afterAll(() => console.log(`Permissions: ${asked} calls of ${Object.keys(actions).length} actions.`))
 
-test('every action is in the table, and everything in the table is an action', () => {
+test('the table contains exactly the existing actions', () => {
   expect(Object.keys(actions).sort()).toEqual(Object.keys(needs).sort())
 })
 
 const people: (Role | 'nobody')[] = [...roles, 'nobody']
 
 describe.each(people)('%s', role => {
-  test('does what is granted, and is refused the rest by the action itself', async ({ db }) => {
+  test('can run permitted actions, and all others deny access', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
     const wrong: string[] = []
     for (const [name, need] of Object.entries(needs)) {
@@ -103,7 +103,7 @@ function grants(role: Role | 'nobody', need: Need, key: string): boolean {
   return typeof need === 'object' && can(role, need.right, need.where)
 }
 
-/** Called with what makes no sense: whoever is let in fails on that instead. */
+/** Calls an action with invalid arguments: with permission it fails on those instead. */
 async function isRefused(action: Action, key: string): Promise<boolean> {
   try {
     await action(key, 'not an id', -1, new FormData())

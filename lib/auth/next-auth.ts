@@ -17,7 +17,7 @@ declare module 'next-auth' {
 }
 
 /** The reason of a failed sign-in, for the action; the library only sends its code to the browser. */
-export class NotSignedIn extends CredentialsSignin {
+export class SignInError extends CredentialsSignin {
   override code = 'refused'
   readonly why: Exclude<SignIn, { status: 'in' }>
   constructor(why: Exclude<SignIn, { status: 'in' }>) {
@@ -48,9 +48,8 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
           return { id: result.id, sessionId: result.sessionId }
         }
         // For existing accounts the audit log has more; attempts on others are only logged here.
-        if (result.status !== 'code')
-          log.warn('Sign-in failed.', { request: requestIdOf(request), why: result.status })
-        throw new NotSignedIn(result)
+        if (result.status !== 'code') log.warn('Sign-in failed.', { request: requestIdOf(request), why: result.status })
+        throw new SignInError(result)
       },
     }),
   ],

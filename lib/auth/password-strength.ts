@@ -7,26 +7,26 @@ import pLimit from 'p-limit'
 export type Strength = { score: number; hint: string | null }
 
 /** Only this many characters are checked: estimating takes quadratic time. */
-const mostCharacters = 64
+const maxCharacters = 64
 /** Timeout in milliseconds, after which a password counts as weak. */
-const longestCheck = 20_000
+const timeout = 20_000
 
 // The bundler does not see this path: Node loads the file itself.
-const program = join(process.cwd(), 'lib/auth/password-strength-worker.ts')
-const oneAtATime = pLimit(1)
+const workerPath = join(process.cwd(), 'lib/auth/password-strength-worker.ts')
+const limit = pLimit(1)
 
 /** Estimates the strength of a password against somebody who knows these words. Runs in a worker thread: it may take a second. */
 export function passwordStrength(password: string, knownWords: string[]): Promise<Strength> {
-  return oneAtATime(() => runWorker({ password: password.slice(0, mostCharacters), knownWords }))
+  return limit(() => runWorker({ password: password.slice(0, maxCharacters), knownWords }))
 }
 
 function runWorker(workerData: { password: string; knownWords: string[] }): Promise<Strength> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData, execArgv: [] })
+    const worker = new Worker(workerPath, { workerData, execArgv: [] })
     const timer = setTimeout(() => {
       resolve({ score: 0, hint: 'Choose another one: this could not be checked.' })
       void worker.terminate()
-    }, longestCheck)
+    }, timeout)
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => {

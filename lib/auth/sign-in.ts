@@ -7,10 +7,10 @@ import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit, uncountRequest } from '@/lib/http/rate-limit'
 import { recordStaffEvent } from '../audit/record-staff-event'
-import { seal, unseal } from './encrypt'
+import { decrypt, encrypt } from './encrypt'
 import { isKnownDevice } from './known-device'
-import { countTry, forgetTries, type Prover } from './lock'
-import { passwordFits } from './password'
+import { countAttempt, type Prover, resetAttempts } from './lock'
+import { verifyPassword } from './password'
 import { checkCode } from './second-factor'
 
 // No e-mail contains control characters, and PostgreSQL rejects null characters.
@@ -48,18 +48,18 @@ export async function signInWith(credentials: unknown, headers: Headers): Promis
 
 async function firstStep({ email, password }: z.infer<typeof byPassword>, headers: Headers): Promise<SignIn> {
   const by = proverOf(headers, email)
-  const seconds = (await countForNetwork(headers, by)) ?? (await countTry(db, { email, by }))
+  const seconds = (await countForNetwork(headers, by)) ?? (await countAttempt(db, { email, by }))
   if (seconds > 0) return { status: 'locked', seconds }
   const staff = await findActive(eq(staffTable.email, email))
-  const fits = await passwordFits(staff?.passwordHash, password)
+  const matches = await verifyPassword(staff?.passwordHash, password)
   if (!staff) return wrong
-  if (!fits) return failed(staff)
+  if (!matches) return failed(staff)
   await uncountForNetwork(headers, by)
   return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, by)
 }
 
 async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Headers): Promise<SignIn> {
-  const id = holderOf(ticket)
+  const id = parseTicket(ticket)
   const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
   const by = proverOf(headers, staff?.email ?? '')
   const seconds = await countForNetwork(headers, by)
@@ -67,7 +67,7 @@ async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Hea
   // Changing the password invalidates the ticket.
   if (!staff?.totpConfirmedAt || id?.passwordHash !== staff.passwordHash) return wrong
   const checked = await checkCode(db, staff, code, by)
-  if (checked === 'locked') return { status: 'locked', seconds: await countTry(db, { email: staff.email, by }) }
+  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, by }) }
   if (checked === 'wrong') return failed(staff)
   await uncountForNetwork(headers, by)
   return openSession(staff, headers, by)
@@ -114,7 +114,7 @@ async function openSession(staff: Account, headers: Headers, by: Prover): Promis
       .returning({ id: staffSessionsTable.id })
     if (!session) throw new Error('The session was not stored.')
     await tx.update(staffTable).set({ lastSignInAt: sql`now()` }).where(eq(staffTable.id, staff.id))
-    await forgetTries(tx, { email: staff.email, by })
+    await resetAttempts(tx, { email: staff.email, by })
     await recordStaffEvent(tx, staff, 'sign-in')
     return { status: 'in', id: staff.id, email: staff.email, sessionId: session.id }
   })
@@ -122,13 +122,13 @@ async function openSession(staff: Account, headers: Headers, by: Prover): Promis
 
 function ticketFor({ id, passwordHash }: Account): string {
   const until = Date.now() + ticketMinutes * 60_000
-  return seal(env.AUTH_SECRET, 'sign-in-ticket', JSON.stringify({ staffId: id, passwordHash, until }))
+  return encrypt(env.AUTH_SECRET, 'sign-in-ticket', JSON.stringify({ staffId: id, passwordHash, until }))
 }
 
 const ticketSchema = z.object({ staffId: z.uuid(), passwordHash: z.string(), until: z.number() })
 
-function holderOf(ticket: string) {
-  const text = unseal(env.AUTH_SECRET, 'sign-in-ticket', ticket)
+function parseTicket(ticket: string) {
+  const text = decrypt(env.AUTH_SECRET, 'sign-in-ticket', ticket)
   if (text === null) return null
   const { until, ...holder } = ticketSchema.parse(JSON.parse(text))
   return until > Date.now() ? holder : null

@@ -261,9 +261,7 @@ describe('the schedule of an entry', () => {
   })
 })
 
-test('publishing returns all errors and warnings together', async ({
-  db,
-}) => {
+test('publishing returns all errors and warnings together', async ({ db }) => {
   await signInAs(db, 'editor')
   const taken = await anArticle(db)
   const form = aForm({

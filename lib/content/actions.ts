@@ -12,7 +12,7 @@ import type { Schedule } from './drafts'
 import { findEntry } from './entries'
 import { type FieldErrors, readForm } from './read-form'
 import { tagOf } from './tags'
-import { dropCopy } from './working-copies'
+import { deleteCopy } from './working-copies'
 import {
   binEntry,
   createEntry,
@@ -53,12 +53,12 @@ export type BulkPublishResult =
   | { status: 'asks'; warnings: EntryFinding[] }
   | { status: 'refused'; message: string }
 
-const positionSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
+const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
 /** Stores a form as a draft: a new entry when `id` is null, otherwise the one edited at `version`. */
 export async function saveEntry(key: string, id: string | null, version: number, form: FormData): Promise<SaveResult> {
-  return store('draft', key, id, version, form)
+  return storeForm('draft', key, id, version, form)
 }
 
 /**
@@ -71,11 +71,11 @@ export async function publishForm(
   version: number,
   form: FormData,
 ): Promise<SaveResult> {
-  return store('published', key, id, version, form)
+  return storeForm('published', key, id, version, form)
 }
 
-async function store(
-  wanted: 'draft' | 'published',
+async function storeForm(
+  target: 'draft' | 'published',
   givenKey: string,
   givenId: string | null,
   givenVersion: number,
@@ -83,9 +83,9 @@ async function store(
 ): Promise<SaveResult> {
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
 
-  const place = positionSchema.parse({ id: givenId, version: givenVersion })
-  const { values, schedule, errors } = await readForm(db, collection, place.id, form)
-  const findings = wanted === 'published' ? await checkForm(key, place.id, values, schedule) : nothingFound
+  const ref = entryRefSchema.parse({ id: givenId, version: givenVersion })
+  const { values, schedule, errors } = await readForm(db, collection, ref.id, form)
+  const findings = target === 'published' ? await checkForm(key, ref.id, values, schedule) : noFindings
   const fieldErrors = withFindings(errors, findings.errors)
   if (Object.keys(fieldErrors).length > 0) return { status: 'invalid', fieldErrors, warnings: findings.warnings }
   if (findings.warnings.length > 0 && form.get('confirmed') !== 'yes')
@@ -93,11 +93,11 @@ async function store(
 
   try {
     const entry = await db.transaction(async tx => {
-      const created = place.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
-      const id = place.id ?? created ?? ''
-      const change = { id, version: place.id ? place.version : 1, values, ...schedule }
-      await dropCopy(tx, { staffId: staff.id, key, entryId: place.id })
-      return wanted === 'published' ? publishEntry(tx, staff, key, change) : saveDraft(tx, staff, key, change)
+      const created = ref.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
+      const id = ref.id ?? created ?? ''
+      const change = { id, version: ref.id ? ref.version : 1, values, ...schedule }
+      await deleteCopy(tx, { staffId: staff.id, key, entryId: ref.id })
+      return target === 'published' ? publishEntry(tx, staff, key, change) : saveDraft(tx, staff, key, change)
     })
     updateTag(tagOf(key))
     return {
@@ -120,14 +120,14 @@ async function store(
           by: change.by,
           at: change.at.toISOString(),
           version: change.version,
-          comparePath: change.revisionId && `/admin/compare/${key}/${place.id}?version=${change.revisionId}`,
+          comparePath: change.revisionId && `/admin/compare/${key}/${ref.id}?version=${change.revisionId}`,
         },
       }),
     }
   }
 }
 
-const nothingFound: Findings = { errors: [], warnings: [] }
+const noFindings: Findings = { errors: [], warnings: [] }
 
 async function checkForm(key: CollectionKey, id: string | null, values: Values, schedule: Partial<Schedule>) {
   const findings = await checkBeforePublishing(db, key, values, schedule)
@@ -175,7 +175,7 @@ export async function changeEntries(
 
   const input = z.object({ change: z.enum(['unpublish', 'bin', 'restore']), ids: idsSchema }).parse({ change, ids })
 
-  return refusable(key, async () => {
+  return toActionResult(key, async () => {
     return db.transaction(async tx => {
       const entries = []
       for (const id of input.ids) entries.push(await stateChanges[input.change](tx, staff, key, id))
@@ -190,7 +190,7 @@ export async function reorderEntries(givenKey: string, ids: string[]): Promise<S
 
   const ordered = z.array(z.uuid()).min(1).max(500).parse(ids)
 
-  return refusable(key, async () => {
+  return toActionResult(key, async () => {
     await orderEntries(db, staff, key, ordered)
     return []
   })
@@ -202,10 +202,10 @@ export async function returnToRevision(givenKey: string, id: string, revisionId:
 
   const input = z.object({ id: z.uuid(), revisionId: z.uuid() }).parse({ id, revisionId })
 
-  return refusable(key, async () => [await restoreRevision(db, staff, key, input.id, input.revisionId)])
+  return toActionResult(key, async () => [await restoreRevision(db, staff, key, input.id, input.revisionId)])
 }
 
-async function refusable(key: CollectionKey, change: () => Promise<Entry[]>): Promise<StateResult> {
+async function toActionResult(key: CollectionKey, change: () => Promise<Entry[]>): Promise<StateResult> {
   try {
     const entries = await change()
     updateTag(tagOf(key))

@@ -1,2 +1,2 @@
 /** The file of a build that stores the id of the database its pages were rendered from. */
-export const builtFor = 'built-for'
+export const builtForFile = 'built-for'

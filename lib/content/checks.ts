@@ -15,8 +15,8 @@ export type Finding = { field: string; message: string }
 
 /** Pages without an entry. */
 const otherPages = ['/', '/home', '/search', '/careers', '/feed.xml', '/sitemap.xml']
-const mostBytes = 8_000_000
-const leastWidth = 1200
+const maxBytes = 8_000_000
+const minWidth = 1200
 
 type Times = Partial<Schedule>
 
@@ -62,12 +62,12 @@ async function checkPictures(db: Tx, collection: Collection, values: Values): Pr
         field,
         message: `${file.name} has no alternative text. Write it under Files.`,
       })
-    else if (file.bytes > mostBytes)
+    else if (file.bytes > maxBytes)
       found.warnings.push({
         field,
         message: `${file.name} is larger than needed (${Math.round(file.bytes / 1e6)} MB).`,
       })
-    else if (/hero|share/i.test(field) && file.width !== null && file.width < leastWidth)
+    else if (/hero|share/i.test(field) && file.width !== null && file.width < minWidth)
       found.warnings.push({ field, message: `${file.name} is small for this place: ${file.width} pixels wide.` })
   }
   return found
@@ -90,15 +90,15 @@ async function checkLinks(db: Tx, collection: Collection, values: Values): Promi
     return []
   })
   // The source path of a redirect has no page on purpose.
-  const asked = links.filter(link => !(collection.key === 'redirects' && link.field === 'fromPath'))
-  if (asked.length === 0) return []
+  const checkedLinks = links.filter(link => !(collection.key === 'redirects' && link.field === 'fromPath'))
+  if (checkedLinks.length === 0) return []
   const known = await knownPaths(db)
-  return asked
-    .filter(({ href }) => !leadsSomewhere(href, known))
+  return checkedLinks
+    .filter(({ href }) => !isKnownPath(href, known))
     .map(({ field, href }) => ({ field, message: `The link to ${href} leads nowhere on this site.` }))
 }
 
-function leadsSomewhere(href: string, known: ReadonlySet<string>): boolean {
+function isKnownPath(href: string, known: ReadonlySet<string>): boolean {
   const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
   return (
     known.has(path) || /^\/(media|og|plans)\//.test(path) || /^\/(articles|foundation\/blogs)\/page\/\d+$/.test(path)

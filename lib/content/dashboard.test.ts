@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { listDraftsAndScheduled, sampleValuesLive } from './dashboard'
+import { findSampleContactValues, listDraftsAndScheduled } from './dashboard'
 
 describe('the dashboard', () => {
   test('lists what is not public yet, with the path where it is edited', async ({ db }) => {
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
   })
 
   test('returns the contact values that are still samples', async ({ db }) => {
-    expect(await sampleValuesLive()).toEqual([])
+    expect(await findSampleContactValues()).toEqual([])
 
     await anEntry(db, 'settings', {
       ...live,
@@ -60,6 +60,6 @@ describe('the dashboard', () => {
       generalPhone: '+254 722 123 456',
     })
 
-    expect(await sampleValuesLive()).toEqual(['sales@example.com', '+254 700 000 001'])
+    expect(await findSampleContactValues()).toEqual(['sales@example.com', '+254 700 000 001'])
   })
 })

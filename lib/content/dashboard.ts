@@ -9,7 +9,7 @@ import { db } from '@/lib/database'
 import { type EntryState, stateOf } from './entries'
 import type { Entry } from './write'
 
-export type Waiting = {
+export type PendingEntry = {
   id: string
   title: string
   kind: string
@@ -20,7 +20,7 @@ export type Waiting = {
 }
 
 /** Unpublished work in the areas of a role: scheduled entries, the next first, then drafts and changes, newest first. */
-export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
+export async function listDraftsAndScheduled(role: Role): Promise<PendingEntry[]> {
   const lists = collectionKeys
     .map(collectionFor)
     .filter(collection => can(role, 'view', collection.area))
@@ -60,7 +60,7 @@ export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
   return rows.map(({ updatedAt: _, ...waiting }) => waiting)
 }
 
-type Row = Waiting & { updatedAt: Date }
+type Row = PendingEntry & { updatedAt: Date }
 
 function scheduledFirst(a: Row, b: Row): number {
   if (a.state !== 'scheduled' || b.state !== 'scheduled')
@@ -69,7 +69,7 @@ function scheduledFirst(a: Row, b: Row): number {
 }
 
 /** The contact values that are still sample values. */
-export async function sampleValuesLive(): Promise<string[]> {
+export async function findSampleContactValues(): Promise<string[]> {
   const [settings] = await db.select().from(settingsTable).limit(1)
   if (!settings) return []
   const { salesEmail, generalEmail, salesPhone, generalPhone } = settings

@@ -30,7 +30,7 @@ export function stateOf(
 /** One page of a collection's list, filtered and sorted, with the total number of matches. */
 export async function listEntries(key: CollectionKey, view: ListView): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
-  const matching = and(inState(table as never, view.state), wordsIn(table as never, columns, view.q))
+  const matching = and(hasState(table as never, view.state), matchesWords(table as never, columns, view.q))
   const sorted = view.sort && columns.includes(view.sort) ? column(table, view.sort) : null
   // Collections that visitors see by date are listed by date; unpublished entries by when they were added.
   const byDefault = unordered
@@ -140,23 +140,23 @@ export function listRevisions(key: CollectionKey, id: string) {
     .limit(50)
 }
 
-function inState(
+function hasState(
   table: Record<'status' | 'publishAt' | 'unpublishAt' | 'draft' | 'deletedAt', AnyPgColumn>,
   state: EntryState | null,
 ): SQL | undefined {
   if (state === 'bin') return isNotNull(table.deletedAt)
-  const kept = isNull(table.deletedAt)
-  const begun = and(kept, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
-  if (state === 'ended') return and(begun, lte(table.unpublishAt, sql`now()`))
-  const live = and(begun, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
-  if (state === 'draft') return and(kept, eq(table.status, 'draft'))
-  if (state === 'scheduled') return and(kept, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
+  const notBinned = isNull(table.deletedAt)
+  const started = and(notBinned, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
+  if (state === 'ended') return and(started, lte(table.unpublishAt, sql`now()`))
+  const live = and(started, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
+  if (state === 'draft') return and(notBinned, eq(table.status, 'draft'))
+  if (state === 'scheduled') return and(notBinned, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
   if (state === 'changed') return and(live, isNotNull(table.draft))
   if (state === 'published') return live
-  return kept
+  return notBinned
 }
 
-function wordsIn(table: PgTable, columns: readonly string[], q: string): SQL | undefined {
+function matchesWords(table: PgTable, columns: readonly string[], q: string): SQL | undefined {
   const text = columns.filter(name => column(table, name).columnType === 'PgText')
   const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
   return and(

@@ -4,7 +4,7 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 import { afterAll, expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
 import { driver } from '@/lib/database'
-import { builtFor } from './built-for'
+import { builtForFile } from './built-for'
 import { startContentInvalidation } from './invalidation'
 import { tagOf } from './tags'
 
@@ -12,7 +12,7 @@ afterAll(() => driver.end())
 
 test('pages that were rendered for another database expire, however new they are', async ({ db: _, folder }) => {
   vi.stubEnv('NEXT_DIST_DIR', folder)
-  await writeFile(join(folder, builtFor), crypto.randomUUID())
+  await writeFile(join(folder, builtForFile), crypto.randomUUID())
   const drawnAt = Date.now() - 1
 
   await startContentInvalidation()

@@ -11,7 +11,7 @@ import { correctClockSkew, syncTimeOrigin } from '@/lib/next-runtime/clock-skew'
 import { contentVersions } from '@/lib/next-runtime/content-versions'
 import { bumpContentVersion } from '../../db/content/bump-content-version'
 import { yearTag } from '../site/current-year'
-import { builtFor } from './built-for'
+import { builtForFile } from './built-for'
 import { startContentInvalidation } from './invalidation'
 import { tagOf } from './tags'
 import { publishEntry } from './write'
@@ -22,7 +22,7 @@ test.beforeAll(async ({ db, scratch }) => {
   await bumpContentVersion(db, 'brands')
   const folder = await mkdtemp(join(scratch, 'build-'))
   vi.stubEnv('NEXT_DIST_DIR', folder)
-  await writeFile(join(folder, builtFor), (await findOrMakeInstallation(db)).id)
+  await writeFile(join(folder, builtForFile), (await findOrMakeInstallation(db)).id)
   await startContentInvalidation()
 })
 
@@ -71,9 +71,7 @@ test('pages of scheduled changes expire at each time, not only at the first', as
     await vi.waitFor(() => expect(served(time - 1, tagOf('schools'))).toBe(false), { timeout: 5000 })
 })
 
-test('scheduled changes follow the clock of the database, not of this machine', async ({
-  db,
-}) => {
+test('scheduled changes follow the clock of the database, not of this machine', async ({ db }) => {
   const machine = Date.now
   const tag = tagOf('vacancies')
   correctClockSkew()

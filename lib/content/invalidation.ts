@@ -12,14 +12,14 @@ import { isFromTheFuture, syncTimeOrigin } from '@/lib/next-runtime/clock-skew'
 import { contentVersions } from '@/lib/next-runtime/content-versions'
 import { contentChangeChannel } from '../../db/content/change-channel'
 import { newYear, yearTag } from '../site/current-year'
-import { builtFor } from './built-for'
+import { builtForFile } from './built-for'
 import { scheduledTimes } from './scheduled-times'
 import { tagOf } from './tags'
 
 /** Milliseconds. A page rendered while a change was being committed may have a later time than the change. */
 const overlap = 60_000
 /** Milliseconds between two readings at most: a notification may be lost, and the machine's clock may be set. */
-const longestWait = 60_000
+const maxWait = 60_000
 
 /** The time of the next scheduled change, by tag. */
 const upcoming = new Map<string, number>()
@@ -30,18 +30,18 @@ const upcoming = new Map<string, number>()
  */
 export async function startContentInvalidation() {
   if (!(await isBuiltForThisDatabase())) expireAll()
-  turnYear()
+  updateYear()
   expire(yearTag, newYear(Date.now(), 0))
   await driver.listen(
     contentChangeChannel,
-    key => void readClock(key as CollectionKey),
-    () => void readClock(),
+    key => void refreshVersions(key as CollectionKey),
+    () => void refreshVersions(),
   )
-  setInterval(expireDue, longestWait).unref()
+  setInterval(expireDue, maxWait).unref()
 }
 
 /** Reads the content versions, after a change of `changedKey` or on a timer, and expires the tags that changed. */
-async function readClock(changedKey?: CollectionKey) {
+async function refreshVersions(changedKey?: CollectionKey) {
   try {
     syncTimeOrigin()
     if (changedKey) expire(tagOf(changedKey), Date.now())
@@ -49,17 +49,17 @@ async function readClock(changedKey?: CollectionKey) {
     const keys = changedKey ? [changedKey] : collectionKeys
     const schedule = await scheduledTimes(db, keys)
     const changes = new Map((await selectChanges()).map(row => [row.collection, row]))
-    const ahead = await clockAhead()
+    const offset = await clockOffset()
     const now = Date.now()
     for (const key of keys) {
       const { last = null, next = null } = schedule.get(key) ?? {}
       const { at, exactly } = changes.get(key) ?? { at: null, exactly: '' }
       const changed = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
-      noteVersion(tagOf(key), { version: `${exactly}/${last?.getTime() ?? ''}`, changed: changed + ahead, now })
-      if (next) upcoming.set(tagOf(key), next.getTime() + ahead)
+      updateVersion(tagOf(key), { version: `${exactly}/${last?.getTime() ?? ''}`, changed: changed + offset, now })
+      if (next) upcoming.set(tagOf(key), next.getTime() + offset)
       else upcoming.delete(tagOf(key))
     }
-    waitForNext()
+    scheduleNext()
   } catch (error) {
     // Without the database no page can be rendered either: cached pages are served until the next reading.
     log.error('Reading the content versions failed.', error)
@@ -73,13 +73,13 @@ function selectChanges() {
 }
 
 /** Milliseconds by which this machine's clock is ahead of the database's, which decides what is published. */
-async function clockAhead() {
+async function clockOffset() {
   const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
   return Date.now() - new Date(row?.now ?? Date.now()).getTime()
 }
 
 /** At the first reading, pages on disk may have been rendered after the change: those are kept. */
-function noteVersion(tag: string, { version, changed, now }: { version: string; changed: number; now: number }) {
+function updateVersion(tag: string, { version, changed, now }: { version: string; changed: number; now: number }) {
   const versions = contentVersions()
   const known = versions.get(tag)
   if (known === version) return
@@ -87,7 +87,7 @@ function noteVersion(tag: string, { version, changed, now }: { version: string; 
   versions.set(tag, version)
 }
 
-function turnYear() {
+function updateYear() {
   contentVersions().set(yearTag, String(newYear(Date.now(), 0)))
   upcoming.set(yearTag, newYear(Date.now(), 1))
 }
@@ -98,7 +98,7 @@ function expireAll() {
 
 /** An image is built with sample content, and its pages may be newer than the last change of the actual database. */
 async function isBuiltForThisDatabase() {
-  const file = join(process.env.NEXT_DIST_DIR || '.next', builtFor)
+  const file = join(process.env.NEXT_DIST_DIR || '.next', builtForFile)
   const wanted = await readFile(file, 'utf8').catch(() => null)
   return wanted === (await findOrMakeInstallation(db)).id
 }
@@ -112,11 +112,11 @@ function expire(tag: string, at: number) {
 
 let timer: NodeJS.Timeout | undefined
 
-function waitForNext() {
+function scheduleNext() {
   clearTimeout(timer)
   if (upcoming.size === 0) return
   const next = Math.min(...upcoming.values())
-  timer = setTimeout(expireDue, Math.min(Math.max(next - Date.now(), 0) + 50, longestWait))
+  timer = setTimeout(expireDue, Math.min(Math.max(next - Date.now(), 0) + 50, maxWait))
   timer.unref()
 }
 
@@ -127,6 +127,6 @@ function expireDue() {
     expire(tag, now)
     upcoming.delete(tag)
   }
-  turnYear()
-  void readClock()
+  updateYear()
+  void refreshVersions()
 }

@@ -7,12 +7,19 @@ export const getSettings = () => getSingleton('settings')
 /** The texts of a fixed route. Never throws: a route without a row gets a title from its path. */
 export async function getPageText(path: string) {
   const pages = await listPublished('pages')
-  return pages.find(page => page.path === path) ?? { ...nothing, path, heading: wordsOf(path), title: wordsOf(path) }
+  return (
+    pages.find(page => page.path === path) ?? {
+      ...emptyPage,
+      path,
+      heading: titleFromPath(path),
+      title: titleFromPath(path),
+    }
+  )
 }
 
-const nothing = { description: '', eyebrow: null, intro: null, body: null, imageId: null, updatedAt: new Date(0) }
+const emptyPage = { description: '', eyebrow: null, intro: null, body: null, imageId: null, updatedAt: new Date(0) }
 
-function wordsOf(path: string) {
+function titleFromPath(path: string) {
   const words = (path.split('/').pop() ?? '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

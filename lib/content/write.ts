@@ -34,7 +34,7 @@ export type Values = Record<string, unknown>
 /** Adds an entry as a draft at the end of the list and returns its id. Throws `ConflictError` for a taken slug. */
 export async function createEntry(db: Tx, author: Author, key: CollectionKey, values: Values): Promise<string> {
   const collection = collectionFor(key)
-  return sayWhatIsTaken(collection, () =>
+  return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
       const [last] = await tx
         .select({ position: sql<number>`coalesce(max(${collection.table.position}), -1)` })
@@ -60,17 +60,17 @@ type ScheduledChange = Change & Partial<Schedule>
  */
 export async function saveDraft(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   const collection = collectionFor(key)
-  return sayWhatIsTaken(collection, () =>
+  return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
       const before = await lockEntry(tx, collection, change)
-      const values = { ...change.values, ...scheduleIn(change) }
+      const values = { ...change.values, ...pickSchedule(change) }
       const changed = changedFields({ ...before, ...before.draft }, values)
       if (changed.length === 0) return before
 
-      const drafted = { ...scheduleIn(before.draft ?? {}), ...values }
-      const kept = before.status === 'published' ? { draft: storable(drafted) } : values
-      const after = await replaceEntry(tx, collection, before, kept)
-      await keepRevision(tx, author, collection, before)
+      const drafted = { ...pickSchedule(before.draft ?? {}), ...values }
+      const update = before.status === 'published' ? { draft: toJson(drafted) } : values
+      const after = await replaceEntry(tx, collection, before, update)
+      await insertRevision(tx, author, collection, before)
       await recordAudit(tx, author, collection, 'save', after, changed)
       if (before.status !== 'published') await bumpContentVersion(tx, key)
       return after
@@ -86,7 +86,7 @@ export async function publishEntry(
   change: ScheduledChange,
 ): Promise<Entry> {
   const collection = collectionFor(key)
-  return sayWhatIsTaken(collection, () =>
+  return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
       const before = await lockEntry(tx, collection, change)
       const isPublic = before.status === 'published' && before.publishAt !== null && before.publishAt <= new Date()
@@ -102,7 +102,7 @@ export async function publishEntry(
       if (changed.length === 0) return before
 
       const after = await replaceEntry(tx, collection, before, values)
-      await keepRevision(tx, author, collection, before)
+      await insertRevision(tx, author, collection, before)
       await recordAudit(tx, author, collection, 'publish', after, changed)
       await bumpContentVersion(tx, key)
       await syncRedirects(tx, key, before, after)
@@ -168,7 +168,7 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
       .for('update')
     if (rows.length !== ids.length) throw new NotFoundError('The list has changed. Load it again.')
     const before = new Map(rows.map(row => [String(row.id), Number(row.position)]))
-    const slots = distinct([...before.values()].sort((a, b) => a - b))
+    const slots = uniquePositions([...before.values()].sort((a, b) => a - b))
     const moved = ids
       .map((id, index) => ({ id, position: slots[index] }))
       .filter(({ id, position }) => before.get(id) !== position)
@@ -181,7 +181,7 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
 }
 
 /** Old lists have gaps and duplicates: returns each position, or the next free one after it. */
-function distinct(positions: readonly number[]): number[] {
+function uniquePositions(positions: readonly number[]): number[] {
   let next = Number.NEGATIVE_INFINITY
   return positions.map(position => {
     next = Math.max(position, next + 1)
@@ -210,14 +210,14 @@ async function changeState(
   change: (before: Entry) => Values,
 ) {
   const collection = collectionFor(key)
-  return sayWhatIsTaken(collection, () =>
+  return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
       const before = await lockEntry(tx, collection, { id })
       const values = change(before)
       const changed = changedFields(before, values)
       if (changed.length === 0) return before
       const after = await replaceEntry(tx, collection, before, values)
-      await keepRevision(tx, author, collection, before)
+      await insertRevision(tx, author, collection, before)
       await recordAudit(tx, author, collection, action, after, changed)
       await bumpContentVersion(tx, key)
       return after
@@ -278,12 +278,12 @@ async function replaceEntry(tx: Tx, { table }: Collection, before: Entry, values
   return after as Entry
 }
 
-async function keepRevision(tx: Tx, author: Author, { key }: Collection, before: Entry) {
+async function insertRevision(tx: Tx, author: Author, { key }: Collection, before: Entry) {
   await tx.insert(revisionsTable).values({
     collection: key,
     entryId: before.id,
     version: before.version,
-    values: storable(before),
+    values: toJson(before),
     staffId: author.id,
     staffName: author.name,
   })
@@ -310,18 +310,18 @@ async function recordAudit(
 
 /** The names of the values that differ from the stored ones. JSON columns return their keys in another order. */
 function changedFields(before: Values, values: Values): string[] {
-  const [was, is] = [storable(before), storable(values)]
+  const [was, is] = [toJson(before), toJson(values)]
   return Object.keys(values).filter(name => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
 }
 
 /** The schedule fields that are set in a change or a draft. */
-const scheduleIn = (values: Values): Values =>
+const pickSchedule = (values: Values): Values =>
   Object.fromEntries(
     ['publishAt', 'unpublishAt'].filter(name => values[name] !== undefined).map(name => [name, values[name]]),
   )
 
 /** The values as stored in JSON: dates become strings. */
-const storable = (values: Values): Values => JSON.parse(JSON.stringify(values))
+const toJson = (values: Values): Values => JSON.parse(JSON.stringify(values))
 
 /** Only the values that staff edit: the fields of the collection. */
 export function editableValues(collection: Collection, values: Values): Values {
@@ -333,7 +333,7 @@ export function editableValues(collection: Collection, values: Values): Values {
 }
 
 /** Maps a violated unique index to a `ConflictError` that names the field. */
-async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promise<Result>): Promise<Result> {
+async function mapUniqueViolation<Result>(collection: Collection, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {

@@ -19,7 +19,7 @@ type Person = { id: string; name: string }
 /** A page of contacts, latest first, without merged and erased ones. */
 export async function listContacts(db: Tx, view: ContactView) {
   const { id, mergedIntoId, erasedAt } = contactsTable
-  const words = wordsOf(view.q)
+  const words = matchesWords(view.q)
   // Contacts that match by an e-mail or phone of a contact merged into them.
   const merged = db
     .select({ id: mergedIntoId })
@@ -41,16 +41,16 @@ export async function listContacts(db: Tx, view: ContactView) {
       .offset((view.page - 1) * contactsPerPage),
     db.select({ total: count() }).from(contactsTable).where(matching),
   ])
-  const sent = await leadsOf(
+  const sent = await countLeads(
     db,
     contacts.map(({ id }) => id),
   )
-  const nothing = { leads: 0, lastAt: null }
-  return { contacts: contacts.map(row => ({ ...row, ...(sent.get(row.id) ?? nothing) })), total: found?.total ?? 0 }
+  const noLeads = { leads: 0, lastAt: null }
+  return { contacts: contacts.map(row => ({ ...row, ...(sent.get(row.id) ?? noLeads) })), total: found?.total ?? 0 }
 }
 
 /** The number of leads of each contact, and the time of the last. */
-async function leadsOf(db: Tx, contactIds: string[]) {
+async function countLeads(db: Tx, contactIds: string[]) {
   const rows = await db
     .select({ contactId: leadsTable.contactId, leads: count(), lastAt: max(leadsTable.createdAt) })
     .from(leadsTable)
@@ -64,7 +64,7 @@ export async function findContact(db: Tx, id: string) {
   const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
   if (!contact) return null
   const merged = await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
-  const addresses = [contact, ...merged].flatMap(({ email }) => email ?? [])
+  const emails = [contact, ...merged].flatMap(({ email }) => email ?? [])
   const [leads, subscriptions, alike] = await Promise.all([
     db
       .select({
@@ -78,19 +78,19 @@ export async function findContact(db: Tx, id: string) {
       .from(leadsTable)
       .where(eq(leadsTable.contactId, id))
       .orderBy(desc(leadsTable.createdAt)),
-    addresses.length
+    emails.length
       ? db
           .select({ email: subscribersTable.email, state: subscribersTable.state })
           .from(subscribersTable)
-          .where(inArray(subscribersTable.email, addresses))
+          .where(inArray(subscribersTable.email, emails))
       : [],
-    listAlike(db, contact),
+    listDuplicates(db, contact),
   ])
   return { contact, merged, leads, subscriptions, alike }
 }
 
 /** Possible duplicates: contacts with the same name, ignoring case. */
-function listAlike(db: Tx, contact: typeof contactsTable.$inferSelect) {
+function listDuplicates(db: Tx, contact: typeof contactsTable.$inferSelect) {
   if (!contact.name) return []
   return db
     .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
@@ -144,7 +144,7 @@ export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: 
   })
 }
 
-function wordsOf(q: string): SQL | undefined {
+function matchesWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
   const { name, email, phone } = contactsTable
   return and(

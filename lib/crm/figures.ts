@@ -82,7 +82,7 @@ export async function leadsOverTime(db: Tx, by: 'property' | 'source'): Promise<
       ),
     )
     .groupBy(sql`1`, sql`2`)
-  return inWeeks(rows, await lastMondays(db))
+  return toSeries(rows, await lastMondays(db))
 }
 
 async function lastMondays(db: Tx): Promise<string[]> {
@@ -92,14 +92,14 @@ async function lastMondays(db: Tx): Promise<string[]> {
   return [...rows].map(row => row.week)
 }
 
-const mostNames = 5
+const maxNames = 5
 
-function inWeeks(rows: { week: string; name: string; total: number }[], weeks: string[]): Series {
+function toSeries(rows: { week: string; name: string; total: number }[], weeks: string[]): Series {
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row.name, (sums.get(row.name) ?? 0) + row.total)
   const names = [...sums].sort(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([name]) => name)
-  const own = new Set(names.slice(0, mostNames))
-  const shown = names.length > mostNames ? [...own, 'All others'] : [...own]
+  const own = new Set(names.slice(0, maxNames))
+  const shown = names.length > maxNames ? [...own, 'All others'] : [...own]
   return {
     weeks,
     rows: shown.map(name => ({

@@ -51,26 +51,26 @@ const columns: Record<(typeof leadSorts)[number], AnyPgColumn> = {
 export async function listLeads(db: Tx, view: LeadView) {
   const matching = whereOf(view)
   const by = view.sort ? columns[view.sort] : leadsTable.createdAt
-  const downwards = view.sort ? view.order === 'down' : true
+  const descending = view.sort ? view.order === 'down' : true
   const [leads, [found]] = await Promise.all([
     db
       .select(shown)
       .from(leadsTable)
       .leftJoin(staffTable, eq(staffTable.id, leadsTable.ownerId))
       .where(matching)
-      .orderBy(downwards ? desc(by) : asc(by), desc(leadsTable.id))
+      .orderBy(descending ? desc(by) : asc(by), desc(leadsTable.id))
       .limit(leadsPerPage)
       .offset((view.page - 1) * leadsPerPage),
     db.select({ total: count() }).from(leadsTable).where(matching),
   ])
-  const troubled = await withFailedMail(
+  const failedIds = await findFailedMail(
     db,
     leads.map(lead => lead.id),
   )
-  return { leads: leads.map(lead => ({ ...lead, mailFailed: troubled.has(lead.id) })), total: found?.total ?? 0 }
+  return { leads: leads.map(lead => ({ ...lead, mailFailed: failedIds.has(lead.id) })), total: found?.total ?? 0 }
 }
 
-async function withFailedMail(db: Tx, ids: string[]): Promise<Set<string>> {
+async function findFailedMail(db: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ id: messagesTable.leadId })
@@ -142,12 +142,12 @@ function whereOf(view: LeadView): SQL | undefined {
     view.due ? and(lte(nextActionOn, today), notInArray(status, ['won', 'lost', 'spam'])) : undefined,
     view.from ? gte(createdAt, sql`${view.from}::date::timestamp at time zone 'Africa/Nairobi'`) : undefined,
     view.to ? lt(createdAt, sql`(${view.to}::date + 1)::timestamp at time zone 'Africa/Nairobi'`) : undefined,
-    wordsOf(view.q),
+    matchesWords(view.q),
   )
 }
 
 /** Full-text search by word prefixes; digits also match inside phone numbers. */
-function wordsOf(q: string): SQL | undefined {
+function matchesWords(q: string): SQL | undefined {
   const words =
     q
       .toLowerCase()

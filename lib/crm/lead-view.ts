@@ -31,4 +31,4 @@ export const leadViewSchema = z.object({
 export type LeadView = z.infer<typeof leadViewSchema>
 
 /** True when the inbox is searched or filtered by anything but status. */
-export const isNarrowed = ({ status, sort, order, page, ...asked }: LeadView) => Object.values(asked).some(Boolean)
+export const isFiltered = ({ status, sort, order, page, ...filters }: LeadView) => Object.values(filters).some(Boolean)

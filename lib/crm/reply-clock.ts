@@ -3,7 +3,7 @@ import type { OfficeHours } from '@/lib/site/visit-hours'
 
 const minutesOfDay = 24 * 60
 // Nairobi is three hours ahead of UTC all year.
-const ahead = 3 * 60
+const utcOffset = 3 * 60
 
 /** The minutes between two instants within office hours; 0 when the second is not later. */
 export function officeMinutes(from: Date, to: Date, { days, opens, closes }: OfficeHours): number {
@@ -17,7 +17,7 @@ export function officeMinutes(from: Date, to: Date, { days, opens, closes }: Off
   return Math.floor(sum)
 }
 
-const localMinute = (at: Date) => at.getTime() / 60_000 + ahead
+const localMinute = (at: Date) => at.getTime() / 60_000 + utcOffset
 
 const [sunday, saturday] = [0, 6]
 

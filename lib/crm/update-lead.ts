@@ -12,7 +12,7 @@ type Lead = typeof leadsTable.$inferSelect
 const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** The fields of a lead that staff edit. `visitAt` is in Nairobi time. */
-export const leadWorkSchema = z.object({
+export const leadUpdateSchema = z.object({
   status: z.enum(leadStatuses, 'Choose a status.'),
   ownerId: z.preprocess(empty, z.uuid().nullable()),
   nextAction: z.preprocess(empty, z.string().trim().max(200, 'At most 200 characters.').nullable()),
@@ -22,30 +22,30 @@ export const leadWorkSchema = z.object({
     z.coerce.date('This is not a time.').nullable(),
   ),
 })
-export type LeadWork = z.infer<typeof leadWorkSchema>
+export type LeadUpdate = z.infer<typeof leadUpdateSchema>
 
 /** Statuses that imply a reply. */
-const answered: readonly LeadStatus[] = ['contacted', 'visit-booked', 'won', 'lost']
+const repliedStatuses: readonly LeadStatus[] = ['contacted', 'visit-booked', 'won', 'lost']
 
 /** Updates a lead, sets `firstReplyAt` on the first reply, writes the audit log. Returns the lead before and after. Throws `NotFoundError`. */
 export async function updateLead(
   tx: Tx,
   by: Person,
   id: string,
-  work: LeadWork,
+  update: LeadUpdate,
 ): Promise<{ before: Lead; after: Lead }> {
   const before = await lockLead(tx, id)
-  const changed = (Object.keys(work) as (keyof LeadWork)[]).filter(
-    field => String(before[field] ?? '') !== String(work[field] ?? ''),
+  const changed = (Object.keys(update) as (keyof LeadUpdate)[]).filter(
+    field => String(before[field] ?? '') !== String(update[field] ?? ''),
   )
   if (changed.length === 0) return { before, after: before }
-  const firstAnswer = before.firstReplyAt === null && answered.includes(work.status)
+  const isFirstReply = before.firstReplyAt === null && repliedStatuses.includes(update.status)
   const [after] = await tx
     .update(leadsTable)
-    .set({ ...work, updatedAt: sql`now()`, ...(firstAnswer && { firstReplyAt: sql`now()` }) })
+    .set({ ...update, updatedAt: sql`now()`, ...(isFirstReply && { firstReplyAt: sql`now()` }) })
     .where(eq(leadsTable.id, id))
     .returning()
-  await recordWork(tx, by, 'save', before, changed)
+  await recordAudit(tx, by, 'save', before, changed)
   return { before, after: after as Lead }
 }
 
@@ -53,7 +53,7 @@ export async function updateLead(
 export async function addNote(tx: Tx, by: Person, id: string, text: string): Promise<void> {
   const lead = await lockLead(tx, id)
   await tx.insert(leadNotesTable).values({ leadId: id, staffId: by.id, staffName: by.name, text })
-  await recordWork(tx, by, 'note', lead, [])
+  await recordAudit(tx, by, 'note', lead, [])
 }
 
 /** Sets one status on several leads: all or none. */
@@ -73,7 +73,7 @@ async function lockLead(tx: Tx, id: string): Promise<Lead> {
 }
 
 /** The audit log refers to a lead by its reference, so that it contains no personal data. */
-async function recordWork(tx: Tx, by: Person, action: string, lead: Lead, changed: string[]) {
+async function recordAudit(tx: Tx, by: Person, action: string, lead: Lead, changed: string[]) {
   await tx.insert(auditLogTable).values({
     staffId: by.id,
     staffName: by.name,

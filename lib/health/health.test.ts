@@ -11,26 +11,26 @@ import { examine } from './health'
 
 const isQueueRunning = () => true
 const isStopping = () => false
-/** A busy machine is not what these ask about. */
+/** A long timeout, so that a busy machine does not fail these tests. */
 const ample = 20_000
 const well = ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true }))
 
-test('all is well where all is there, and nothing stays behind', async ({ own: { db }, folder }) => {
+test('all checks pass with all parts present, and leave nothing behind', async ({ own: { db }, folder }) => {
   const health = await examine({ db, store: diskStore(folder), isQueueRunning, isStopping }, ample)
   expect(health).toEqual({ ok: true, degraded: [], parts: well })
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a database that is gone is said in words of ours', async ({ folder }) => {
+test('an unavailable database is reported with a public message', async ({ folder }) => {
   const gone = connect('postgres://sample:a-password@127.0.0.1:1/sample', { max: 1 })
   onTestFinished(() => gone.sql.end({ timeout: 0 }))
   const { ok, degraded, parts } = await examine({ db: gone.db, store: diskStore(folder), isQueueRunning, isStopping })
-  // Every other instance lacks it too, and pages are served without it.
+  // It is missing for all instances, and pages are served without it.
   expect([ok, degraded]).toEqual([true, ['database', 'migrations']])
   expect(JSON.stringify(parts)).not.toMatch(/127\.0\.0\.1|sample|password|ECONN/)
 })
 
-test('a database that takes connections and says nothing holds up nobody', async ({ folder }) => {
+test('a database that accepts connections but never responds times out', async ({ folder }) => {
   const sockets = new Set<Socket>()
   const silent = createServer(socket => void sockets.add(socket))
   await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
@@ -47,7 +47,7 @@ test('a database that takes connections and says nothing holds up nobody', async
   ])
 })
 
-test('an older state of the tables is not ready, a newer one is', async ({ own: { db }, folder }) => {
+test('an older migration is not ready, a newer one is', async ({ own: { db }, folder }) => {
   const store = diskStore(folder)
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`)
   expect(await examine({ db, store, isQueueRunning, isStopping }, ample)).toMatchObject({ ok: true, parts: well })
@@ -64,14 +64,14 @@ test('an older state of the tables is not ready, a newer one is', async ({ own: 
   })
 })
 
-test('a process that stops sends visitors elsewhere', async ({ own: { db }, folder }) => {
+test('a stopping process is not ready', async ({ own: { db }, folder }) => {
   const parts = { db, store: diskStore(folder), isQueueRunning, isStopping: () => true }
   const health = await examine(parts, ample)
   expect(health).toMatchObject({ ok: false, degraded: [] })
   expect(health.parts[0]).toEqual({ part: 'process', ok: false, reason: 'It is stopping.' })
 })
 
-test('a queue that does not run and a folder that cannot be written are missed, and pages go on', async ({
+test('a stopped queue and a read-only folder are degraded, and the process stays ready', async ({
   own: { db },
   folder,
 }) => {

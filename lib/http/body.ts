@@ -33,7 +33,7 @@ export async function readFields(request: Request): Promise<Fields> {
   if (!parse) throw new RefusedError({ status: 415, message: 'Send JSON or a form.' })
 
   const text = await readText(request)
-  return readable(() => parse(text, type))
+  return orUnreadable(() => parse(text, type))
 }
 
 /** The body as text: uncompressed UTF-8 of at most 64 kB. Throws `RefusedError`. */
@@ -45,10 +45,10 @@ export async function readText(request: Request): Promise<string> {
       message: 'Send it uncompressed.',
       headers: { 'accept-encoding': 'identity' },
     })
-  return readable(async () => new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(request)))
+  return orUnreadable(async () => new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(request)))
 }
 
-async function readable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
+async function orUnreadable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {
@@ -72,7 +72,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
         .filter(pair => pair !== '')
         .map(pair => {
           const [name = '', ...value] = pair.split('=')
-          return [decoded(name), decoded(value.join('='))]
+          return [decode(name), decode(value.join('='))]
         }),
     ),
   'multipart/form-data': async (text, type) => {
@@ -83,7 +83,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
   },
 }
 
-const decoded = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))
+const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))
 
 /** A validation error, with messages by field. */
 export const invalid = (errors: Refusal['errors'] = {}): Refusal => ({
@@ -106,8 +106,8 @@ export function isCrossOrigin({ headers }: Request): boolean {
 }
 
 async function readLimited(request: Request): Promise<Buffer> {
-  const tooMuch = new RefusedError({ status: 413, message: 'This is more than 64 kB.' })
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooMuch
+  const tooLarge = new RefusedError({ status: 413, message: 'This is more than 64 kB.' })
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -116,6 +116,6 @@ async function readLimited(request: Request): Promise<Buffer> {
     // Stopping immediately would reset the connection before the sender gets the response. Beyond this it is reset.
     if (size > 16 * bodyLimit) break
   }
-  if (size > bodyLimit) throw tooMuch
+  if (size > bodyLimit) throw tooLarge
   return Buffer.concat(parts)
 }

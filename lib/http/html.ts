@@ -5,16 +5,16 @@ type Part = string | number | false | null | undefined | Html | readonly Html[]
 
 /** A template tag for HTML: escapes text, inserts `Html` unchanged, and skips null, undefined and false. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
-  return { markup: texts.map((text, index) => text + written(parts[index])).join('') }
+  return { markup: texts.map((text, index) => text + toMarkup(parts[index])).join('') }
 }
 
-function written(part: Part): string {
+function toMarkup(part: Part): string {
   if (part === undefined || part === null || part === false) return ''
   if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(one => one.markup).join('')
-  return escaped(String(part))
+  return escape(String(part))
 }
 
-const escaped = (text: string) =>
+const escape = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

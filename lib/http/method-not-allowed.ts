@@ -8,11 +8,19 @@ type Handler = (request: Request) => Response
  */
 export function methodNotAllowed<Own extends 'GET' | 'POST'>(own: Own): Record<Method, Handler> {
   const allow = own === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
-  const refuse: Handler = () =>
+  const notAllowed: Handler = () =>
     Response.json(
       { success: false, message: `Use ${own}.` },
       { status: 405, headers: { allow, 'cache-control': 'no-store' } },
     )
-  const tell: Handler = () => new Response(null, { status: 204, headers: { allow, 'cache-control': 'no-store' } })
-  return { DELETE: refuse, GET: refuse, HEAD: refuse, OPTIONS: tell, PATCH: refuse, POST: refuse, PUT: refuse }
+  const options: Handler = () => new Response(null, { status: 204, headers: { allow, 'cache-control': 'no-store' } })
+  return {
+    DELETE: notAllowed,
+    GET: notAllowed,
+    HEAD: notAllowed,
+    OPTIONS: options,
+    PATCH: notAllowed,
+    POST: notAllowed,
+    PUT: notAllowed,
+  }
 }

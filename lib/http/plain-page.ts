@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Html, html } from './html'
 
-type Plain = { status?: number; headers?: Record<string, string>; heading: string; body?: Html | undefined }
+type PlainPage = { status?: number; headers?: Record<string, string>; heading: string; body?: Html | undefined }
 
 const style = `
 *{box-sizing:border-box}
@@ -33,7 +33,7 @@ button:hover{background:#12332a}
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 /** Renders a small uncached page without the site's shell, for responses to a single visitor. */
-export function plainPage({ status = 200, headers, heading, body }: Plain): Response {
+export function plainPage({ status = 200, headers, heading, body }: PlainPage): Response {
   const page = html`<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title><style>${{ markup: style }}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${heading}</h1>${body}</main></body></html>`
   return new Response(page.markup, {
     status,

@@ -16,7 +16,7 @@ const shared = globalThis as typeof globalThis & { shkLimits?: Limiters }
 export async function countRequest(limit: Limit, key: string): Promise<number | null> {
   const limiter = await limiterFor(limit)
   try {
-    await limiter.consume(hashed(key))
+    await limiter.consume(hash(key))
     return null
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
@@ -27,7 +27,7 @@ export async function countRequest(limit: Limit, key: string): Promise<number | 
 /** Undoes one `countRequest`, for a request that should not count. */
 export async function uncountRequest(limit: Limit, key: string): Promise<void> {
   const limiter = await limiterFor(limit)
-  await limiter.reward(hashed(key))
+  await limiter.reward(hash(key))
 }
 
 /** Creates a limiter at its first request; if the database failed then, at the next one. */
@@ -63,4 +63,4 @@ function asPool() {
 }
 
 /** Networks and e-mails are only stored as hashes. */
-const hashed = (value: string) => createHash('sha256').update(`${env.AUTH_SECRET}:${value}`).digest('base64url')
+const hash = (value: string) => createHash('sha256').update(`${env.AUTH_SECRET}:${value}`).digest('base64url')

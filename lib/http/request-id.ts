@@ -3,10 +3,10 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** The format of a request id from a trusted proxy. */
-const given = /^[\w-]{8,64}$/
+const idFormat = /^[\w-]{8,64}$/
 
 /** Paths whose responses contain the id: the API and the panel, which are never cached. */
-const tells = /^\/(api|admin)(\/|$|\?)/
+const exposesId = /^\/(api|admin)(\/|$|\?)/
 
 /**
  * Sets the header `x-request-id` of every request before the framework sees it: the id of a trusted proxy, otherwise a
@@ -16,9 +16,9 @@ export function assignRequestIds({ trustProxy }: { trustProxy: boolean }) {
   subscribe('http.server.request.start', message => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const known = request.headers['x-request-id']
-    const id = trustProxy && typeof known === 'string' && given.test(known) ? known : randomUUID()
+    const id = trustProxy && typeof known === 'string' && idFormat.test(known) ? known : randomUUID()
     request.headers['x-request-id'] = id
-    if (tells.test(request.url ?? '')) response.setHeader('X-Request-Id', id)
+    if (exposesId.test(request.url ?? '')) response.setHeader('X-Request-Id', id)
   })
 }
 

@@ -4,11 +4,11 @@ import { isNull, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { mediaTable } from '@/db/collections/media'
 import { connect, type Tx } from '@/db/connect'
-import { dropOldCopies } from '@/lib/content/working-copies'
+import { deleteOldCopies } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
-import { atATime, sendDue, sendNow } from '@/lib/mail/worker'
+import { mailConcurrency, sendDue, sendNow } from '@/lib/mail/worker'
 import { preparePicture } from '@/lib/media/prepare'
 import { removeAbandonedUploads } from '@/lib/media/receive'
 import { eraseExpired } from '@/lib/privacy/retention'
@@ -24,9 +24,7 @@ const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss | undefined
 export async function startJobs() {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
   // The event is a copy of an error, not an Error itself.
-  boss.on('error', told =>
-    log.error('Job queue error.', Object.assign(new Error(told.message), told)),
-  )
+  boss.on('error', told => log.error('Job queue error.', Object.assign(new Error(told.message), told)))
   await boss.start()
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
@@ -41,7 +39,7 @@ export async function startJobs() {
   )
   await boss.work<{ id: string }>(
     sendMail,
-    { pollingIntervalSeconds: 1, batchSize: 4 * atATime, burstWhenBatchFull: true },
+    { pollingIntervalSeconds: 1, batchSize: 4 * mailConcurrency, burstWhenBatchFull: true },
     jobs => sendNow(jobs.map(({ data }) => data.id)),
   )
   // Retries, and messages that lost their job: once a minute.
@@ -56,7 +54,7 @@ export async function startJobs() {
     const unhurried = connect(env.DATABASE_URL, { max: 2 })
     try {
       await eraseExpired(unhurried.db)
-      await dropOldCopies(unhurried.db)
+      await deleteOldCopies(unhurried.db)
     } finally {
       await unhurried.sql.end({ timeout: 1 })
     }

@@ -10,10 +10,10 @@ import { copy } from './copy'
 import { formPage } from './form-page'
 import { checkRateLimit } from './rate-limit'
 
-type Call<Schema extends z.ZodObject> = {
+type FormRequestOptions<Schema extends z.ZodObject> = {
   schema: Schema
   /** Handles the parsed input and returns the fields of the response besides `success`. */
-  take: (input: z.infer<Schema>) => Promise<Record<string, unknown>>
+  handle: (input: z.infer<Schema>) => Promise<Record<string, unknown>>
   /** Path of the page that a form without script is redirected to. */
   thanks: string
 }
@@ -24,7 +24,7 @@ type Call<Schema extends z.ZodObject> = {
  */
 export async function handleFormRequest<Schema extends z.ZodObject>(
   request: Request,
-  { schema, take, thanks }: Call<Schema>,
+  { schema, handle, thanks }: FormRequestOptions<Schema>,
 ): Promise<Response> {
   let fields: Fields | undefined
   try {
@@ -33,12 +33,12 @@ export async function handleFormRequest<Schema extends z.ZodObject>(
     if (!input.success) throw new RefusedError((await countRefused(request)) ?? invalid(errorsOf(input.error)))
 
     const wait = await checkRateLimit(request, (input.data as { email: string }).email)
-    if (wait) throw new RefusedError(tooMany(wait))
-    const result = await take(input.data)
+    if (wait) throw new RefusedError(rateLimited(wait))
+    const result = await handle(input.data)
     return wantsPage(request) ? seeOther(thanks) : uncachedJson({ success: true, ...result })
   } catch (error) {
     const refusal = refusalOf(request, error)
-    if (!wantsPage(request)) return refuse(refusal)
+    if (!wantsPage(request)) return refusalResponse(refusal)
     if (refusal.errors?.idempotencyKey) {
       delete fields?.idempotencyKey
       delete refusal.errors
@@ -48,7 +48,7 @@ export async function handleFormRequest<Schema extends z.ZodObject>(
 }
 
 function refusalOf(request: Request, error: unknown): Refusal {
-  if (!(error instanceof RefusedError || error instanceof ConflictError)) return failed(request, error)
+  if (!(error instanceof RefusedError || error instanceof ConflictError)) return unexpectedFailure(request, error)
   const refusal = error instanceof RefusedError ? error.refusal : keyReused(error)
   logRefusedRequest(request, refusal)
   return refusal
@@ -72,7 +72,7 @@ export function logRefusedRequest(request: Request, { status }: Refusal) {
 async function countRefused(request: Request): Promise<Refusal | null> {
   try {
     const wait = await checkRateLimit(request, null)
-    return wait ? tooMany(wait) : null
+    return wait ? rateLimited(wait) : null
   } catch (error) {
     // Validation errors are still returned while the database is down.
     log.error('Counting a rejected request failed.', error, { request: requestIdOf(request) })
@@ -80,7 +80,7 @@ async function countRefused(request: Request): Promise<Refusal | null> {
   }
 }
 
-function failed(request: Request, error: unknown): Refusal {
+function unexpectedFailure(request: Request, error: unknown): Refusal {
   log.error('Request failed.', error, {
     request: requestIdOf(request),
     route: new URL(request.url).pathname,
@@ -88,7 +88,7 @@ function failed(request: Request, error: unknown): Refusal {
   return { status: 503, message: copy.failed, headers: { 'retry-after': '30' } }
 }
 
-function tooMany(seconds: number): Refusal {
+function rateLimited(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60)
   return {
     status: 429,
@@ -101,7 +101,7 @@ const uncachedJson = (body: object, init: ResponseInit = {}) =>
   Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
 
 /** A rejected request as JSON. */
-export const refuse = ({ status, message, errors, headers }: Refusal) =>
+export const refusalResponse = ({ status, message, errors, headers }: Refusal) =>
   uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
 
 const refusalPage = ({ status, message, headers }: Refusal) =>

@@ -7,7 +7,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { companyDetails } from '@/lib/mail/company'
 import { welcome } from '@/lib/mail/lead-emails'
-import { queueNews } from '@/lib/mail/queue-message'
+import { queueMarketingMessage } from '@/lib/mail/queue-message'
 import { sendDue } from '@/lib/mail/worker'
 import { subscribeSchema } from './schema'
 import { subscribe } from './submit'
@@ -74,7 +74,7 @@ test('queued marketing mail to someone who then unsubscribed is refused at deliv
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
   const house = await companyDetails()
-  const queue = () => queueNews(db, welcome(house), 'news', reader, house)
+  const queue = () => queueMarketingMessage(db, welcome(house), 'news', reader, house)
   await queue()
   await press(reader.confirm.replace('confirm', 'leave'), 'POST')
   await queue()
@@ -84,9 +84,7 @@ test('queued marketing mail to someone who then unsubscribed is refused at deliv
   expect(states).toEqual(['confirm-subscription sent', 'welcome refused', 'news refused', 'news refused'])
 })
 
-test('a repeated subscription before confirming gets the mail again, but not twice within an hour', async ({
-  db,
-}) => {
+test('a repeated subscription before confirming gets the mail again, but not twice within an hour', async ({ db }) => {
   const reader = await aReader(db)
   const asked = async () => (await mailsTo(db, reader)).map(({ kind }) => kind)
   await subscribe(subscribeSchema.parse({ email: reader.email }))

@@ -4,7 +4,7 @@ import { subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { welcome } from '@/lib/mail/lead-emails'
-import { queueNews } from '@/lib/mail/queue-message'
+import { queueMarketingMessage } from '@/lib/mail/queue-message'
 import { liftSuppression } from '@/lib/privacy/suppression'
 
 /** Confirms the subscription with this token and sends one welcome mail; false when there is none. Idempotent. */
@@ -19,13 +19,13 @@ export async function confirmSubscription(token: string): Promise<boolean> {
       .set({ state: 'active', confirmedAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
     await liftSuppression(tx, subscriber.email)
-    await queueNews(tx, welcome(house), 'welcome', subscriber, house)
+    await queueMarketingMessage(tx, welcome(house), 'welcome', subscriber, house)
     return true
   })
 }
 
 /** Unsubscribes the subscriber with this token; false when there is none. */
-export async function leaveNewsletter(token: string): Promise<boolean> {
+export async function unsubscribe(token: string): Promise<boolean> {
   const rows = await db
     .update(subscribersTable)
     .set({ state: 'left', leftAt: sql`coalesce(${subscribersTable.leftAt}, now())` })

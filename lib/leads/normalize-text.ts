@@ -1,6 +1,6 @@
 // Characters that are removed: control characters except line ends and tabs, bidirectional overrides, and zero-width
 // spaces. Joiners stay: emoji and some scripts need them.
-const neverText = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu
+const removedChars = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu
 const visible = /[^\p{Z}\p{C}]/u
 
 /**
@@ -11,7 +11,7 @@ const visible = /[^\p{Z}\p{C}]/u
 export function normalizeText(value: unknown, max: number) {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string' || value.length > 2 * max + 100) return value
-  const clean = value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(neverText, '').trim()
+  const clean = value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(removedChars, '').trim()
   return visible.test(clean) ? clean : null
 }
 

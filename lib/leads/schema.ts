@@ -22,28 +22,28 @@ const required = (label: string, max: number) =>
 const shortLine = (value: unknown) => normalizeLine(value, 200)
 
 /** Characters that would end the address or start another one in a mail header, and invisible characters. */
-const notInAnAddress = /[\p{C}"(),:;<>[\\\]]/u
+const invalidInEmail = /[\p{C}"(),:;<>[\\\]]/u
 
 /** A value far too long for an email is not normalized: composing a long run of combining marks takes quadratic time. */
-const composed = (text: string) => (text.length > 4 * longestEmail ? text : text.normalize('NFC'))
+const normalizeEmail = (text: string) => (text.length > 4 * longestEmail ? text : text.normalize('NFC'))
 
 /** The e-mail of every form, with the two messages of the specification. */
 export const emailField = z
   .preprocess(
-    value => (typeof value === 'string' ? composed(value).trim() : (value ?? '')),
+    value => (typeof value === 'string' ? normalizeEmail(value).trim() : (value ?? '')),
     z.string(copy.emailInvalid).superRefine((value, context) => {
-      const message = emailMessage(value) ?? (notInAnAddress.test(value) ? copy.emailInvalid : null)
+      const message = emailMessage(value) ?? (invalidInEmail.test(value) ? copy.emailInvalid : null)
       if (message) context.addIssue({ code: 'custom', message })
     }),
   )
   .meta({ title: 'E-mail', format: 'email', maxLength: longestEmail, examples: ['reader@example.com'] })
 
-const notAPhone = 'This is not a phone number.'
+const invalidPhone = 'This is not a phone number.'
 
 const phoneField = z
   .preprocess(
     value => normalizeLine(value, 40),
-    bounded(40, notAPhone, notAPhone)
+    bounded(40, invalidPhone, invalidPhone)
       .nullable()
       .transform((value, context) => {
         if (value === null) return null

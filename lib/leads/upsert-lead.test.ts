@@ -55,9 +55,7 @@ describe('one person across all forms', () => {
     expect(contact).toMatchObject({ email, name: 'Sample Person', phone })
   })
 
-  test('is found by another e-mail sent with the phone, and by another phone sent with the e-mail', async ({
-    db,
-  }) => {
+  test('is found by another e-mail sent with the phone, and by another phone sent with the e-mail', async ({ db }) => {
     const [email, otherEmail, phone, otherPhone] = [anEmail(), anEmail(), aPhone(), aPhone()]
     const first = await contactOf(db, { email, phone, name: 'Sample Person' })
     await contactOf(db, { email: otherEmail, phone })
@@ -130,7 +128,9 @@ describe('a repeated request', () => {
     expect(await db.$count(leadsTable, eq(leadsTable.idempotencyKey, idempotencyKey))).toBe(1)
   })
 
-  test('without a key creates one lead within ten minutes, also in parallel, and a new one after that', async ({ db }) => {
+  test('without a key creates one lead within ten minutes, also in parallel, and a new one after that', async ({
+    db,
+  }) => {
     const same = { email: anEmail(), message: 'Is the road tarred?' }
     const received = await Promise.all([1, 2, 3, 4].map(() => receive(db, same)))
     received.push(await receive(db, { ...same, email: same.email.toUpperCase() }))

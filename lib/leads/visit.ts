@@ -28,7 +28,7 @@ export const visitSchema = z.object({
 })
 
 /** Stores a visit under its code; a repeat changes nothing. An unknown referral code is dropped. */
-export async function keepVisit({ referral, ...visit }: z.infer<typeof visitSchema>) {
+export async function recordVisit({ referral, ...visit }: z.infer<typeof visitSchema>) {
   const known = referral ? (await listPublished('referrals')).some(({ code }) => code === referral) : false
   await db
     .insert(visitsTable)

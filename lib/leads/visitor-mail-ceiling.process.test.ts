@@ -13,7 +13,9 @@ vi.hoisted(() => {
   process.env.VISITOR_MAILS_PER_HOUR = '2'
 })
 
-test('beyond the ceiling visitors get no mail, leads are stored, and the log and the dashboard report it', async ({ db }) => {
+test('beyond the ceiling visitors get no mail, leads are stored, and the log and the dashboard report it', async ({
+  db,
+}) => {
   await haveSettings(db)
   // Mails of other tests are moved to the past.
   await db.update(messagesTable).set({ createdAt: new Date(0) })

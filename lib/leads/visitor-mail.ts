@@ -14,28 +14,28 @@ type AutomaticMail = (typeof kinds)[number]
 const perMailbox = 3
 
 const { kind, to, createdAt } = messagesTable
-const ofTheLastHour = and(inArray(kind, [...kinds]), gt(createdAt, sql`now() - interval '1 hour'`))
+const sentInLastHour = and(inArray(kind, [...kinds]), gt(createdAt, sql`now() - interval '1 hour'`))
 
 /**
  * Whether another automatic mail of this kind may be sent to this mailbox now, under any of its aliases. Beyond the
  * limit the caller only skips the mail. Requests for one mailbox are serialized until their transactions end, so that
  * concurrent requests are counted too.
  */
-export async function mayMailVisitor(tx: Tx, email: string, wanted: AutomaticMail): Promise<boolean> {
+export async function canMailVisitor(tx: Tx, email: string, mailKind: AutomaticMail): Promise<boolean> {
   const mailbox = mailboxOf(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor mail ${mailbox}`}, 0))`)
   const ceiling = env.VISITOR_MAILS_PER_HOUR
-  const recent = await tx.select({ kind, to }).from(messagesTable).where(ofTheLastHour).limit(ceiling)
+  const recent = await tx.select({ kind, to }).from(messagesTable).where(sentInLastHour).limit(ceiling)
   if (recent.length >= ceiling) {
     logPaused(ceiling)
     return false
   }
-  return recent.filter(sent => sent.kind === wanted && mailboxOf(sent.to) === mailbox).length < perMailbox
+  return recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length < perMailbox
 }
 
 /** Whether the hourly ceiling of automatic mails to visitors is reached. */
 export async function areVisitorMailsPaused(db: Tx): Promise<boolean> {
-  return (await db.$count(messagesTable, ofTheLastHour)) >= env.VISITOR_MAILS_PER_HOUR
+  return (await db.$count(messagesTable, sentInLastHour)) >= env.VISITOR_MAILS_PER_HOUR
 }
 
 const minute = 60_000

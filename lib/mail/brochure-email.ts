@@ -18,7 +18,7 @@ export function brochureEmail(lead: Lead, house: Company, path: string): EmailCo
       `If something in it is not clear, call ${house.salesPhone} or write to ${house.salesEmail}. Your reference is ${lead.reference}.`,
     ],
     action: { label: 'Open the document', url: new URL(path, house.siteUrl).href },
-    foot: [
+    footer: [
       `${house.siteName}, ${house.siteUrl}`,
       'You get this mail because this address was entered on our website. If it was not you, ignore it.',
     ],

@@ -3,16 +3,14 @@ import { expect } from 'vitest'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
-import { deliverMessage, listDueMessages, wakeWaiting } from './deliver.ts'
+import { deliverMessage, listDueMessages, rescheduleWaiting } from './deliver.ts'
 import { type Mail, ProviderError } from './send.ts'
 import { aMessage } from './testing/a-message.ts'
 
 const from = 'site@example.com'
 const hours = (n: number) => n * 3_600_000
 
-test('after five failures a mail is retried after 1, 5, 30 minutes, 2 and 5 hours, and sent once', async ({
-  db,
-}) => {
+test('after five failures a mail is retried after 1, 5, 30 minutes, 2 and 5 hours, and sent once', async ({ db }) => {
   const { id } = await aMessage(db)
   const sent: Mail[] = []
   let now = new Date('2026-11-20T08:00:00Z')
@@ -116,14 +114,14 @@ test('mails that failed in an outage are rescheduled when the provider is back, 
   for (const { id } of [first, second]) await deliverMessage(db, id, fails('outage'), from, { now })
   await deliverMessage(db, bad.id, fails('refused'), from, { now })
 
-  expect((await wakeWaiting(db, later(1000).now)).toSorted()).toEqual([first.id, second.id].toSorted())
+  expect((await rescheduleWaiting(db, later(1000).now)).toSorted()).toEqual([first.id, second.id].toSorted())
   expect(await deliverMessage(db, first.id, works, from, later(1000))).toBe('sent')
   // One that still fails keeps its retry schedule.
   await deliverMessage(db, second.id, fails('outage'), from, later(1000))
-  expect(await wakeWaiting(db, later(2000).now)).toEqual([])
-  expect(await wakeWaiting(db, later(minutes(16)).now)).toEqual([])
+  expect(await rescheduleWaiting(db, later(2000).now)).toEqual([])
+  expect(await rescheduleWaiting(db, later(minutes(16)).now)).toEqual([])
   await deliverMessage(db, second.id, fails('outage'), from, later(minutes(17)))
-  expect(await wakeWaiting(db, later(minutes(18)).now)).toEqual([second.id])
+  expect(await rescheduleWaiting(db, later(minutes(18)).now)).toEqual([second.id])
 })
 
 test('Retry-After is respected, and a rate limit does not count as a failed attempt', async ({ own: { db } }) => {
@@ -137,7 +135,7 @@ test('Retry-After is respected, and a rate limit does not count as a failed atte
   expect(await deliverMessage(db, down.id, fails('outage', minutes(3)), from, { now })).toEqual({
     again: again(minutes(3)),
   })
-  expect(await wakeWaiting(db, again(1000))).toEqual([])
+  expect(await rescheduleWaiting(db, again(1000))).toEqual([])
   expect(await deliverMessage(db, busy.id, works, from, { now: again(6999) })).toBe('not-due')
   const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, busy.id))
   expect(stored).toMatchObject({ attempts: 0, state: 'queued' })

@@ -36,7 +36,7 @@ const lead = (values: Partial<Lead> = {}) =>
     ...values,
   }) as Lead
 
-describe('visitors' input', () => {
+describe('input of visitors', () => {
   const nasty = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
   const typed = lead({ kind: 'enquiry', name: nasty, message: nasty, unit: nasty, property: nasty, estate: nasty })
   const notice = staffNotice(typed, house)
@@ -134,7 +134,7 @@ test('days and times are formatted in Nairobi time', () => {
 })
 
 test('marketing mail ends with an unsubscribe link, in both formats', async () => {
-  const { html, text } = await renderEmail({ ...welcome(house), leave: 'https://site.example/newsletter/leave/x' })
+  const { html, text } = await renderEmail({ ...welcome(house), unsubscribeUrl: 'https://site.example/newsletter/leave/x' })
   expect(html).toContain('href="https://site.example/newsletter/leave/x"')
   expect(text).toContain('Stop this news: https://site.example/newsletter/leave/x')
 })

@@ -11,25 +11,33 @@ export type EmailContent = {
   facts?: [string, string][]
   action?: { label: string; url: string }
   /** Small lines at the end. */
-  foot: string[]
+  footer: string[]
   /** The unsubscribe URL. */
-  leave?: string
+  unsubscribeUrl?: string
 }
 
 const text = { color: '#16221c', fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
 const small = { color: '#5b665f', fontSize: '13px', lineHeight: '20px', margin: '0 0 6px' }
 
 /** Renders an e-mail as HTML and as plain text. React escapes visitors' input. */
-export async function renderEmail(letter: EmailContent): Promise<{ subject: string; html: string; text: string }> {
+export async function renderEmail(content: EmailContent): Promise<{ subject: string; html: string; text: string }> {
   return {
     // A subject is one line, even with visitors' input in it.
-    subject: letter.subject.replace(/\s+/g, ' ').slice(0, 150),
-    html: await render(<LetterPage {...letter} />),
-    text: plain(letter),
+    subject: content.subject.replace(/\s+/g, ' ').slice(0, 150),
+    html: await render(<EmailPage {...content} />),
+    text: renderText(content),
   }
 }
 
-function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, leave }: EmailContent) {
+function EmailPage({
+  preview,
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  footer: foot,
+  unsubscribeUrl: leave,
+}: EmailContent) {
   return (
     <Html lang="en">
       <Head />
@@ -127,7 +135,14 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
   )
 }
 
-function plain({ heading, paragraphs, facts = [], action, foot, leave }: EmailContent): string {
+function renderText({
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  footer: foot,
+  unsubscribeUrl: leave,
+}: EmailContent): string {
   return [
     heading,
     ...paragraphs,

@@ -38,7 +38,7 @@ export function staffNotice(lead: Lead, house: Company): EmailContent {
     heading: `${kindLabels[lead.kind]} from ${lead.name ?? lead.email}`,
     paragraphs: ['It came in through the website. Answer within one working day; the visitor was told so.'],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
-    foot: [`${house.siteName}, internal.`],
+    footer: [`${house.siteName}, internal.`],
   }
 }
 
@@ -64,7 +64,7 @@ export function acknowledgement(lead: Lead, house: Company): EmailContent {
       next,
       `If it is urgent, call ${house.salesPhone} or write to ${house.salesEmail}.`,
     ],
-    foot: [
+    footer: [
       `${house.siteName}, ${house.siteUrl}`,
       'You get this mail because this address was entered on our website. If it was not you, ignore it.',
     ],
@@ -89,7 +89,7 @@ export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: 
       ['When', `${time}, Nairobi time`],
       ...(about ? [['About', about] as [string, string]] : []),
     ],
-    foot: [`${house.siteName}, ${house.siteUrl}`, 'You get this mail because you asked us for a visit.'],
+    footer: [`${house.siteName}, ${house.siteUrl}`, 'You get this mail because you asked us for a visit.'],
   }
 }
 
@@ -104,7 +104,7 @@ export function welcome(house: Company): EmailContent {
       `Questions at any time: ${house.salesPhone} or ${house.salesEmail}.`,
     ],
     action: { label: 'See the estates', url: `${house.siteUrl}/home` },
-    foot: [`${house.siteName}, ${house.siteUrl}`],
+    footer: [`${house.siteName}, ${house.siteUrl}`],
   }
 }
 
@@ -118,6 +118,6 @@ export function confirmSubscription(token: string, house: Company): EmailContent
       'Somebody, we hope you, asked for our news at this address. Press the button and it comes once a month. If it was not you, do nothing: nothing will come.',
     ],
     action: { label: 'Yes, send me the news', url: `${house.siteUrl}/newsletter/confirm/${token}` },
-    foot: [`${house.siteName}, ${house.siteUrl}`],
+    footer: [`${house.siteName}, ${house.siteUrl}`],
   }
 }

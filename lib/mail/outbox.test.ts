@@ -28,9 +28,7 @@ test('the outbox is listed newest first, by page and state', async ({ own: { db 
   expect((await listOutbox(db, { states: ['bounced'] })).total).toBe(15)
 })
 
-test('sending again creates a new message with the same content and another key, and is audited', async ({
-  db,
-}) => {
+test('sending again creates a new message with the same content and another key, and is audited', async ({ db }) => {
   const staff = await aStaffMember(db)
   const before = await aMessage(db, { state: 'bounced', providerId: crypto.randomUUID(), attempts: 3, calendar: 'C' })
   const id = await sendAgain(db, staff, before.id)
@@ -68,9 +66,7 @@ test('a queued mail is rescheduled to now and not sent twice', async ({ db }) =>
   expect(audit.map(({ action }) => action)).toEqual(['send-again', 'send-again'])
 })
 
-test('mails about accounts are only shown to staff who manage accounts', async ({
-  own: { db },
-}) => {
+test('mails about accounts are only shown to staff who manage accounts', async ({ own: { db } }) => {
   const link = await aMessage(db, { kind: 'invitation' })
   const letter = await aMessage(db, { kind: 'acknowledgement' })
   expect((await listOutbox(db)).messages.map(({ id }) => id)).toEqual([letter.id])

@@ -9,7 +9,7 @@ import { enqueueMessages } from '@/lib/jobs/queue'
 /** Mails per page in the panel. */
 export const mailsPerPage = 25
 
-export type Sent = Pick<
+export type OutboxMessage = Pick<
   typeof messagesTable.$inferSelect,
   | 'id'
   | 'leadId'
@@ -27,7 +27,7 @@ export type Sent = Pick<
 >
 
 /** Mails about accounts contain sign-in links: only staff who manage accounts may read these. */
-const aboutAccounts = ['invitation', 'password-reset']
+const accountMailKinds = ['invitation', 'password-reset']
 
 export type OutboxView = { page?: number; states?: readonly MessageState[]; accounts?: boolean }
 
@@ -38,7 +38,7 @@ export type OutboxView = { page?: number; states?: readonly MessageState[]; acco
 export async function listOutbox(
   db: Tx,
   { page = 1, states, accounts = false }: OutboxView = {},
-): Promise<{ messages: Sent[]; total: number }> {
+): Promise<{ messages: OutboxMessage[]; total: number }> {
   const {
     id,
     leadId,
@@ -53,9 +53,9 @@ export async function listOutbox(
     sentAt,
     deliveredAt,
   } = messagesTable
-  const wanted = and(
+  const filter = and(
     states && inArray(messagesTable.state, [...states]),
-    accounts ? undefined : notInArray(kind, aboutAccounts),
+    accounts ? undefined : notInArray(kind, accountMailKinds),
   )
   const messages = await db
     .select({
@@ -63,17 +63,17 @@ export async function listOutbox(
       ...{ nextAttemptAt, createdAt, sentAt, deliveredAt },
     })
     .from(messagesTable)
-    .where(wanted)
+    .where(filter)
     .orderBy(desc(createdAt), desc(id))
     .limit(mailsPerPage)
     .offset((page - 1) * mailsPerPage)
-  return { messages, total: await db.$count(messagesTable, wanted) }
+  return { messages, total: await db.$count(messagesTable, filter) }
 }
 
 /** One complete mail; null when it does not exist, or is about an account and `accounts` is not set. */
 export async function findMessage(db: Tx, id: string, { accounts = false }: { accounts?: boolean } = {}) {
   const [message] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
-  return message && (accounts || !aboutAccounts.includes(message.kind)) ? message : null
+  return message && (accounts || !accountMailKinds.includes(message.kind)) ? message : null
 }
 
 /**
@@ -87,7 +87,7 @@ export async function sendAgain(db: Tx, staff: { id: string; name: string }, mes
     await tx.select({ id: messagesTable.id }).from(messagesTable).where(eq(messagesTable.id, messageId)).for('update')
     const message = await findMessage(tx, messageId)
     if (!message) throw new NotFoundError('There is no such mail.')
-    const id = message.state === 'queued' ? await bringForward(tx, message.id) : await copyMessage(tx, message)
+    const id = message.state === 'queued' ? await rescheduleNow(tx, message.id) : await copyMessage(tx, message)
     await tx.insert(auditLogTable).values({
       staffId: staff.id,
       staffName: staff.name,
@@ -100,7 +100,7 @@ export async function sendAgain(db: Tx, staff: { id: string; name: string }, mes
   })
 }
 
-async function bringForward(tx: Tx, id: string) {
+async function rescheduleNow(tx: Tx, id: string) {
   await tx.update(messagesTable).set({ nextAttemptAt: sql`now()` }).where(eq(messagesTable.id, id))
   return id
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type MessageState, messagesTable, providerEventsTable, subscribersTable } from '../../db/tables/leads.ts'
 
 /** The webhook events of Resend that matter here; it sends others too. */
-const noticeSchema = z.object({
+const eventSchema = z.object({
   type: z.string().max(60),
   created_at: z.coerce.date(),
   data: z.object({
@@ -14,16 +14,16 @@ const noticeSchema = z.object({
     bounce: z.object({ type: z.string().optional() }).optional().catch(undefined),
   }),
 })
-type Notice = z.infer<typeof noticeSchema>
+type ProviderEvent = z.infer<typeof eventSchema>
 
 /** A webhook event with its delivery id, which is the same for retries. */
-export type Signed = { id: string; notice: Notice | null }
+export type VerifiedWebhook = { id: string; notice: ProviderEvent | null }
 
 /**
  * Verifies a webhook that Resend signed with this secret within the last five minutes; null when the signature is
  * invalid. `notice` is null when the event is not about a mail.
  */
-export function verifyProviderWebhook(secret: string, body: string, headers: Headers): Signed | null {
+export function verifyProviderWebhook(secret: string, body: string, headers: Headers): VerifiedWebhook | null {
   const id = headers.get('svix-id') ?? ''
   const timestamp = headers.get('svix-timestamp') ?? ''
   const signature = headers.get('svix-signature') ?? ''
@@ -31,7 +31,7 @@ export function verifyProviderWebhook(secret: string, body: string, headers: Hea
     // The client requires an API key, which verifying does not use.
     const { webhooks } = new Resend('none')
     const read = webhooks.verify({ payload: body, headers: { id, timestamp, signature }, webhookSecret: secret })
-    return { id, notice: noticeSchema.safeParse(read).data ?? null }
+    return { id, notice: eventSchema.safeParse(read).data ?? null }
   } catch {
     return null
   }
@@ -41,10 +41,10 @@ export function verifyProviderWebhook(secret: string, body: string, headers: Hea
 const order: MessageState[] = ['queued', 'given-up', 'sent', 'delivered', 'bounced']
 
 /** Stores the new state of a mail; an event that was handled before changes nothing. */
-export async function handleProviderWebhook(db: Tx, { id, notice }: Signed): Promise<void> {
+export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebhook): Promise<void> {
   await db.transaction(async tx => {
-    const taken = await tx.insert(providerEventsTable).values({ id }).onConflictDoNothing().returning()
-    if (taken.length === 0 || !notice) return
+    const inserted = await tx.insert(providerEventsTable).values({ id }).onConflictDoNothing().returning()
+    if (inserted.length === 0 || !notice) return
     const { email_id: providerId, tags } = notice.data
     const [message] = await tx
       .select()
@@ -69,11 +69,11 @@ export async function handleProviderWebhook(db: Tx, { id, notice }: Signed): Pro
         })
         .where(eq(messagesTable.id, message.id))
     }
-    if (endsNews(notice)) await leaveForGood(tx, message.to)
+    if (endsSubscription(notice)) await endSubscription(tx, message.to)
   })
 }
 
-function stateAfter({ type }: Notice): MessageState | null {
+function stateAfter({ type }: ProviderEvent): MessageState | null {
   if (type === 'email.sent') return 'sent'
   // A complaint implies delivery.
   if (type === 'email.delivered' || type === 'email.complained') return 'delivered'
@@ -82,12 +82,12 @@ function stateAfter({ type }: Notice): MessageState | null {
 }
 
 /** Whether the event ends the subscription: a complaint or a permanent bounce, but not a full mailbox. */
-const endsNews = ({ type, data }: Notice) =>
+const endsSubscription = ({ type, data }: ProviderEvent) =>
   type === 'email.complained' ||
   type === 'email.suppressed' ||
   (type === 'email.bounced' && data.bounce?.type !== 'Transient')
 
-async function leaveForGood(tx: Tx, email: string) {
+async function endSubscription(tx: Tx, email: string) {
   await tx
     .update(subscribersTable)
     .set({ state: 'left', leftAt: new Date() })

@@ -11,7 +11,7 @@ import { visitCalendar } from './visit-calendar'
 type Lead = typeof leadsTable.$inferSelect
 type Subscriber = typeof subscribersTable.$inferSelect
 
-type Addressed = {
+type Delivery = {
   kind: string
   to: string
   leadId?: string
@@ -24,8 +24,8 @@ type Addressed = {
 }
 
 /** Stores an e-mail to be sent, in the caller's transaction. */
-export async function queueMessage(tx: Tx, letter: EmailContent, addressed: Addressed) {
-  const values = { ...addressed, ...(await renderEmail(letter)) }
+export async function queueMessage(tx: Tx, content: EmailContent, delivery: Delivery) {
+  const values = { ...delivery, ...(await renderEmail(content)) }
   const messages = await tx.insert(messagesTable).values(values).returning({ id: messagesTable.id })
   await enqueueMessages(
     tx,
@@ -34,17 +34,23 @@ export async function queueMessage(tx: Tx, letter: EmailContent, addressed: Addr
 }
 
 /** The same for marketing mail, with one-click unsubscribe (RFC 8058) and an unsubscribe link at the end. */
-export function queueNews(tx: Tx, letter: EmailContent, kind: string, subscriber: Subscriber, house: Company) {
-  const leave = `${house.siteUrl}/newsletter/leave/${subscriber.token}`
+export function queueMarketingMessage(
+  tx: Tx,
+  content: EmailContent,
+  kind: string,
+  subscriber: Subscriber,
+  house: Company,
+) {
+  const unsubscribeUrl = `${house.siteUrl}/newsletter/leave/${subscriber.token}`
   return queueMessage(
     tx,
-    { ...letter, leave },
+    { ...content, unsubscribeUrl: unsubscribeUrl },
     {
       kind,
       to: subscriber.email,
       subscriberId: subscriber.id,
       marketing: true,
-      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     },
   )
 }

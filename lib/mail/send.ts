@@ -38,13 +38,13 @@ export class ProviderError extends Error {
 }
 
 /** Timeout of a request to the provider, in milliseconds. */
-export const providerPatience = 10_000
+export const providerTimeout = 10_000
 
 /** Sends mails through Resend, or through a compatible API at `baseUrl`. */
 export function resendProvider(apiKey: string, baseUrl?: string): Provider {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {})
   return async ({ id, calendar, ...mail }, stop) => {
-    const signals = [AbortSignal.timeout(providerPatience), ...(stop ? [stop] : [])]
+    const signals = [AbortSignal.timeout(providerTimeout), ...(stop ? [stop] : [])]
     const sending = resend.emails.send(
       {
         ...mail,

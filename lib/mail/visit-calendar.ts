@@ -3,7 +3,7 @@ import type { leadsTable } from '../../db/tables/leads.ts'
 import { quotablePlace } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
-type House = { siteName: string; siteUrl: string; salesPhone: string; visitHours: string }
+type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string; visitHours: string }
 
 const hour = 3_600_000
 /** Duration of a visit in hours. */
@@ -14,10 +14,10 @@ const visitLength = 2
  * agreed on one. All files of a lead have the same identifier, so that a later one replaces an earlier; `sequence`
  * counts them. Null when there is neither day nor time.
  */
-export function visitCalendar(lead: Lead, house: House, sequence: number): string | null {
-  const time = timeOf(lead)
+export function visitCalendar(lead: Lead, house: CompanyContact, sequence: number): string | null {
+  const time = eventTimes(lead)
   if (!time) return null
-  const place = lead.property?.startsWith('Any property') ? null : quotablePlace(lead.property ?? lead.estate)
+  const location = lead.property?.startsWith('Any property') ? null : quotablePlace(lead.property ?? lead.estate)
   const calendar = ical({ prodId: { company: house.siteName, product: 'Website' }, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
     id: `visit-${lead.id}@${new URL(house.siteUrl).hostname}`,
@@ -30,14 +30,14 @@ export function visitCalendar(lead: Lead, house: House, sequence: number): strin
       ? `Reference ${lead.reference}. If something comes up, call ${house.salesPhone}.`
       : `Reference ${lead.reference}. Visits run ${house.visitHours}; we call you to agree the time. ${house.salesPhone}`,
     status: lead.visitAt ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    ...(place && { location: place }),
+    ...(location && { location: location }),
     url: house.siteUrl,
   })
   return calendar.toString()
 }
 
 /** Nairobi has no daylight saving time: always UTC+3. */
-function timeOf({ visitAt, tourDay }: Lead) {
+function eventTimes({ visitAt, tourDay }: Lead) {
   if (visitAt) return { start: visitAt, end: new Date(visitAt.getTime() + visitLength * hour) }
   if (tourDay) return { start: new Date(`${tourDay}T08:00:00+03:00`), end: new Date(`${tourDay}T17:00:00+03:00`) }
   return null

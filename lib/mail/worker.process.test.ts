@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { messagesTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { aMessage } from './testing/a-message'
-import { atATime, eachOf, sendDue, sendNow } from './worker'
+import { forEachConcurrently, mailConcurrency, sendDue, sendNow } from './worker'
 
 describe('a run of the mail queue', () => {
   test('sends all messages that are due, and no others', async ({ db }) => {
@@ -47,7 +47,7 @@ describe('a run of the mail queue', () => {
     const released = Promise.withResolvers<void>()
     onTestFinished(() => released.resolve())
     const began = Date.now()
-    await eachOf(ids, async id => {
+    await forEachConcurrently(ids, async id => {
       if (id.startsWith('hangs')) await released.promise
       done.push(id)
     })
@@ -55,18 +55,18 @@ describe('a run of the mail queue', () => {
     expect(Date.now() - began).toBeLessThan(8_000)
   })
 
-  test(`has at most ${atATime} pending`, async () => {
+  test(`has at most ${mailConcurrency} pending`, async () => {
     let now = 0
     let most = 0
     const all = Array.from({ length: 20 }, (_, index) => String(index))
     const done: string[] = []
-    await eachOf(all, async id => {
+    await forEachConcurrently(all, async id => {
       most = Math.max(most, ++now)
       await setImmediate()
       now--
       done.push(id)
     })
-    expect(most).toBe(atATime)
+    expect(most).toBe(mailConcurrency)
     expect(done.toSorted()).toEqual(all.toSorted())
   })
 })

@@ -11,14 +11,14 @@ import { db } from '@/lib/database'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { type LibraryFile, listFiles, listFilesById } from './library'
 import { nameFor } from './name'
-import { listPlaces, type Place } from './usage'
+import { type FileUse, listUses } from './usage'
 
-export type Described = { status: 'saved'; version: number } | { status: 'refused'; message: string }
-export type DetailsResult = Described | { status: 'invalid'; fieldErrors: Record<string, string[] | undefined> }
+export type DescribeResult = { status: 'saved'; version: number } | { status: 'refused'; message: string }
+export type DetailsResult = DescribeResult | { status: 'invalid'; fieldErrors: Record<string, string[] | undefined> }
 export type BinResult =
   | { status: 'done' }
   /** These files are in use: nothing was done, and a confirmation is needed. */
-  | { status: 'used'; places: { file: string; place: Place }[] }
+  | { status: 'used'; places: { file: string; place: FileUse }[] }
   | { status: 'refused'; message: string }
 
 const kindSchema = z.enum(['image', 'video', 'document'])
@@ -43,31 +43,31 @@ export async function findFiles(
 }
 
 /** The files with these ids. */
-export async function namedFiles(ids: string[]): Promise<LibraryFile[]> {
+export async function findFilesById(ids: string[]): Promise<LibraryFile[]> {
   await requireEntryAccess('view', 'media')
   return listFilesById(z.array(z.uuid()).max(200).parse(ids))
 }
 
 /** Sets the alternative text of a picture. */
-export async function describeFile(id: string, alt: string): Promise<Described> {
+export async function describeFile(id: string, alt: string): Promise<DescribeResult> {
   const { staff } = await requireEntryAccess('edit', 'media')
   const fileId = z.uuid().parse(id)
   const text = altSchema.safeParse(alt)
   if (!text.success) return { status: 'refused', message: z.flattenError(text.error).formErrors[0] ?? '' }
-  return refusable(() => publishValues(db, staff, fileId, null, { alt: text.data }))
+  return toActionResult(() => publishValues(db, staff, fileId, null, { alt: text.data }))
 }
 
 /** Stores the details of a file and publishes them immediately: files have no drafts. */
 export async function saveDetails(id: string, version: number, form: FormData): Promise<DetailsResult> {
   const { staff, collection } = await requireEntryAccess('edit', 'media')
-  const place = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
+  const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
   const input = collection.schema.safeParse(Object.fromEntries(form))
   if (!input.success) return { status: 'invalid', fieldErrors: z.flattenError(input.error).fieldErrors }
-  const file = await getEntry(db, 'media', place.id)
+  const file = await getEntry(db, 'media', ref.id)
   if (file.kind === 'image' && !input.data.alt)
     return { status: 'invalid', fieldErrors: { alt: ['Say in a few words what the picture shows.'] } }
   const name = nameFor(String(input.data.name), String(file.mime))
-  return refusable(() => publishValues(db, staff, place.id, place.version, { ...input.data, name }))
+  return toActionResult(() => publishValues(db, staff, ref.id, ref.version, { ...input.data, name }))
 }
 
 /** Moves files to the bin; files in use only when `knowing` confirms that staff have seen where. */
@@ -75,7 +75,7 @@ export async function binFiles(ids: string[], knowing: boolean): Promise<BinResu
   const { staff } = await requireEntryAccess('edit', 'media')
   const input = z.object({ ids: idsSchema, knowing: z.boolean() }).parse({ ids, knowing })
   if (!input.knowing) {
-    const [places, files] = await Promise.all([listPlaces(db, input.ids), listFilesById(input.ids)])
+    const [places, files] = await Promise.all([listUses(db, input.ids), listFilesById(input.ids)])
     const used = files.flatMap(file => (places.get(file.id) ?? []).map(place => ({ file: file.name, place })))
     if (used.length > 0) return { status: 'used', places: used }
   }
@@ -118,7 +118,7 @@ async function publishValues(
   return saved.version
 }
 
-async function refusable(change: () => Promise<number>): Promise<Described> {
+async function toActionResult(change: () => Promise<number>): Promise<DescribeResult> {
   try {
     const version = await change()
     updateTag(tagOf('media'))

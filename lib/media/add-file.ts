@@ -13,23 +13,23 @@ import { nameFor } from './name'
 import type { FileStore } from './store'
 import { filePrefix } from './variants'
 
-type Given = { path: string; name: string }
+type Upload = { path: string; name: string }
 export type StoredFile = { file: LibraryFile; already: boolean }
 
 /**
  * Adds a file to the library. For bytes that are already stored, returns that file, restored from the bin if needed.
  * Throws `InvalidFileError`; then neither row nor bytes are stored.
  */
-export async function addFile(db: Db, store: FileStore, author: Author, given: Given): Promise<StoredFile> {
-  const examined = await examineFile(given.path)
+export async function addFile(db: Db, store: FileStore, author: Author, upload: Upload): Promise<StoredFile> {
+  const examined = await examineFile(upload.path)
   const known = await findKnown(db, author, examined.facts.hash)
   if (known) {
     await repairBytes(db, store, examined)
     return known
   }
 
-  return keepBytes(db, store, examined, async () => {
-    const name = nameFor(given.name, examined.facts.mime)
+  return storeBytes(db, store, examined, async () => {
+    const name = nameFor(upload.name, examined.facts.mime)
     const id = await db
       .transaction(async tx => {
         const added = await createEntry(tx, author, 'media', { ...examined.facts, name })
@@ -58,19 +58,19 @@ export async function replaceFile(
   store: FileStore,
   author: Author,
   id: string,
-  given: Given,
+  upload: Upload,
 ): Promise<StoredFile> {
-  const { facts, keep } = await examineFile(given.path)
+  const { facts, keep } = await examineFile(upload.path)
   const before = await getFile(db, id)
   if (before.kind !== facts.kind)
     throw new InvalidFileError(
-      `This file can be replaced by another ${kindWord[before.kind]}, and this is a ${kindWord[facts.kind]}.`,
+      `This file can be replaced by another ${kindLabel[before.kind]}, and this is a ${kindLabel[facts.kind]}.`,
     )
   if (before.hash === facts.hash) return { file: before, already: true }
   const [owner] = await db.select({ name: mediaTable.name }).from(mediaTable).where(eq(mediaTable.hash, facts.hash))
   if (owner) throw new InvalidFileError(`This is in the library already, as ${owner.name}. Choose that file instead.`)
 
-  const kept = await keepBytes(db, store, { facts, keep }, async () => {
+  const kept = await storeBytes(db, store, { facts, keep }, async () => {
     await db.transaction(async tx => {
       const entry = await getEntry(tx, 'media', id)
       const values = editableValues(collectionFor('media'), { ...entry, ...entry.draft })
@@ -94,7 +94,7 @@ export async function replaceFile(
   return kept
 }
 
-const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
+const kindLabel = { image: 'picture', video: 'film', document: 'PDF' }
 
 /** Stores the bytes of a damaged file again after a new upload, and recreates its variants. */
 async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) {
@@ -110,15 +110,15 @@ async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) 
 }
 
 /** Stores the bytes, then the row; removes the bytes when storing the row fails. */
-async function keepBytes(
+async function storeBytes(
   db: Db,
   store: FileStore,
   { facts, keep }: Examined,
-  note: () => Promise<StoredFile>,
+  insertRow: () => Promise<StoredFile>,
 ): Promise<StoredFile> {
   try {
     await keep(store)
-    return await note()
+    return await insertRow()
   } catch (error) {
     const [owner] = await db.select({ id: mediaTable.id }).from(mediaTable).where(eq(mediaTable.hash, facts.hash))
     if (!owner) await store.removeAll(filePrefix(facts.hash))

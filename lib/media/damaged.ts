@@ -5,14 +5,14 @@ import type { Tx } from '@/db/connect'
 import { log } from '@/lib/logging/log'
 
 /** Marks a file whose bytes are missing or damaged, for staff. Never throws: the visitor gets a response anyway. */
-export async function noteDamaged(db: Tx, hash: string): Promise<void> {
+export async function markDamaged(db: Tx, hash: string): Promise<void> {
   try {
-    const [noted] = await db
+    const [marked] = await db
       .update(mediaTable)
       .set({ damagedAt: sql`now()` })
       .where(and(eq(mediaTable.hash, hash), isNull(mediaTable.damagedAt)))
       .returning({ id: mediaTable.id })
-    if (noted) log.warn('A file of the library is damaged or missing.', { file: noted.id })
+    if (marked) log.warn('A file of the library is damaged or missing.', { file: marked.id })
   } catch (error) {
     log.error('Marking a damaged file failed.', error)
   }

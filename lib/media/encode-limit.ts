@@ -2,7 +2,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Runs encodings sequentially, so that they use at most one core and the memory of one picture. */
 export function encodeSequentially<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => {})
-  return mine
+  const current = last.then(work, work)
+  last = current.catch(() => {})
+  return current
 }

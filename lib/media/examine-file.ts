@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { InvalidFileError } from '../errors.ts'
 import { encodeSequentially } from './encode-limit.ts'
-import { requireFilm, requireOnlyAPicture, requireQuietPdf } from './inspect.ts'
+import { requireFilm, requirePlainPicture, requireSafePdf } from './inspect.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { type KindOfFile, limits, tooLarge } from './limits.ts'
 import type { FileStore } from './store.ts'
@@ -25,7 +25,7 @@ export type FileFacts = {
 export type Examined = { facts: FileFacts; keep: (store: FileStore) => Promise<void> }
 
 /** Maximum width and height of stored pictures, in pixels. */
-const largestSide = 3200
+const maxSide = 3200
 
 /**
  * Stores a file and returns its facts. The type is detected from the content, never from the name; pictures are
@@ -59,15 +59,15 @@ export async function examineFile(path: string): Promise<Examined> {
   }
 }
 
-async function examine(given: Buffer): Promise<Examined> {
-  const kind = kindOf(given.subarray(0, headBytes))
-  if (given.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
-  if (kind === 'image') return examinePicture(given)
+async function examine(bytes: Buffer): Promise<Examined> {
+  const kind = kindOf(bytes.subarray(0, headBytes))
+  if (bytes.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+  if (kind === 'image') return examinePicture(bytes)
 
-  if (kind === 'document') requireQuietPdf(given)
-  else await requireFilm({ size: given.length, read: async (at, length) => given.subarray(at, at + length) })
-  const facts = plainFacts(kind, hashOf(given), given.length)
-  return { facts, keep: store => store.write(originalKey(facts.hash), given) }
+  if (kind === 'document') requireSafePdf(bytes)
+  else await requireFilm({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
+  const facts = plainFacts(kind, hashOf(bytes), bytes.length)
+  return { facts, keep: store => store.write(originalKey(facts.hash), bytes) }
 }
 
 const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
@@ -80,9 +80,9 @@ const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): Fi
   placeholder: null,
 })
 
-async function examinePicture(given: Buffer): Promise<Examined> {
-  requireOnlyAPicture(given)
-  const { data, info, tiny } = await encodeSequentially(() => encodeAnew(given))
+async function examinePicture(bytes: Buffer): Promise<Examined> {
+  requirePlainPicture(bytes)
+  const { data, info, tiny } = await encodeSequentially(() => reencode(bytes))
   const facts: FileFacts = {
     kind: 'image',
     hash: hashOf(data),
@@ -95,12 +95,12 @@ async function examinePicture(given: Buffer): Promise<Examined> {
   return { facts, keep: store => store.write(originalKey(facts.hash), data) }
 }
 
-async function encodeAnew(given: Buffer) {
+async function reencode(bytes: Buffer) {
   try {
-    const read = sharp(given, { limitInputPixels: limits.image.pixels, failOn: 'error' })
+    const read = sharp(bytes, { limitInputPixels: limits.image.pixels, failOn: 'error' })
     const { data, info } = await read
       .rotate()
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toFormat((await read.metadata()).hasAlpha ? 'webp' : 'jpeg', { quality: 90 })
       .toBuffer({ resolveWithObject: true })
     const tiny = await sharp(data).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()

@@ -15,11 +15,11 @@ const checks: Record<Format, (bytes: Buffer) => boolean> = {
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
     bytes.toString('latin1', 8, 12) === 'WEBP' &&
     bytes.readUInt32LE(4) + 8 === bytes.length,
-  avif: isWholeBoxes,
+  avif: hasCompleteBoxes,
 }
 
 /** ISO base media: boxes one after the other, each with its length and its type, up to the last byte. */
-function isWholeBoxes(bytes: Buffer): boolean {
+function hasCompleteBoxes(bytes: Buffer): boolean {
   const types: string[] = []
   let at = 0
   while (at + 8 <= bytes.length) {

@@ -41,7 +41,7 @@ export type LibraryView = { q: string; shelf: Shelf | null; page: number }
 
 /** A page of the library, newest first, with the total number of matches. */
 export async function listFiles({ q, shelf, page }: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
-  const matching = and(onShelf(shelf), named(q))
+  const matching = and(onShelf(shelf), matchesWords(q))
   const [files, [found]] = await Promise.all([
     db
       .select(fileColumns)
@@ -93,14 +93,14 @@ export function libraryViewFrom(params: Record<string, string | string[] | undef
 
 function onShelf(shelf: Shelf | null): SQL | undefined {
   if (shelf === 'bin') return isNotNull(mediaTable.deletedAt)
-  const kept = isNull(mediaTable.deletedAt)
+  const notBinned = isNull(mediaTable.deletedAt)
   if (shelf === 'no-alt')
-    return and(kept, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
-  if (shelf === 'damaged') return and(kept, isNotNull(mediaTable.damagedAt))
-  return shelf ? and(kept, eq(mediaTable.kind, shelf)) : kept
+    return and(notBinned, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
+  if (shelf === 'damaged') return and(notBinned, isNotNull(mediaTable.damagedAt))
+  return shelf ? and(notBinned, eq(mediaTable.kind, shelf)) : notBinned
 }
 
-function named(q: string): SQL | undefined {
+function matchesWords(q: string): SQL | undefined {
   const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
   return and(
     ...words.map(word => {

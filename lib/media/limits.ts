@@ -12,7 +12,7 @@ export const limits = {
 export type KindOfFile = keyof typeof limits
 
 /** The maximum size of any file, in bytes. */
-export const largestFile = Math.max(...Object.values(limits).map(({ bytes }) => bytes))
+export const maxFileBytes = Math.max(...Object.values(limits).map(({ bytes }) => bytes))
 
 /** The kind of a file by the browser's MIME type; only for early feedback, the server checks the content. */
 export function kindByType(type: string): KindOfFile | null {

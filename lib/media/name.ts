@@ -1,4 +1,4 @@
-const endings: Record<string, string> = {
+const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'video/mp4': 'mp4',
@@ -6,8 +6,8 @@ const endings: Record<string, string> = {
 }
 
 /** The stored name of a file: the last part of its path without illegal characters, with the extension of its type. */
-export function nameFor(given: string, mime: string): string {
-  const last = given.slice(-1000).normalize('NFC').split(/[\\/]/).pop() ?? ''
+export function nameFor(original: string, mime: string): string {
+  const last = original.slice(-1000).normalize('NFC').split(/[\\/]/).pop() ?? ''
   const stem = last
     .replace(/\.[^.]{1,8}$/, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
@@ -16,7 +16,7 @@ export function nameFor(given: string, mime: string): string {
     .replace(/^[\s.]+/, '')
     .slice(0, 120)
     .trim()
-  return `${stem || 'file'}.${endings[mime] ?? 'bin'}`
+  return `${stem || 'file'}.${extensions[mime] ?? 'bin'}`
 }
 
 /** The Content-Disposition header: the name in ASCII for old clients, and in UTF-8. */

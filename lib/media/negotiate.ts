@@ -23,12 +23,12 @@ export function rangeOf(
   size: number,
   etag: string,
 ): { start: number; end: number } | null | false {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '')
-  if (method !== 'GET' || !asked || (asked[1] === '' && asked[2] === '')) return null
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '')
+  if (method !== 'GET' || !match || (match[1] === '' && match[2] === '')) return null
   if ((headers.get('if-range') ?? etag) !== etag) return null
-  if (asked[1] === '')
-    return size === 0 || Number(asked[2]) === 0 ? false : { start: Math.max(size - Number(asked[2]), 0), end: size - 1 }
-  const start = Number(asked[1])
-  const end = asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1)
+  if (match[1] === '')
+    return size === 0 || Number(match[2]) === 0 ? false : { start: Math.max(size - Number(match[2]), 0), end: size - 1 }
+  const start = Number(match[1])
+  const end = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
   return start >= size || start > end ? false : { start, end }
 }

@@ -9,11 +9,11 @@ export type StoreSettings = Pick<
 
 /** The configured store: an S3 bucket if there is one, otherwise a folder of this installation. */
 export function openStore(settings: StoreSettings): FileStore {
-  return settings.S3_BUCKET ? opened(settings.S3_BUCKET, settings) : diskStore(join(settings.DATA_DIR, 'media'))
+  return settings.S3_BUCKET ? lazyS3Store(settings.S3_BUCKET, settings) : diskStore(join(settings.DATA_DIR, 'media'))
 }
 
 /** Loads the S3 client, which is large, on first use. */
-function opened(bucket: string, settings: StoreSettings): FileStore {
+function lazyS3Store(bucket: string, settings: StoreSettings): FileStore {
   let store: Promise<FileStore> | undefined
   const open = () => {
     store ??= import('./s3-store.ts').then(({ s3Store }) =>

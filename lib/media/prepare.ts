@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
-import { noteDamaged } from './damaged'
+import { markDamaged } from './damaged'
 import { files } from './files'
 import { DamagedFileError, filePrefix, prepareVariants } from './variants'
 import { pictureWidths } from './widths'
@@ -11,7 +11,7 @@ import { pictureWidths } from './widths'
 export async function preparePicture(id: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) return
-  if (file.kind === 'image' && file.width) await prepareOrNote(file.hash, file.width)
+  if (file.kind === 'image' && file.width) await prepareOrMarkDamaged(file.hash, file.width)
   const [same] = await db
     .update(mediaTable)
     .set({ preparedAt: sql`now()` })
@@ -22,11 +22,11 @@ export async function preparePicture(id: string) {
 }
 
 /** A damaged original has to be replaced by staff: retrying does not help. */
-async function prepareOrNote(hash: string, width: number) {
+async function prepareOrMarkDamaged(hash: string, width: number) {
   try {
     await prepareVariants(files, hash, width, pictureWidths)
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error
-    await noteDamaged(db, hash)
+    await markDamaged(db, hash)
   }
 }

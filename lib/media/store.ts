@@ -20,18 +20,18 @@ export type FileStore = {
   removeAll(folder: string): Promise<void>
 }
 
-const absentAsNull = (error: NodeJS.ErrnoException) => {
+const nullIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
 /** Whether this is an unfinished write, active or abandoned. */
-export const isHalfWritten = (key: string) => key.endsWith('.half')
+export const isUnfinished = (key: string) => key.endsWith('.half')
 
 /** A store in a local folder. */
 export function diskStore(folder: string): FileStore {
   const path = (key: string) => join(folder, key)
-  async function whole(key: string, fill: (half: string) => Promise<void>) {
+  async function writeAtomically(key: string, fill: (half: string) => Promise<void>) {
     await mkdir(dirname(path(key)), { recursive: true })
     const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}.half`
     try {
@@ -46,10 +46,10 @@ export function diskStore(folder: string): FileStore {
     }
   }
   return {
-    write: (key, bytes) => whole(key, half => writeFile(half, bytes)),
-    writeFrom: (key, from) => whole(key, half => copyFile(from, half)),
-    read: key => readFile(path(key)).catch(absentAsNull),
-    size: key => stat(path(key)).then(found => found.size, absentAsNull),
+    write: (key, bytes) => writeAtomically(key, half => writeFile(half, bytes)),
+    writeFrom: (key, from) => writeAtomically(key, half => copyFile(from, half)),
+    read: key => readFile(path(key)).catch(nullIfMissing),
+    size: key => stat(path(key)).then(found => found.size, nullIfMissing),
     stream: async (key, start, end) => createReadStream(path(key), { start, end }),
     list: (prefix = '') => keysBelow(folder, path(prefix)),
     removeAll: prefix => rm(path(prefix), { recursive: true, force: true }),
@@ -69,9 +69,9 @@ async function sync(path: string) {
 }
 
 async function* keysBelow(folder: string, path: string): AsyncGenerator<string> {
-  const entries = await opendir(path, { recursive: true }).catch(absentAsNull)
+  const entries = await opendir(path, { recursive: true }).catch(nullIfMissing)
   for await (const entry of entries ?? []) {
-    if (!entry.isFile() || isHalfWritten(entry.name)) continue
+    if (!entry.isFile() || isUnfinished(entry.name)) continue
     yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
   }
 }

@@ -30,7 +30,7 @@ export class DamagedFileError extends Error {
   override name = 'DamagedFileError'
 }
 
-const underway = new Map<string, Promise<Buffer | null>>()
+const inProgress = new Map<string, Promise<Buffer | null>>()
 
 /**
  * The picture in this width and format, created and stored if it is missing or incomplete; null when there is no such
@@ -41,17 +41,17 @@ export async function pictureVariant(
   store: FileStore,
   hash: string,
   variant: Variant,
-  onNotKept: (error: unknown) => void = rethrow,
+  onStoreError: (error: unknown) => void = rethrow,
 ): Promise<Buffer | null> {
   const key = variantKey(hash, variant)
-  const kept = await store.read(key)
-  if (kept && isComplete(kept, variant.format)) return kept
+  const stored = await store.read(key)
+  if (stored && isComplete(stored, variant.format)) return stored
 
-  const running = underway.get(key)
+  const running = inProgress.get(key)
   if (running) return running
 
-  const work = makeVariant(store, hash, key, variant, onNotKept).finally(() => underway.delete(key))
-  underway.set(key, work)
+  const work = makeVariant(store, hash, key, variant, onStoreError).finally(() => inProgress.delete(key))
+  inProgress.set(key, work)
   return work
 }
 
@@ -64,7 +64,7 @@ async function makeVariant(
   hash: string,
   key: string,
   variant: Variant,
-  onNotKept: (error: unknown) => void,
+  onStoreError: (error: unknown) => void,
 ) {
   const original = await store.read(originalKey(hash))
   if (!original) return null
@@ -72,7 +72,7 @@ async function makeVariant(
   if (!hasHash(original, hash)) throw new DamagedFileError(`The original of ${hash} is not what was stored.`)
   const picture = sharp(original).resize({ width: variant.width, withoutEnlargement: true })
   const bytes = await encodeSequentially(() => encode(picture, variant))
-  await store.write(key, bytes).catch(onNotKept)
+  await store.write(key, bytes).catch(onStoreError)
   return bytes
 }
 
@@ -86,7 +86,7 @@ function encode(picture: Sharp, { format, light }: Variant) {
 }
 
 /** Maximum width of light variants, in pixels: that of phone screens, which use them most. */
-const widestLight = 1080
+const maxLightWidth = 1080
 
 /**
  * Creates all missing AVIF and WebP variants of a picture, then the light ones for phones: those take a fifth to a third
@@ -100,6 +100,6 @@ export async function prepareVariants(
 ) {
   const wanted = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
   const all = wanted.flatMap(width => (['avif', 'webp'] as const).map(format => ({ width, format, light: false })))
-  const light = all.filter(({ width }) => width <= widestLight).map(variant => ({ ...variant, light: true }))
+  const light = all.filter(({ width }) => width <= maxLightWidth).map(variant => ({ ...variant, light: true }))
   for (const variant of [...all, ...light]) await pictureVariant(store, hash, variant)
 }

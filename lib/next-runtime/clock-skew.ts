@@ -1,11 +1,12 @@
 /** Milliseconds; smaller differences are reading inaccuracy. */
-const slack = 1_000
+const tolerance = 1_000
 
 /**
  * Whether something was rendered in the future: the machine's clock was set back since, so nothing can tell what changed
  * after it.
  */
-export const isFromTheFuture = (drawnAt: number) => drawnAt > performance.timeOrigin + performance.now() + slack
+export const isFromTheFuture = (renderedAt: number) =>
+  renderedAt > performance.timeOrigin + performance.now() + tolerance
 
 /**
  * The framework uses two clocks: for pages the machine's, which jumps when it is set or when a virtual machine was
@@ -20,12 +21,12 @@ export function correctClockSkew() {
     configurable: true,
   })
   syncTimeOrigin()
-  setInterval(syncTimeOrigin, slack).unref()
+  setInterval(syncTimeOrigin, tolerance).unref()
 }
 
 /** Corrects a jump immediately. */
 export function syncTimeOrigin() {
   const now = Date.now()
-  const jumped = Math.abs(now - (performance.timeOrigin + performance.now())) > slack
+  const jumped = Math.abs(now - (performance.timeOrigin + performance.now())) > tolerance
   if (jumped) Object.assign(performance, { timeOrigin: now - performance.now() })
 }

@@ -5,12 +5,12 @@ export type Versions = Record<string, string>
  * The current content versions, by tag. Set by content invalidation in the server's bundle and read by the caches, which
  * the framework loads as separate modules; so they are global.
  */
-const known = globalThis as typeof globalThis & { shkContentVersions?: Map<string, string> }
+const shared = globalThis as typeof globalThis & { shkContentVersions?: Map<string, string> }
 
 /** The versions by tag; a tag is missing until its version has been read. */
 export function contentVersions(): Map<string, string> {
-  known.shkContentVersions ??= new Map()
-  return known.shkContentVersions
+  shared.shkContentVersions ??= new Map()
+  return shared.shkContentVersions
 }
 
 /** The content versions for these tags; null while one is not known. Ignores the framework's own tags. */
@@ -22,7 +22,7 @@ export function versionsOf(tags: readonly string[]): Versions | null {
 }
 
 /** Whether these are the current versions, as far as this process knows. */
-export function isCurrent(drawnFrom: Versions): boolean {
+export function isCurrent(expected: Versions): boolean {
   const versions = contentVersions()
-  return Object.entries(drawnFrom).every(([tag, version]) => versions.get(tag) === version)
+  return Object.entries(expected).every(([tag, version]) => versions.get(tag) === version)
 }

@@ -31,8 +31,8 @@ const maxRenderStarts = 1_000
 export default class PageCache extends FileSystemCache {
   override async get(...args: GetArgs): CacheResult {
     const key = String(args[0])
-    const kept = await super.get(...args)
-    const found = kept && !isFromTheFuture(kept.lastModified ?? 0) ? kept : await this.getShared(...args)
+    const local = await super.get(...args)
+    const found = local && !isFromTheFuture(local.lastModified ?? 0) ? local : await this.getShared(...args)
     if (!found) recordRenderStart(key)
     if (found?.value) finish(found.value as Page)
     if (found?.value) reportOutcome(key, found.value as Page)
@@ -42,17 +42,17 @@ export default class PageCache extends FileSystemCache {
   override async set(...args: SetArgs) {
     const key = String(args[0])
     const page = args[1] as Page | null
-    const since = renderStarts.get(key)
+    const renderStart = renderStarts.get(key)
     renderStarts.delete(key)
     if (page) finish(page)
     if (page) reportOutcome(key, page)
     if (page && isUnboundedPath(key, page)) return
-    const head = await this.removeMeta(key, page)
+    const metaPath = await this.removeMeta(key, page)
     // Content changed during rendering: this visitor gets the page, but it is not cached. From here until the page is in
     // memory nothing is awaited, or a change in between would be missed.
-    if (page && since !== undefined && areTagsExpired(tagsOf(page), since)) return
+    if (page && renderStart !== undefined && areTagsExpired(tagsOf(page), renderStart)) return
     if (page) putShared(key, page, args)
-    return this.writeMetaLast(args, head)
+    return this.writeMetaLast(args, metaPath)
   }
 
   /**
@@ -61,33 +61,33 @@ export default class PageCache extends FileSystemCache {
    */
   private async removeMeta(key: string, page: Page | null) {
     const { flushToDisk, getFilePath } = internalsOf(this)
-    if (!page || !flushToDisk || !keptKinds.has(page.kind)) return null
-    const head = getFilePath.call(this, `${key}.meta`, page.kind)
-    await rm(head, { force: true })
-    return head
+    if (!page || !flushToDisk || !storedKinds.has(page.kind)) return null
+    const metaPath = getFilePath.call(this, `${key}.meta`, page.kind)
+    await rm(metaPath, { force: true })
+    return metaPath
   }
 
-  private async writeMetaLast(args: SetArgs, head: string | null) {
-    if (!head) return super.set(...args)
+  private async writeMetaLast(args: SetArgs, metaPath: string | null) {
+    if (!metaPath) return super.set(...args)
     const { fs } = internalsOf(this)
-    let written = ''
+    let meta = ''
     const writeFile = async (path: string, data: string) => {
-      if (path !== head) return fs.writeFile(path, data)
-      written = data
+      if (path !== metaPath) return fs.writeFile(path, data)
+      meta = data
     }
     await super.set.apply(Object.create(this, { fs: { value: { ...fs, writeFile } } }), args)
-    await fs.writeFile(head, written)
+    await fs.writeFile(metaPath, meta)
   }
 
-  private async getShared(...[key, asked]: GetArgs): CacheResult {
-    const { kind, isFallback } = asked as { kind: string; isFallback?: boolean }
+  private async getShared(...[key, context]: GetArgs): CacheResult {
+    const { kind, isFallback } = context as { kind: string; isFallback?: boolean }
     if (isFallback || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null
-    const lent = await getSharedCache()?.read<SharedEntry>(pageKey(String(key)))
-    if (!lent) return null
+    const entry = await getSharedCache()?.read<SharedEntry>(pageKey(String(key)))
+    if (!entry) return null
     // Nothing is awaited between checking that it is current and storing it.
-    await super.set(key, lent.page, lent.rules)
-    const { cacheControl } = lent.rules as { cacheControl?: unknown }
-    return { lastModified: Date.now(), value: lent.page, cacheControl } as Awaited<CacheResult>
+    await super.set(key, entry.page, entry.rules)
+    const { cacheControl } = entry.rules as { cacheControl?: unknown }
+    return { lastModified: Date.now(), value: entry.page, cacheControl } as Awaited<CacheResult>
   }
 }
 
@@ -100,7 +100,7 @@ type Internals = {
 /** Private members of the framework's class; the tests fail when they change. */
 const internalsOf = (cache: PageCache) => cache as unknown as Internals
 
-const keptKinds = new Set(['APP_PAGE', 'APP_ROUTE'])
+const storedKinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 
 const pageKey = (key: string) => `page ${key}`
 

@@ -14,7 +14,7 @@ const drawn = [
   `<body><p>Text</p><script src="${parts[1]}" id="_R_" async=""></script><script>${framework}</script></body></html>`,
 ].join('')
 
-/** Runs the script that a page ends with in a document that has only what it needs. */
+/** Runs the loader at the end of a page in a minimal document. */
 function asked(html: string, { hidden = false } = {}) {
   const code = html.slice(html.lastIndexOf('<script>') + '<script>'.length, -'</script></body></html>'.length)
   const added: { src: string; async: boolean }[] = []
@@ -30,7 +30,7 @@ function asked(html: string, { hidden = false } = {}) {
 }
 
 describe('the script of a page', () => {
-  test('is taken out of it, and asked for in its order after the first frame', () => {
+  test('is removed from the HTML and loaded in order after the first frame', () => {
     const html = finished(drawn)
     expect(html).toMatch(
       /^<html><head><script src="\/_next\/static\/chunks\/old.js" noModule=""><\/script><\/head><body><p>Text<\/p><script>self.__next_f.push\(\[1,"one"\]\)<\/script><script>/,
@@ -44,11 +44,11 @@ describe('the script of a page', () => {
     expect(added).toEqual(parts.map(src => ({ src, async: true })))
   })
 
-  test('is asked for at once in a tab that nobody sees', () => {
+  test('is loaded immediately in a hidden tab', () => {
     expect(asked(finished(drawn), { hidden: true }).added).toHaveLength(2)
   })
 
-  test('is left as it is where there is none, where it is done, and where the page does not end', () => {
+  test('is unchanged without chunks, in a finished page, and in an incomplete page', () => {
     const done = finished(drawn)
     for (const html of [done, '<html><body><p>Text</p></body></html>', '<script src="/a.js" async=""></script>', ''])
       expect(finished(html)).toBe(html)
@@ -75,7 +75,7 @@ describe('an inline script', () => {
     })
   })
 
-  test('that loads the script of a page may run, also where the page was finished before', () => {
+  test('that loads the chunks is allowed, even in a page that was finished before', () => {
     const once = finishPage(drawn)
     expect(once.scripts).toHaveLength(2)
     expect(finishPage(once.html)).toEqual(once)
@@ -94,13 +94,13 @@ describe('an inline script', () => {
     expect(finishPage(body(script))).toMatchObject({ scripts: [], refused: 1 })
   })
 
-  test('is not looked for in what is data', () => {
+  test('is not recognized inside of data', () => {
     const data = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'
     expect(finishPage(body(data))).toMatchObject({ scripts: [], refused: 0 })
   })
 })
 
-test('a page of unclosed tags is finished in the time of any other page', () => {
+test('a page of unclosed tags takes no longer than any other page', () => {
   for (const piece of [
     '<link rel="preload" as="script"',
     '<script',
@@ -115,7 +115,7 @@ test('a page of unclosed tags is finished in the time of any other page', () => 
   }
 })
 
-/** The loader of a finished page, with this in the place of its list. */
+/** The loader of a finished page, with this in place of its list. */
 function loaderWith(list: string) {
   const code = /<script>(\(chunks=>.*?)<\/script>/.exec(finished(drawn))?.[1] ?? ''
   return code.replace(JSON.stringify(parts), list)

@@ -42,7 +42,7 @@ export function finishPage(html: string): FinishedPage {
     if (!range) continue
     if (element.tagName === 'body') Object.assign(guests, thirdPartiesOf(element))
     if (element.tagName === 'aside') for (const origin of frameOf(element)) frames.add(origin)
-    if (isAnnouncement(element)) cuts.push(range)
+    if (isScriptPreload(element)) cuts.push(range)
     if (element.tagName !== 'script') continue
     const chunk = chunkOf(element)
     if (chunk) {
@@ -91,7 +91,7 @@ function chunkOf(element: Element): string | null {
   return attribute(element, 'nomodule') === undefined ? src : null
 }
 
-const isAnnouncement = (element: Element) =>
+const isScriptPreload = (element: Element) =>
   element.tagName === 'link' && attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script'
 
 /** An inline script that a browser would run. */
@@ -162,8 +162,8 @@ function without(text: string, cuts: readonly Range[]) {
 function thirdPartiesOf({ sourceCodeLocation }: Element) {
   const tag = sourceCodeLocation?.startTag
   const own = (name: string) => {
-    const place = sourceCodeLocation?.attrs?.[name]
-    return Boolean(place && tag && place.startOffset >= tag.startOffset && place.endOffset <= tag.endOffset)
+    const location = sourceCodeLocation?.attrs?.[name]
+    return Boolean(location && tag && location.startOffset >= tag.startOffset && location.endOffset <= tag.endOffset)
   }
   return { analytics: own('data-analytics'), chat: own('data-chat') }
 }

@@ -13,13 +13,13 @@ import { previewCookie } from './preview-cookie'
 import { replaceFailure } from './stale-if-error'
 
 type VersionStamp = { time: number; running: number; content: string }
-type CachedResponse = { since: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
+type CachedResponse = { stamp: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
 
 /** Milliseconds, as in `publicCacheControl`: the limit for entries that expire by time alone or whose change was missed. */
-const longestKept = 2_000
+const maxAge = 2_000
 /** Milliseconds between attempts to render a failing page: without the database an attempt takes up to a second. */
-const pauseAfterFailure = 1_000
-const mostBytes = 32 * 1024 * 1024
+const retryInterval = 1_000
+const maxBytes = 32 * 1024 * 1024
 
 /**
  * For each request of a static page the framework compresses it and computes its ETag again, which is nearly all of the
@@ -36,8 +36,8 @@ export function installResponseCache() {
 export function responseCache(framework: RequestListener): RequestListener {
   const pages = new Map<string, CachedResponse>()
   let bytes = 0
-  const keep = (key: string, page: CachedResponse) => {
-    if (bytes + page.body.length > mostBytes) {
+  const store = (key: string, page: CachedResponse) => {
+    if (bytes + page.body.length > maxBytes) {
       pages.clear()
       bytes = 0
     }
@@ -49,12 +49,12 @@ export function responseCache(framework: RequestListener): RequestListener {
     const key = keyOf(request)
     if (key === null) return framework(request, response)
     const found = pages.get(key)
-    if (found && (isCurrent(found.since) || failedJustNow(found))) return sendCached(found, request, response)
-    let drawn = true
-    storeResponse(response, page => drawn && keep(key, page))
+    if (found && (isCurrent(found.stamp) || failedRecently(found))) return sendCached(found, request, response)
+    let rendered = true
+    storeResponse(response, page => rendered && store(key, page))
     if (found)
       replaceFailure(response, () => {
-        drawn = false
+        rendered = false
         found.failedAt = performance.now()
         sendCached(found, request, response)
       })
@@ -90,14 +90,14 @@ const currentStamp = (): VersionStamp => ({
 
 /** Any content change invalidates everything: changes are rare, and no dependencies have to be tracked. */
 function isCurrent(since: VersionStamp) {
-  if (performance.now() - since.running > longestKept || contentFingerprint() !== since.content) return false
+  if (performance.now() - since.running > maxAge || contentFingerprint() !== since.content) return false
   const tags = [...tagsManifest.keys()]
   // A change within the same millisecond counts as later.
   return !areTagsExpired(tags, since.time - 1) && !areTagsStale(tags, since.time - 1)
 }
 
-const failedJustNow = ({ failedAt }: CachedResponse) =>
-  failedAt !== undefined && performance.now() - failedAt < pauseAfterFailure
+const failedRecently = ({ failedAt }: CachedResponse) =>
+  failedAt !== undefined && performance.now() - failedAt < retryInterval
 
 /** Differs after every change, even when the machine's clock is set back. */
 function contentFingerprint() {
@@ -107,22 +107,22 @@ function contentFingerprint() {
 }
 
 function sendCached({ headers, body }: CachedResponse, request: IncomingMessage, response: ServerResponse) {
-  const has = matchesEtag(request.headers['if-none-match'], String(headers.etag))
+  const isNotModified = matchesEtag(request.headers['if-none-match'], String(headers.etag))
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !(has && name.startsWith('content-') && name !== 'content-security-policy'))
+    if (value !== undefined && !(isNotModified && name.startsWith('content-') && name !== 'content-security-policy'))
       response.setHeader(name, value)
-  response.statusCode = has ? 304 : 200
-  response.end(has ? undefined : body)
+  response.statusCode = isNotModified ? 304 : 200
+  response.end(isNotModified ? undefined : body)
 }
 
 /** Stores a copy of a public response: a complete static page from the page cache, or a JSON list. */
-function storeResponse(response: ServerResponse, keep: (page: CachedResponse) => void) {
+function storeResponse(response: ServerResponse, store: (page: CachedResponse) => void) {
   const since = currentStamp()
-  const isForEverybody = () => response.getHeader('cache-control') === publicCacheControl
-  copyResponse(response, isForEverybody, ({ 'x-request-id': _, ...headers }, body) => {
+  const isPublic = () => response.getHeader('cache-control') === publicCacheControl
+  copyResponse(response, isPublic, ({ 'x-request-id': _, ...headers }, body) => {
     if (response.statusCode !== 200 || !headers.etag || headers['set-cookie']) return
     // Responses of our own handlers do not have this header; pages do, and are stored once they are a hit.
     if ((headers['x-nextjs-cache'] ?? 'HIT') !== 'HIT') return
-    if (isCurrent(since)) keep({ since, body, headers: { ...headers, 'content-length': body.length } })
+    if (isCurrent(since)) store({ stamp: since, body, headers: { ...headers, 'content-length': body.length } })
   })
 }

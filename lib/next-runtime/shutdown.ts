@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { driver } from '../database'
 import { stopJobs } from '../jobs/queue'
 import { log } from '../logging/log'
-import { closeMailPool, settleMails } from '../mail/worker'
+import { closeMailPool, drainMails } from '../mail/worker'
 import { endTraces } from '../tracing/traces'
 import { isStopping, markStopping } from './is-stopping'
 
@@ -44,7 +44,7 @@ function stop() {
   const until = Date.now() + timeouts.jobs
   const jobsEnded = stopJobs(timeouts.jobs)
     .catch(error => log.error('Stopping the job queue failed.', error))
-    .then(() => settleMails(Math.max(0, until - Date.now())))
+    .then(() => drainMails(Math.max(0, until - Date.now())))
   let ending = false
   process.exit = (() => {
     if (!ending) void jobsEnded.then(closeResources).then(() => exit(0))

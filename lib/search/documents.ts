@@ -156,9 +156,6 @@ function plain(texts: Text[]) {
     ['&quot;', '"'],
     ['&amp;', '&'],
   ]
-  const decoded = entities.reduce(
-    (text, [entity, char]) => sql`replace(${text}, ${entity}::text, ${char}::text)`,
-    tags,
-  )
+  const decoded = entities.reduce((text, [entity, char]) => sql`replace(${text}, ${entity}::text, ${char}::text)`, tags)
   return sql`trim(regexp_replace(${decoded}, '\\s+', ' ', 'g'))`
 }

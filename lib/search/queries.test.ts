@@ -28,7 +28,7 @@ test('a draft is not found', async ({ db }) => {
   expect((await search(db, 'wombat', 1)).total).toBe(0)
 })
 
-test('a word in the title outweighs the same word in a body', async ({ db }) => {
+test('a match in the title ranks above one in the body', async ({ db }) => {
   await anArticle(db, { ...live, title: 'Something else', body: '<p>A numbat, a numbat.</p>' })
   const named = await anArticle(db, { ...live, title: 'The numbat', body: '<p>Nothing.</p>' })
 
@@ -44,7 +44,7 @@ test.for(["'; drop table articles; --", 'a & | !', '"unclosed', '<script>', '%%%
   },
 )
 
-test('a typing error is mended where the server knows similar words', async ({ db }) => {
+test('a typing error is corrected if the server supports trigrams', async ({ db }) => {
   const [trigrams] = await db.execute("select 1 from pg_available_extensions where name = 'pg_trgm'")
   await anArticle(db, { ...live, title: 'The thylacine' })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
-/** A piece of work that ends when it is told to. */
+/** A function that resolves on demand. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const piece = { begun: false, end: resolve, run }
@@ -14,7 +14,7 @@ function work() {
 
 const settled = () => new Promise(done => setImmediate(done))
 
-test('no more than so many go on at once, the others in their order', async () => {
+test('runs at most the given number concurrently, the others in order', async () => {
   const inTurn = semaphore({ atOnce: 2, longestWait: 60_000 })
   const pieces = [work(), work(), work(), work()]
   const all = pieces.map(piece => inTurn(piece.run))
@@ -30,13 +30,13 @@ test('no more than so many go on at once, the others in their order', async () =
   expect(pieces.every(piece => piece.begun)).toBe(true)
 })
 
-test('work that fails gives its place on', async () => {
+test('a failed function releases its slot', async () => {
   const inTurn = semaphore({ atOnce: 1, longestWait: 60_000 })
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   await expect(inTurn(async () => 'done')).resolves.toBe('done')
 })
 
-test('who has waited too long is turned away, and is not called later', async () => {
+test('a call that waited too long is rejected, and does not run later', async () => {
   const inTurn = semaphore({ atOnce: 1, longestWait: 5 })
   const [first, second, third] = [work(), work(), work()]
   const one = inTurn(first.run)

@@ -21,7 +21,7 @@ describe.each(lists)('the list at %s', (path, key) => {
   const pages = laterPages(path)
   const find = (page: string) => pages.findPage({ params: Promise.resolve({ page }) })
 
-  test('has no second page while one is enough, and a parameter to build with all the same', async ({ db }) => {
+  test('has no second page while one is enough, but still a static param', async ({ db }) => {
     await haveSettings(db)
 
     expect(await listLaterPages(path)).toEqual([])
@@ -29,7 +29,7 @@ describe.each(lists)('the list at %s', (path, key) => {
     expect(await find('2')).toBeNull()
   })
 
-  test('goes on after twelve on a page of its own, which the sitemap names', async ({ db }) => {
+  test('has a second page after twelve items, which is in the sitemap', async ({ db }) => {
     await haveSettings(db)
     await anEntry(db, 'pages', { ...live, path })
     for (let count = 0; count <= cardsPerPage; count++) await anEntry(db, key, live)

@@ -3,7 +3,7 @@ import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '
 import { expect, test } from 'vitest'
 import { impersonal } from './impersonal'
 
-test('a span leaves with its route, its status and its time, and with nothing of whoever asked', async () => {
+test('a span is exported with route, status and duration, without personal data', async () => {
   const kept = new InMemorySpanExporter()
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(impersonal(kept))] })
   const tracer = provider.getTracer('sample')

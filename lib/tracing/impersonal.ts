@@ -1,6 +1,6 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base'
 
-/** What a trace may tell: where in our code, how it ended. Addresses, queries, headers and words of errors stay here. */
+/** The exported attributes: route and outcome. URLs, queries, headers and error messages are removed. */
 const kept = new Set([
   'http.method',
   'http.request.method',
@@ -20,14 +20,14 @@ type Attributes = ReadableSpan['attributes']
 const only = (attributes: Attributes = {}) =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.has(name)))
 
-/** A name made of an address becomes what the span is a kind of: a route of ours has brackets, not values. */
+/** A name that contains a URL is replaced by the type of the span; route patterns are kept. */
 function nameOf({ name, attributes }: ReadableSpan) {
   const route = attributes['next.route'] ?? attributes['http.route']
   if (!/[/?@]/.test(name) || (route && name.endsWith(String(route)))) return name
   return String(attributes['next.span_type'] ?? name.split(' ')[0])
 }
 
-/** Passes on spans without anything of the person who asked. */
+/** Wraps an exporter: removes personal data from spans. */
 export function impersonal(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(bare), done),

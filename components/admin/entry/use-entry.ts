@@ -12,7 +12,7 @@ import {
   saveEntry,
 } from '@/lib/content/actions'
 import type { FieldErrors } from '@/lib/content/read-form'
-import { keepTyping } from '@/lib/content/working-copy-actions'
+import { saveWorkingCopy } from '@/lib/content/working-copy-actions'
 import { weekdayAndTime } from '@/lib/format'
 import type { ShownState } from '../list/state-dot'
 import { typedEarly } from '../shell/pre-hydration-input'
@@ -72,7 +72,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     form,
     {
       name: localName(collectionKey, id),
-      store: data => keepTyping(collectionKey, id, version, data),
+      store: data => saveWorkingCopy(collectionKey, id, version, data),
       saving,
     },
     !readOnly,

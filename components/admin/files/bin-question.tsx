@@ -1,10 +1,10 @@
 'use client'
 
 import { useModal } from '@/components/ui/use-modal'
-import type { Place } from '@/lib/media/usage'
+import type { FileUse } from '@/lib/media/usage'
 import { PlaceList } from './place-list'
 
-type Props = { places: { file: string; place: Place }[]; busy: boolean; onBin: () => void; onClose: () => void }
+type Props = { places: { file: string; place: FileUse }[]; busy: boolean; onBin: () => void; onClose: () => void }
 
 /** Asked before a file goes that something shows: it names the places. */
 export function BinQuestion({ places, busy, onBin, onClose }: Props) {

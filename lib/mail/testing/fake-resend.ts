@@ -5,26 +5,27 @@ type Accepted = { key: string; id: string; body: Record<string, unknown> }
 
 /** A hook that may return an error response, or wait before the response is sent. */
 type Refusal = number | { status: number; headers: Record<string, string> } | undefined
-type Instead = (key: string) => Refusal | Promise<Refusal>
+type Hook = (key: string) => Refusal | Promise<Refusal>
 
 /**
  * A fake mail provider: accepts `POST /emails`, and for a known idempotency key returns the first response without
  * sending again. `before` runs before a mail is accepted and may reject it, `after` between accepting and responding.
  */
-export async function fakeResend({ before, after }: { before?: Instead; after?: (key: string) => unknown } = {}) {
+export async function fakeResend({ before, after }: { before?: Hook; after?: (key: string) => unknown } = {}) {
   const accepted: Accepted[] = []
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const key = String(request.headers['idempotency-key'] ?? '')
-    if (request.url !== '/emails' || request.method !== 'POST' || !key) return say(response, 404, { name: 'not_found' })
+    if (request.url !== '/emails' || request.method !== 'POST' || !key)
+      return respond(response, 404, { name: 'not_found' })
     asked.push(key)
     const refusal = await before?.(key)
     if (refusal) {
       const { status, headers } = typeof refusal === 'number' ? { status: refusal, headers: {} } : refusal
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      return say(response, status, { name: 'application_error', message: 'Not now.', statusCode: status })
+      return respond(response, status, { name: 'application_error', message: 'Not now.', statusCode: status })
     }
 
     let mail = accepted.find(known => known.key === key)
@@ -33,7 +34,7 @@ export async function fakeResend({ before, after }: { before?: Instead; after?: 
       accepted.push(mail)
     }
     await after?.(key)
-    say(response, 200, { id: mail.id })
+    respond(response, 200, { id: mail.id })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
@@ -50,6 +51,6 @@ export async function fakeResend({ before, after }: { before?: Instead; after?: 
   }
 }
 
-function say(response: ServerResponse, status: number, body: object) {
+function respond(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

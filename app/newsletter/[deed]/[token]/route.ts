@@ -1,6 +1,6 @@
 import { html } from '@/lib/http/html'
 import { plainPage } from '@/lib/http/plain-page'
-import { confirmSubscription, leaveNewsletter } from '@/lib/leads/newsletter'
+import { confirmSubscription, unsubscribe } from '@/lib/leads/newsletter'
 
 const deeds = {
   confirm: {
@@ -12,7 +12,7 @@ const deeds = {
   leave: {
     ask: 'Stop the news?',
     button: 'Yes, stop it',
-    act: leaveNewsletter,
+    act: unsubscribe,
     done: 'It is done: nothing more will come.',
   },
 }

@@ -1,12 +1,12 @@
 import { requireEntryAccess } from '@/lib/auth/access'
-import { answerDownload } from '@/lib/auth/download'
+import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
 import { findReferralLink, qrDrawing, qrPicture } from '@/lib/site/referral-link'
 
 /** The QR code of a referrer's page: `qr/code.svg` or `qr/code.png`. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/referrals/[id]/qr/[file]'>) =>
-  answerDownload(async () => {
+  handleDownload(async () => {
     await requireEntryAccess('view', 'referrals')
     const { id, file } = await params
     const link = await findReferralLink(db, id)
