@@ -11,7 +11,7 @@ export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
  * Seconds until a reconnect. The driver's default backoff grows to twenty: visitors would wait that long after the
  * database is back.
  */
-const pause = (tries: number) => Math.min(0.05 * 2 ** tries, 1)
+const reconnectDelay = (tries: number) => Math.min(0.05 * 2 ** tries, 1)
 
 /**
  * Timeouts of the database within a request, in milliseconds, so that a form gets a response within five seconds. The
@@ -30,7 +30,7 @@ export function connect(url: string, { max = 10, limits }: Options = {}): { db: 
   const sql = withReconnect(
     postgres(url, {
       max,
-      backoff: pause,
+      backoff: reconnectDelay,
       onnotice: () => {},
       connection: { application_name: 'shk-site', ...(limits && { statement_timeout: limits.statement }) },
       ...(limits && { connect_timeout: limits.connect / 1000, socket: watchedSockets(limits.silence) }),

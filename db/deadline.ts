@@ -12,8 +12,8 @@ export class DatabaseTimeoutError extends Error {
  * A timer for pending queries: `queryStarted` starts it unless it runs, `queryEnded` restarts it, or stops it when no
  * query is pending. After `limit` milliseconds without an end it calls `onTimeout`; without a limit, never.
  */
-export function deadline(limit: number | undefined, late: (error: DatabaseTimeoutError) => void) {
-  let awaited = 0
+export function deadline(limit: number | undefined, onTimeout: (error: DatabaseTimeoutError) => void) {
+  let pending = 0
   let timer: NodeJS.Timeout | undefined
   const stop = () => {
     clearTimeout(timer)
@@ -24,20 +24,20 @@ export function deadline(limit: number | undefined, late: (error: DatabaseTimeou
     timer = setTimeout(() => {
       const mine = timer
       // A response that arrived while this process was busy is read first.
-      setImmediate(() => setImmediate(() => timer === mine && late(new DatabaseTimeoutError())))
+      setImmediate(() => setImmediate(() => timer === mine && onTimeout(new DatabaseTimeoutError())))
     }, limit)
   }
   return {
-    ask() {
-      if (awaited++ === 0) start()
+    queryStarted() {
+      if (pending++ === 0) start()
     },
-    answered() {
-      if (awaited === 0) return
+    queryEnded() {
+      if (pending === 0) return
       stop()
-      if (--awaited > 0) start()
+      if (--pending > 0) start()
     },
     end() {
-      awaited = 0
+      pending = 0
       stop()
     },
   }

@@ -3,7 +3,7 @@ import { connect, type Tx } from './connect.ts'
 import { installationTable } from './tables/content-clock.ts'
 
 /** The one row that identifies this database; created on the first call. */
-export async function findOrMakeInstallation(tx: Tx) {
+export async function findOrCreateInstallation(tx: Tx) {
   await tx.execute(
     sql`insert into installation (id) select gen_random_uuid() where not exists (select 1 from installation)`,
   )
@@ -16,7 +16,7 @@ export async function findOrMakeInstallation(tx: Tx) {
 export async function installationId(url: string): Promise<string> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {
-    return (await findOrMakeInstallation(db)).id
+    return (await findOrCreateInstallation(db)).id
   } finally {
     await driver.end({ timeout: 5 })
   }

@@ -9,10 +9,10 @@ type Target = { host: string[]; port: number[]; path?: string | false | undefine
  * connections of the pool are blocked until TCP gives up, after many minutes. Over TLS the driver reads from another
  * socket, and connections are not watched.
  */
-export function watchedSockets(patience: number) {
+export function watchedSockets(timeout: number) {
   return ({ host, port, path }: Target): Socket => {
     const socket = new Socket()
-    watch(socket, patience)
+    watch(socket, timeout)
     if (path) socket.connect(path)
     else socket.connect(port[0] ?? 5432, host[0] ?? 'localhost')
     // The driver uses this name to verify the certificate.
@@ -20,9 +20,9 @@ export function watchedSockets(patience: number) {
   }
 }
 
-function watch(socket: Socket, patience: number) {
+function watch(socket: Socket, timeout: number) {
   let timer: NodeJS.Timeout | undefined
-  const answered = () => {
+  const stopTimer = () => {
     clearTimeout(timer)
     timer = undefined
   }
@@ -32,10 +32,10 @@ function watch(socket: Socket, patience: number) {
       const sent = timer
       // Data that arrived while this process was busy is read first.
       setImmediate(() => setImmediate(() => timer === sent && end()))
-    }, patience)
+    }, timeout)
     return write(...given)
   }) as Socket['write']
   const end = () => socket.destroy(Object.assign(new Error('The database sent no response.'), { code: 'ETIMEDOUT' }))
-  socket.on('data', answered)
-  socket.on('close', answered)
+  socket.on('data', stopTimer)
+  socket.on('close', stopTimer)
 }

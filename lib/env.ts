@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const webAddress = z
+const originUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com', abort: true })
   .refine(address => new URL(address).pathname === '/', { error: 'must be an address without a path' })
   .transform(address => new URL(address).origin)
@@ -25,7 +25,7 @@ const values = z.object({
   PORT: z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65535).default(3000),
   /** The interface that the site listens on. */
   HOST: z.string().default('127.0.0.1'),
-  SITE_URL: webAddress.optional(),
+  SITE_URL: originUrl.optional(),
   AUTH_SECRET: z.string({ error: 'must have 32 characters or more' }).min(32),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://api.resend.com' }).optional(),
@@ -91,16 +91,16 @@ function readOnce() {
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, source: Source): z.infer<Schema> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(nonEmpty)
   if (result.success) return result.data
 
-  throw new Error(result.error.issues.map(issue => sentence(String(issue.path[0]), issue.message, given)).join(' '))
+  throw new Error(result.error.issues.map(issue => sentence(String(issue.path[0]), issue.message, nonEmpty)).join(' '))
 }
 
 /** Describes the expected value, never the actual one: it may be a secret. */
-function sentence(name: string, rule: string, given: Source) {
-  return given[name] === undefined ? `${name} is missing: it ${rule}.` : `${name} ${rule}.`
+function sentence(name: string, rule: string, source: Source) {
+  return source[name] === undefined ? `${name} is missing: it ${rule}.` : `${name} ${rule}.`
 }
 
 function withSiteUrl<Values extends { PORT: number; SITE_URL?: string | undefined }>(values: Values) {

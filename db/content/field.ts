@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailShaped } from './email.ts'
 import { isSafeHref } from './href.ts'
-import { isTooComplex, longestRichText, sanitizeRichText } from './rich-text.ts'
+import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
 import { slugify } from './slug.ts'
 import { parseVisitHours } from './visit-hours.ts'
 
@@ -103,7 +103,7 @@ function longText(label: string, options: Either & { max?: number } = {}): Field
 
 const richTextRule = z
   .string()
-  .max(longestRichText, { error: 'This text is too long: at most 200,000 characters.', abort: true })
+  .max(maxRichTextLength, { error: 'This text is too long: at most 200,000 characters.', abort: true })
   .refine(
     html => !isTooComplex(html),
     'This text has too many elements inside each other. Paste it without formatting.',
@@ -143,10 +143,10 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
     const given = trimmed(value)
     return typeof given === 'string' ? Number(given.replaceAll(/(?<=\d),(?=\d)/g, '')) : given
   }
-  const whole = step % 1 === 0 ? rule.refine(Number.isInteger, 'A whole number, please.') : rule
+  const integerRule = step % 1 === 0 ? rule.refine(Number.isInteger, 'A whole number, please.') : rule
   return {
     view: { kind: 'number', min, max, step, ...(unit && { unit }), ...common(label, options) },
-    schema: presence(whole, label, options, prepare) as z.ZodType<number | null>,
+    schema: presence(integerRule, label, options, prepare) as z.ZodType<number | null>,
   }
 }
 
@@ -271,18 +271,18 @@ function rows<const Columns extends Record<string, RowKind>>(
 }
 
 function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType } {
-  const words = name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  const label = name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, char => ` ${char.toLowerCase()}`)
   if (typeof spec !== 'string')
     return {
-      view: { label: words, kind: 'choice', required: true, options: optionsOf(spec) },
-      rule: choice(words, spec).schema,
+      view: { label: label, kind: 'choice', required: true, options: optionsOf(spec) },
+      rule: choice(label, spec).schema,
     }
   const optional = spec.endsWith('?')
   const given = { optional } as Optional
   if (spec.startsWith('number'))
     return {
-      view: { label: words, kind: 'number', required: !optional },
-      rule: number(words, { ...given, min: -1_000_000, step: 0.01 }).schema,
+      view: { label: label, kind: 'number', required: !optional },
+      rule: number(label, { ...given, min: -1_000_000, step: 0.01 }).schema,
     }
   if (spec === 'link?')
     return {
@@ -290,8 +290,8 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
       rule: text('Link', { ...given, format: 'link' }).schema,
     }
   return {
-    view: { label: words, kind: spec === 'longText' ? 'longText' : 'text', required: !optional },
-    rule: text(words, { ...given, max: 600 }).schema,
+    view: { label: label, kind: spec === 'longText' ? 'longText' : 'text', required: !optional },
+    rule: text(label, { ...given, max: 600 }).schema,
   }
 }
 

@@ -6,8 +6,8 @@ const youtube =
 const vimeo = /^(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?!\d)/
 
 /** The film reference for a YouTube or Vimeo URL; null for any other URL. */
-export function filmFromAddress(address: string): string | null {
-  const text = address.trim()
+export function filmFromUrl(url: string): string | null {
+  const text = url.trim()
   const [, onYoutube] = youtube.exec(text) ?? []
   if (onYoutube) return `youtube:${onYoutube}`
   const [, onVimeo] = vimeo.exec(text) ?? []
@@ -15,7 +15,7 @@ export function filmFromAddress(address: string): string | null {
 }
 
 /** The watch page and the embed URL of a platform's film; null for a film of the library. */
-export function platformAddresses(film: string) {
+export function platformUrls(film: string) {
   const [platform, number] = film.split(':')
   if (platform === 'youtube' && number)
     return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filmFromAddress } from './film-address.ts'
+import { filmFromUrl } from './film-address.ts'
 import { plainText, sanitizeRichText } from './rich-text.ts'
 import { pastes } from './testing/pastes.ts'
 
@@ -157,7 +157,7 @@ describe('a film', () => {
     ['https://example.com/https://youtu.be/dQw4w9WgXcQ', null],
     ['javascript:alert(1)', null],
   ])('the address %s names %s', (address, film) => {
-    expect(filmFromAddress(address)).toBe(film)
+    expect(filmFromUrl(address)).toBe(film)
   })
 
   test.each([

@@ -74,26 +74,26 @@ function filmOf({
 }
 
 /** Maximum length of a rich text in characters, including tags: an article of 20,000 words fits. */
-export const longestRichText = 200_000
-const deepestNesting = 1_000
+export const maxRichTextLength = 200_000
+const maxOpenElements = 1_000
 
 /**
  * True for a text that would take the sanitiser seconds: too long, or with thousands of nested open elements, which its
  * parser handles in quadratic time. Linear; check before calling `sanitizeRichText`.
  */
 export function isTooComplex(html: string): boolean {
-  if (html.length > longestRichText) return true
+  if (html.length > maxRichTextLength) return true
   let open = 0
   for (const [, slash] of html.matchAll(/<(?!br\b|hr\b|img\b)(\/?)[a-z]/gi)) {
     open = slash ? Math.max(0, open - 1) : open + 1
-    if (open > deepestNesting) return true
+    if (open > maxOpenElements) return true
   }
   return false
 }
 
 /** Sanitises rich text: a small set of elements, safe links, no styles, no scripts. Idempotent. */
 export function sanitizeRichText(html: string): string {
-  const clean = settled(sanitizeHtml(html, allowed).trim())
+  const clean = sanitizeUntilStable(sanitizeHtml(html, allowed).trim())
   return /^(<p>(\s|&nbsp;|<br ?\/?>)*<\/p>\s*)*$/.test(clean) ? '' : clean
 }
 
@@ -103,7 +103,7 @@ export function safeMarkup(html: string): string {
 }
 
 /** Removing an element can create new markup from its neighbours: sanitises until nothing changes. */
-function settled(clean: string): string {
+function sanitizeUntilStable(clean: string): string {
   for (let round = 0; round < 5; round++) {
     const again = sanitizeHtml(clean, allowed).trim()
     if (again === clean) return clean

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 
 /** The URL of a database of this test run. */
-export function addressOf(name: string): string {
+export function databaseUrl(name: string): string {
   return Object.assign(new URL(inject('server')), { pathname: `${inject('run')}_${name}` }).href
 }
 

@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { connect } from '../connect.ts'
-import { addressOf, workerName } from './address.ts'
+import { databaseUrl, workerName } from './address.ts'
 
 /** Creates a migrated, empty database; `drop` removes it. */
 export async function cloneTemplate(template: string, name: string) {
-  const url = addressOf(name)
+  const url = databaseUrl(name)
   const database = new URL(url).pathname.slice(1)
   await onServer(sql => sql`create database ${sql(database)} template ${sql(template)}`)
   const { db, sql } = connect(url, { max: 4 })

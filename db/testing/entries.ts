@@ -7,7 +7,7 @@ import type { Tx } from '../connect.ts'
 import type { Collection } from '../content/collection.ts'
 import { slugify } from '../content/slug.ts'
 import { aSample } from './sample.ts'
-import { made } from './staff.ts'
+import { insertedRow } from './staff.ts'
 import { unique } from './unique.ts'
 
 /** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
@@ -20,7 +20,7 @@ export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.
     .insert(articlesTable)
     .values({ title, slug: slugify(unique(title)), body: '<p>Words.</p>', topic: 'estates', ...overrides })
     .returning()
-  return made(article)
+  return insertedRow(article)
 }
 
 /** The public title of an article as it is stored now. */
@@ -44,7 +44,7 @@ export async function aMediaFile(db: Tx, overrides: Partial<typeof mediaTable.$i
       ...overrides,
     })
     .returning()
-  return made(file)
+  return insertedRow(file)
 }
 
 /** A draft of any collection, with a value in every field. */
@@ -56,7 +56,7 @@ export async function anEntry<Key extends CollectionKey>(
   const collection = collectionFor(key)
   const values = { ...managedValues(collection), ...(await aSample(db, key)), ...overrides }
   const [entry] = await db.insert(collection.table).values(values).returning()
-  return made(entry) as EntryOf<Key>
+  return insertedRow(entry) as EntryOf<Key>
 }
 
 /** The id of a new entry as a relation target, with required values only. */
@@ -66,7 +66,7 @@ export async function aTarget(db: Tx, key: CollectionKey): Promise<string> {
     .insert(table)
     .values(await aSample(db, key, 'required'))
     .returning({ id: table.id })
-  return String(made(entry).id)
+  return String(insertedRow(entry).id)
 }
 
 /** The entry as it is stored now. */
@@ -76,7 +76,7 @@ export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: st
     .select()
     .from(table as PgTable)
     .where(eq(table.id, id))
-  return made(entry) as EntryOf<Key>
+  return insertedRow(entry) as EntryOf<Key>
 }
 
 /** Values for required managed columns. */

@@ -29,12 +29,12 @@ export async function traceOf(db: Tx, key: CollectionKey, entry: Entry) {
   return {
     revisions: await revisionsOf(db, key, entry),
     audit: await auditOf(db, key, entry),
-    clock: await clockOf(db, key),
+    clock: await contentVersionOf(db, key),
   }
 }
 
 /** The content version row of a collection. */
-export async function clockOf(db: Tx, key: CollectionKey) {
+export async function contentVersionOf(db: Tx, key: CollectionKey) {
   const [clock] = await db.select().from(contentClockTable).where(eq(contentClockTable.collection, key))
   return clock
 }

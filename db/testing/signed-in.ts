@@ -10,19 +10,19 @@ export const sessionCookie = 'authjs.session-token'
 export async function signInAs(db: Tx, role: Role) {
   const staff = await aStaffMember(db, { role })
   const session = await aSession(db, staff)
-  await carrySession(session.id)
+  await setSessionCookie(session.id)
   return { ...staff, sessionId: session.id }
 }
 
 /** Sets the session cookie of the test's browser. */
-export async function carrySession(sessionId: string) {
+export async function setSessionCookie(sessionId: string) {
   const secret = process.env.AUTH_SECRET ?? ''
   const cookieJar = await cookies()
   cookieJar.set(sessionCookie, await encode({ token: { sessionId }, secret, salt: sessionCookie }))
 }
 
 /** Clears the cookies of the test's browser. */
-export async function forgetCookies() {
+export async function clearCookies() {
   const cookieJar = await cookies()
   cookieJar.clear()
 }

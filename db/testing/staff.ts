@@ -18,7 +18,7 @@ export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {})
       ...wanted,
     })
     .returning()
-  return made(staff)
+  return insertedRow(staff)
 }
 
 /** An open session that expires in an hour. */
@@ -32,11 +32,11 @@ export async function aSession(
     .insert(staffSessionsTable)
     .values({ staffId: staff.id, expiresAt, ...state })
     .returning()
-  return made(session)
+  return insertedRow(session)
 }
 
 /** The returned row of an insert; throws when there is none. */
-export function made<Row>(row: Row | undefined): Row {
+export function insertedRow<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('The database returned no row.')
   return row
 }

@@ -33,8 +33,8 @@ export default async function setup(project: TestProject) {
   const sql = postgres(server, { max: 1, onnotice: () => {} })
   const template = `shk_template_${await hashOfMigrations()}`
   const run = `shk_test_${Math.floor(Date.now() / 1000)}_${process.pid}`
-  await dropForgotten(sql)
-  await makeTemplate(sql, server, template)
+  await dropAbandoned(sql)
+  await createTemplate(sql, server, template)
 
   const folder = await mkdtemp(join(tmpdir(), 'shk-test-'))
   for (const [name, value] of Object.entries({ server, template, run, folder })) project.provide(name as 'run', value)
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function makeTemplate(sql: postgres.Sql, server: string, template: string) {
+async function createTemplate(sql: postgres.Sql, server: string, template: string) {
   await sql`select pg_advisory_lock(${templateLock})`
   const [known] = await databases(sql, template)
   if (!known) {
@@ -68,7 +68,7 @@ async function hashOfMigrations() {
 }
 
 /** Drops databases of killed runs that are older than an hour. */
-async function dropForgotten(sql: postgres.Sql) {
+async function dropAbandoned(sql: postgres.Sql) {
   const hourAgo = Date.now() / 1000 - 3600
   await dropAll(
     sql,

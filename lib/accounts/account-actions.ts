@@ -60,7 +60,10 @@ export async function inviteAccount(_before: AccountResult, form: FormData): Pro
   const staff = await requireAreaAccess('edit', 'accounts')
   const input = inviteSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalid(input.error)
-  return refusable(() => inviteStaff(db, staff, input.data), `The invitation to ${input.data.email} is on its way.`)
+  return toActionResult(
+    () => inviteStaff(db, staff, input.data),
+    `The invitation to ${input.data.email} is on its way.`,
+  )
 }
 
 /** Changes name and role of an account. */
@@ -68,7 +71,7 @@ export async function saveAccount(id: string, _before: AccountResult, form: Form
   const staff = await requireAreaAccess('edit', 'accounts')
   const input = accountSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalid(input.error)
-  return refusable(() => changeAccount(db, staff, idSchema.parse(id), input.data), 'Saved')
+  return toActionResult(() => changeAccount(db, staff, idSchema.parse(id), input.data), 'Saved')
 }
 
 const accountChanges = {
@@ -113,7 +116,7 @@ export async function changeAccountState(
   const staff = await requireAreaAccess('edit', 'accounts')
   const { done, run } =
     accountChanges[z.enum(Object.keys(accountChanges) as (keyof typeof accountChanges)[]).parse(change)]
-  return refusable(() => run(db, staff, idSchema.parse(id)), done)
+  return toActionResult(() => run(db, staff, idSchema.parse(id)), done)
 }
 
 /** Ends a session of someone else's account. */
@@ -137,7 +140,7 @@ export async function setPolicy(_before: AccountResult, form: FormData): Promise
   const required = form.get('required') === 'on'
   if (required && !(await hasSecondFactor(db, staff.id)))
     return { done: false, message: 'Add a second factor to your own account first, or you would be shut out.' }
-  return refusable(
+  return toActionResult(
     () => requireSecondFactor(db, staff, required),
     required ? 'Required from now on' : 'No longer required',
   )
@@ -187,11 +190,11 @@ export async function addSecondFactor(before: SecondFactorStep, form: FormData):
     if (await hasSecondFactor(db, staff.id)) return { step: 'refused', message: alreadyOn }
     const again = await reauthenticate(db, staff, String(form.get('password') ?? '').slice(0, 500))
     if (again !== 'right') return { step: 'refused', message: again === 'locked' ? tooManyTries : notYourPassword }
-    const { secret, uri: address } = await beginSecondFactor(db, staff)
-    const { toString: draw } = await import('qrcode')
-    return { step: 'scan', secret, picture: await draw(address, { type: 'svg', margin: 1 }) }
+    const { secret, uri } = await beginSecondFactor(db, staff)
+    const { toString: toQrCode } = await import('qrcode')
+    return { step: 'scan', secret, picture: await toQrCode(uri, { type: 'svg', margin: 1 }) }
   }
-  const result = await confirmSecondFactor(db, staff, codeIn(form))
+  const result = await confirmSecondFactor(db, staff, readCode(form))
   if (result.status === 'on') return { step: 'codes', codes: result.codes }
   if (result.status === 'on-already') return { step: 'refused', message: alreadyOn }
   const wrong = 'This code does not fit. Take the one your app shows now.'
@@ -204,7 +207,7 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   const off = form.get('change') === 'off'
   if (off && (await secondFactorRequired(db)))
     return { step: 'refused', message: 'Every account here must have a second factor.' }
-  const checked = await checkCode(db, staff, codeIn(form), 'session')
+  const checked = await checkCode(db, staff, readCode(form), 'session')
   if (checked !== 'right')
     return { step: 'refused', message: checked === 'locked' ? tooManyTries : 'This code does not fit.' }
   if (off) {
@@ -245,7 +248,7 @@ export async function setPassword(token: string, _before: AccountResult, form: F
   return { done: true, message: 'Your password is set. You can sign in now.' }
 }
 
-const codeIn = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)
+const readCode = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)
 
 const fieldError = (field: string, message: string): AccountResult => ({
   done: false,
@@ -259,7 +262,7 @@ const invalid = (error: z.ZodError): AccountResult => ({
   fieldErrors: z.flattenError(error as z.ZodError<Record<string, unknown>>).fieldErrors,
 })
 
-async function refusable(change: () => Promise<unknown>, done: string): Promise<AccountResult> {
+async function toActionResult(change: () => Promise<unknown>, done: string): Promise<AccountResult> {
   let changed: unknown
   try {
     changed = await change()

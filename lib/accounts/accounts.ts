@@ -92,7 +92,7 @@ export async function changeAccount(db: Tx, by: Person, id: string, values: { na
     if (changed.length === 0) return
     if (changed.includes('role')) {
       if (by.id === id) throw new ConflictError('Nobody changes their own role. Ask another owner.')
-      if (account.role === 'owner') await otherOwnerOrThrow(tx, id)
+      if (account.role === 'owner') await requireOtherOwner(tx, id)
     }
     await tx.update(staffTable).set(values).where(eq(staffTable.id, id))
     await recordStaffEvent(tx, by, 'account-changed', account, changed)
@@ -106,7 +106,7 @@ export async function setAccountOpen(db: Tx, by: Person, id: string, open: boole
     if (open === (account.disabledAt === null)) return
     if (!open) {
       if (by.id === id) throw new ConflictError('Nobody closes their own account. Ask another owner.')
-      if (account.role === 'owner') await otherOwnerOrThrow(tx, id)
+      if (account.role === 'owner') await requireOtherOwner(tx, id)
       await revokeSessions(tx, id)
     }
     await tx
@@ -165,7 +165,7 @@ async function lockAccount(tx: Tx, id: string) {
 }
 
 /** Locks all owners, so that two concurrent changes cannot remove the last ones. */
-async function otherOwnerOrThrow(tx: Tx, id: string) {
+async function requireOtherOwner(tx: Tx, id: string) {
   const owners = await tx
     .select({ id: staffTable.id, passwordHash: staffTable.passwordHash })
     .from(staffTable)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
 import { staffSessionsTable } from '@/db/tables/staff'
 import { draftMode, setPreview } from '@/db/testing/framework/headers'
-import { forgetCookies } from '@/db/testing/signed-in'
+import { clearCookies } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { findStaff } from '../auth/access'
@@ -12,7 +12,7 @@ import { signInStaff, signOutStaff } from './actions'
 
 const password = 'jacaranda in october'
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 describe('the sign-in form', () => {
   test('signs in and redirects to the dashboard', async ({ db }) => {
@@ -65,7 +65,7 @@ test('a known device can sign in while strangers have locked the e-mail', async 
     await signInWith({ email: staff.email, password: 'a guess' }, new Headers())
 
   await expect(signInStaff(null, form())).rejects.toThrow(redirectTo('/admin/dashboard'))
-  await forgetCookies()
+  await clearCookies()
   expect(await signInStaff(null, form())).toMatchObject({ message: expect.stringContaining('Too many tries.') })
 })
 

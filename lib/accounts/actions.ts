@@ -10,10 +10,10 @@ export type SignInResult = { message: string; email: string; ticket?: string } |
 
 /** Signs a staff member in and redirects to the dashboard, or returns why not. Works without script. */
 export async function signInStaff(_before: SignInResult, form: FormData): Promise<SignInResult> {
-  const given = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
-  const [email, ticket] = [given('email', 254), given('ticket', 500)]
+  const readField = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
+  const [email, ticket] = [readField('email', 254), readField('ticket', 500)]
   const credentials = ticket
-    ? { ticket, code: given('code', 60) }
+    ? { ticket, code: readField('code', 60) }
     : { email, password: String(form.get('password') ?? '') }
   try {
     await signIn('credentials', { ...credentials, redirectTo: safeReturn(form.get('from')) })

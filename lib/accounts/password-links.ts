@@ -17,9 +17,9 @@ import { revokeSessions } from '../auth/sessions'
 type Purpose = (typeof staffLinksTable.$inferSelect)['purpose']
 type Account = { id: string; name: string; email: string }
 
-const lasts: Record<Purpose, { interval: string; words: string }> = {
-  invitation: { interval: '7 days', words: 'seven days' },
-  'password-reset': { interval: '1 hour', words: 'one hour' },
+const lifetimes: Record<Purpose, { interval: string; text: string }> = {
+  invitation: { interval: '7 days', text: 'seven days' },
+  'password-reset': { interval: '1 hour', text: 'one hour' },
 }
 
 /**
@@ -37,15 +37,15 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
     id,
     staffId: account.id,
     purpose,
-    tokenHash: hashed(linkToken(id)),
-    expiresAt: sql`now() + ${lasts[purpose].interval}::interval`,
+    tokenHash: hashToken(linkToken(id)),
+    expiresAt: sql`now() + ${lifetimes[purpose].interval}::interval`,
   })
-  const letter = letterFor(purpose, account, siteName, setPasswordPlaceholder())
-  await queueMessage(tx, letter, { kind: purpose, to: account.email, staffLinkId: id })
+  const content = emailFor(purpose, account, siteName, setPasswordPlaceholder())
+  await queueMessage(tx, content, { kind: purpose, to: account.email, staffLinkId: id })
   return `${env.SITE_URL}/admin/set-password/${linkToken(id)}`
 }
 
-function letterFor(purpose: Purpose, { name }: Account, siteName: string, url: string) {
+function emailFor(purpose: Purpose, { name }: Account, siteName: string, url: string) {
   const invited = purpose === 'invitation'
   return {
     subject: invited ? `Your account at the ${siteName} website` : `A new password for the ${siteName} website`,
@@ -55,10 +55,10 @@ function letterFor(purpose: Purpose, { name }: Account, siteName: string, url: s
       invited
         ? `You have been given an account to look after the ${siteName} website. Set a password and you are in.`
         : 'Someone, probably you, asked for a new password for your account.',
-      `The link works once, for ${lasts[purpose].words}.`,
+      `The link works once, for ${lifetimes[purpose].text}.`,
     ],
     action: { label: 'Set a password', url },
-    foot: [
+    footer: [
       invited ? 'You did not expect this? Then do nothing.' : 'It was not you? Then do nothing: your password stays.',
     ],
   }
@@ -128,8 +128,8 @@ export async function requestPasswordLink(db: Tx, email: string) {
 const unusedOf = (staffId: string) => and(eq(staffLinksTable.staffId, staffId), isNull(staffLinksTable.usedAt))
 const usable = (token: string) =>
   and(
-    eq(staffLinksTable.tokenHash, hashed(token)),
+    eq(staffLinksTable.tokenHash, hashToken(token)),
     isNull(staffLinksTable.usedAt),
     gt(staffLinksTable.expiresAt, sql`now()`),
   )
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

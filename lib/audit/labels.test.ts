@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
-import { changedLabels, wantedLabels } from './labels'
+import { changedLabels, permissionLabel } from './labels'
 
 test('changed fields have the labels of their form', () => {
   expect(changedLabels('articles', ['title', 'imageId', 'publishAt', 'unpublishAt', 'status'])).toEqual([
@@ -20,7 +20,7 @@ test.each(collectionKeys)('no field of %s is labelled with its column name', key
 })
 
 test('a denied permission has a label', () => {
-  expect(wantedLabels('view accounts')).toBe('to see accounts')
-  expect(wantedLabels('edit faqs')).toBe('to change faqs')
-  expect(wantedLabels('view what there is not')).toBe('view what there is not')
+  expect(permissionLabel('view accounts')).toBe('to see accounts')
+  expect(permissionLabel('edit faqs')).toBe('to change faqs')
+  expect(permissionLabel('view what there is not')).toBe('view what there is not')
 })

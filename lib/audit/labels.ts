@@ -25,14 +25,14 @@ export function changedLabels(collection: string | null, changed: readonly strin
 const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }
 
 /** The label of a denied permission such as `view accounts`. */
-export function wantedLabels(wanted: string): string {
-  const [right = '', where = ''] = wanted.split(' ')
+export function permissionLabel(permission: string): string {
+  const [right = '', where = ''] = permission.split(' ')
   const verb = { view: 'to see', edit: 'to change' }[right]
   const what = isCollectionKey(where) ? collectionFor(where).label.many.toLowerCase() : areaLabels[where]
-  return verb && what ? `${verb} ${what}` : wanted
+  return verb && what ? `${verb} ${what}` : permission
 }
 
-const said: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   create: 'added',
   save: 'saved a draft of',
   publish: 'published',
@@ -66,7 +66,7 @@ const said: Record<string, string> = {
 }
 
 /** The label of an action in a sentence. Unknown actions are shown as stored. */
-export const auditEventLabel = (action: string) => said[action] ?? action.replaceAll('-', ' ')
+export const auditEventLabel = (action: string) => actionLabels[action] ?? action.replaceAll('-', ' ')
 
 /** The kind and the panel path of an audit event's subject; null when it has no screen. */
 export function subjectLabel(collection: string | null, entryId: string | null): { kind: string; path: string } | null {

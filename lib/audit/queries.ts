@@ -54,7 +54,7 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
       .where(and(matching(view), after))
       .orderBy(asc(at), asc(id))
       .limit(1000)
-    for (const { cursor: _, ...deed } of rows) yield deed
+    for (const { cursor: _, ...event } of rows) yield event
     last = rows.at(-1) ?? null
     if (rows.length < 1000 || !last) return
   }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { auditLogTable } from '../../db/tables/history.ts'
 
-export type Deed =
+export type StaffAction =
   | 'sign-in'
   | 'sign-in-failed'
   | 'refused'
@@ -25,7 +25,7 @@ export type Deed =
 export async function recordStaffEvent(
   tx: Tx,
   by: { id: string; name: string },
-  action: Deed,
+  action: StaffAction,
   about?: { id: string; name: string },
   changed: string[] = [],
 ) {

@@ -4,14 +4,14 @@ import { afterEach, describe, expect, vi } from 'vitest'
 import { auditLogTable } from '@/db/tables/history'
 import { staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { cookies } from '@/db/testing/framework/headers'
-import { carrySession, forgetCookies, sessionCookie, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, sessionCookie, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
 import { findStaff, requireAreaAccess, requireEntryAccess, requireOwnAccount, requireStaff } from './access'
 import { listSessions } from './sessions'
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 describe('a signed-in staff member', () => {
   test('is the owner of the session, with their current role', async ({ db }) => {
@@ -33,7 +33,7 @@ describe('a signed-in staff member', () => {
   test('stays signed in while active', async ({ db }) => {
     const staff = await aStaffMember(db)
     const session = await aSession(db, staff, { lastSeenAt: new Date(Date.now() - 2.9 * 3_600_000) })
-    await carrySession(session.id)
+    await setSessionCookie(session.id)
 
     expect(await findStaff()).toMatchObject({ id: staff.id })
 
@@ -44,7 +44,7 @@ describe('a signed-in staff member', () => {
   test('is distinguished from others', async ({ db }) => {
     const [wanjiru, otieno] = [await aStaffMember(db), await aStaffMember(db)]
     await aSession(db, wanjiru)
-    await carrySession((await aSession(db, otieno)).id)
+    await setSessionCookie((await aSession(db, otieno)).id)
 
     expect(await findStaff()).toMatchObject({ id: otieno.id })
   })
@@ -61,7 +61,7 @@ describe('nobody is signed in', () => {
     { said: 'that was ended', state: { revokedAt: new Date() } },
   ])('with a session $said', async ({ state }, { db }) => {
     const session = await aSession(db, await aStaffMember(db), state)
-    await carrySession(session.id)
+    await setSessionCookie(session.id)
 
     expect(await findStaff()).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('nobody is signed in', () => {
 
   test.for(['', 'not an id', crypto.randomUUID(), "' or 1=1 --"])('with the session %j', async (sessionId, { db }) => {
     await aStaffMember(db)
-    await carrySession(sessionId)
+    await setSessionCookie(sessionId)
 
     expect(await findStaff()).toBeNull()
   })

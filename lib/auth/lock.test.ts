@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { signInFailuresTable } from '@/db/tables/staff'
 import { headers as requestHeaders } from '@/db/testing/framework/headers'
-import { forgetCookies } from '@/db/testing/signed-in'
+import { clearCookies } from '@/db/testing/signed-in'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -73,7 +73,7 @@ test('failed attempts of strangers lock neither a known device nor an open sessi
   const staff = await aStaffMember(db, { password })
   await rememberDevice(staff.email)
   const device = await requestHeaders()
-  await forgetCookies()
+  await clearCookies()
   for (let tries = 0; tries <= freeAttempts; tries++)
     await signInWith({ email: staff.email, password: 'not this one' }, new Headers())
   expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'locked' })
@@ -91,7 +91,7 @@ test('a known device is locked by its own attempts, and is known for one account
   const [staff, other] = [await aStaffMember(db, { password }), await aStaffMember(db, { password })]
   await rememberDevice(staff.email)
   const device = await requestHeaders()
-  await forgetCookies()
+  await clearCookies()
   const answers = []
   for (let tries = 0; tries <= freeAttempts; tries++)
     answers.push((await signInWith({ email: staff.email, password: 'x' }, device)).status)
@@ -105,7 +105,7 @@ test('a known device is locked by its own attempts, and is known for one account
   const moved = cookie.slice(cookie.indexOf('='))
   await rememberDevice(other.email)
   const renamed = ((await requestHeaders()).get('cookie') ?? '').split('=')[0] + moved
-  await forgetCookies()
+  await clearCookies()
   expect(await signInWith({ email: other.email, password }, new Headers({ cookie: renamed }))).toMatchObject({
     status: 'locked',
   })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
 import type { Area } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
 import { type AdminArea, can, type Right } from './roles'
@@ -70,7 +70,7 @@ for (const file of files) {
     if (typeof action === 'function') actions[`${name}.${exported}`] = action as Action
 }
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 let asked = 0
 afterAll(() => console.log(`Permissions: ${asked} calls of ${Object.keys(actions).length} actions.`))
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { addSecondFactor, changeSecondFactor, type SecondFactorStep } from '../accounts/account-actions'
 import { freeAttempts } from './lock'
@@ -25,7 +25,7 @@ const scanned: SecondFactorStep = { step: 'scan', secret: 'x', picture: '' }
 const recoveryCodes = (db: Tx, staffId: string) =>
   db.select().from(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staffId))
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 test('an open session has five attempts, whatever step its form claims; then even the right code is rejected', async ({
   db,

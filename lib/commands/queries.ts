@@ -25,9 +25,9 @@ async function selectByName(
     const name = nameColumn(table, columns)
     const matching = and(
       live ? published(table) : isNull(table.deletedAt),
-      ...words.map(word => sql`${name} ilike ${`%${escaped(word)}%`}`),
+      ...words.map(word => sql`${name} ilike ${`%${escapePattern(word)}%`}`),
     )
-    return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table as PgTable} where ${matching} order by ${nearness(name, question)} limit ${limit})`
+    return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table as PgTable} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
   })
   return tx.execute<Named>(
     sql`select * from (${sql.join(parts, sql` union all `)}) found order by ${beginsWith(sql`name`, question)} desc, ${rank}, length(name), name limit ${limit}`,
@@ -41,11 +41,12 @@ const rank = sql`case when key in (${sql.join(
 )}) then 0 when key in ('media', 'pictures') then 2 else 1 end`
 
 /** Prefix matches first, then shorter names. */
-const nearness = (name: AnyPgColumn | SQL, question: string) =>
+const byRelevance = (name: AnyPgColumn | SQL, question: string) =>
   sql`${beginsWith(name, question)} desc, length(${name}::text), ${name}`
-const beginsWith = (name: AnyPgColumn | SQL, question: string) => sql`(${name} ilike ${`${escaped(question.trim())}%`})`
+const beginsWith = (name: AnyPgColumn | SQL, question: string) =>
+  sql`(${name} ilike ${`${escapePattern(question.trim())}%`})`
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 // The name of an entry is its first list column; the compiler checks it where a collection is declared.
 const nameColumn = (table: unknown, columns: readonly string[]) =>

@@ -5,7 +5,7 @@ import type { Role } from '@/db/tables/staff'
 import { anArticle, anEntry, live, stored, titleOf } from '@/db/testing/entries'
 import { expired } from '@/db/testing/framework/cache'
 import { traceOf } from '@/db/testing/history'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { ForbiddenError } from '@/lib/errors'
@@ -16,7 +16,7 @@ import { findForEditing, listRevisions } from './entries'
 beforeEach(() => {
   expired.length = 0
 })
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 describe('writing requires permission', () => {
   const refused: { who: string; role: Role | null }[] = [

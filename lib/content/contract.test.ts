@@ -10,7 +10,7 @@ import { type Role, roles } from '@/db/tables/staff'
 import { managedValues } from '@/db/testing/entries'
 import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { aSample } from '@/db/testing/sample'
-import { carrySession, forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -32,7 +32,7 @@ import {
 
 const panel = join(import.meta.dirname, '../../app/admin/(panel)')
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 describe.each(collectionKeys)('%s', key => {
   const collection = collectionFor(key)
@@ -169,7 +169,7 @@ const sessions = new Map<Role, string>()
 async function signInOnce(db: Tx, role: Role) {
   const sessionId = sessions.get(role) ?? (await signInAs(db, role)).sessionId
   sessions.set(role, sessionId)
-  await carrySession(sessionId)
+  await setSessionCookie(sessionId)
 }
 
 /** A draft created as the panel does it, and the values its form would send again. */

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { afterAll, expect, vi } from 'vitest'
-import { findOrMakeInstallation } from '@/db/installation'
+import { findOrCreateInstallation } from '@/db/installation'
 import { anArticle, anEntry } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -22,7 +22,7 @@ test.beforeAll(async ({ db, scratch }) => {
   await bumpContentVersion(db, 'brands')
   const folder = await mkdtemp(join(scratch, 'build-'))
   vi.stubEnv('NEXT_DIST_DIR', folder)
-  await writeFile(join(folder, builtForFile), (await findOrMakeInstallation(db)).id)
+  await writeFile(join(folder, builtForFile), (await findOrCreateInstallation(db)).id)
   await startContentInvalidation()
 })
 

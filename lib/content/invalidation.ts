@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { type CollectionKey, collectionKeys } from '@/db/collections'
-import { findOrMakeInstallation } from '@/db/installation'
+import { findOrCreateInstallation } from '@/db/installation'
 import { contentClockTable } from '@/db/tables/content-clock'
 import { db, driver } from '@/lib/database'
 import { log } from '@/lib/logging/log'
@@ -100,7 +100,7 @@ function expireAll() {
 async function isBuiltForThisDatabase() {
   const file = join(process.env.NEXT_DIST_DIR || '.next', builtForFile)
   const wanted = await readFile(file, 'utf8').catch(() => null)
-  return wanted === (await findOrMakeInstallation(db)).id
+  return wanted === (await findOrCreateInstallation(db)).id
 }
 
 function expire(tag: string, at: number) {

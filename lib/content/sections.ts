@@ -1,10 +1,10 @@
-import { cutAtHeadings } from '../site/headings.ts'
+import { splitAtHeadings } from '../site/headings.ts'
 
 export type Section = { id: string; heading: string; html: string }
 
 /** Splits a rich text at its h2 headings: the text before the first, and one section for each. */
 export function sectionsOf(text: string): { opening: string; sections: Section[] } {
-  const { opening, parts } = cutAtHeadings(text)
+  const { opening, parts } = splitAtHeadings(text)
   return {
     opening: opening.trim(),
     sections: parts.map(({ heading, rest }) => ({ id: heading.id, heading: heading.text, html: rest.trim() })),

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
 import { workingCopiesTable } from '@/db/tables/history'
 import { anArticle, live } from '@/db/testing/entries'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
 import { saveEntry } from './actions'
 import { deleteOldCopies, findCopy } from './working-copies'
 import { discardWorkingCopy, saveWorkingCopy } from './working-copy-actions'
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 const aForm = (values: Record<string, string>) => {
   const form = new FormData()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { anArticle, anEntry, live, stored } from '@/db/testing/entries'
-import { auditOf, clockOf, revisionsOf, traceOf } from '@/db/testing/history'
+import { auditOf, contentVersionOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { NotFoundError } from '@/lib/errors'
@@ -125,7 +125,7 @@ describe('a change is atomic', () => {
       expect(await revisionsOf(db, 'articles', entry)).toEqual([])
       expect(await auditOf(db, 'articles', entry)).toEqual([])
     }
-    expect(await clockOf(db, 'articles')).toBeUndefined()
+    expect(await contentVersionOf(db, 'articles')).toBeUndefined()
   })
 
   test('nothing is created without the audit log', async ({ own }) => {

@@ -4,7 +4,7 @@ import { faqsTable } from '@/db/collections/faqs'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { anEntry, live } from '@/db/testing/entries'
-import { clockOf } from '@/db/testing/history'
+import { contentVersionOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { NotFoundError } from '@/lib/errors'
@@ -55,23 +55,23 @@ test('reordering with a duplicate or unknown id changes nothing', async ({ db })
 test('reordering is recorded in the audit log and bumps the content version', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b] = await faqsAt(db, [0, 1])
-  const before = await clockOf(db, 'faqs')
+  const before = await contentVersionOf(db, 'faqs')
 
   await orderEntries(db, staff, 'faqs', [b, a])
 
   expect(await logOf(db, staff)).toMatchObject([{ action: 'order', collection: 'faqs', changed: ['position'] }])
-  expect(await clockOf(db, 'faqs')).not.toEqual(before)
+  expect(await contentVersionOf(db, 'faqs')).not.toEqual(before)
 })
 
 test('the current order records nothing', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b] = await faqsAt(db, [0, 1])
-  const before = await clockOf(db, 'faqs')
+  const before = await contentVersionOf(db, 'faqs')
 
   await orderEntries(db, staff, 'faqs', [a, b])
 
   expect(await logOf(db, staff)).toEqual([])
-  expect(await clockOf(db, 'faqs')).toEqual(before)
+  expect(await contentVersionOf(db, 'faqs')).toEqual(before)
 })
 
 test('of two concurrent reorderings one applies completely', async ({ db }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { contactsTable, leadsTable } from '@/db/tables/leads'
-import { made } from '@/db/testing/staff'
+import { insertedRow } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { crmFigures, leadsOverTime, toursThisWeek } from './figures'
@@ -15,7 +15,7 @@ async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert>) {
     .returning()
   await db
     .insert(leadsTable)
-    .values({ kind: 'tour', reference: unique('F').replace(/\W/g, ''), contactId: made(contact).id, ...values })
+    .values({ kind: 'tour', reference: unique('F').replace(/\W/g, ''), contactId: insertedRow(contact).id, ...values })
 }
 
 test('counts new, unanswered and due leads; spam is counted separately', async ({ own: { db } }) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { carrySession, forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { findCopy, leadForms } from '@/lib/content/working-copies'
 import { ForbiddenError } from '@/lib/errors'
@@ -8,7 +8,7 @@ import { erasePerson } from '@/lib/privacy/erase'
 import { addLeadNote, saveLead } from './actions'
 import { discardLeadForm, saveLeadForm } from './form-copies'
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 const aForm = (values: Record<string, string>) => {
   const form = new FormData()
@@ -28,7 +28,7 @@ test('an unsaved form of a lead is stored for its author, and deleted on submit'
   const other = await signInAs(db, 'sales')
   expect(await kept('lead-note', other.id)).toBeNull()
 
-  await carrySession(staff.sessionId)
+  await setSessionCookie(staff.sessionId)
   await addLeadNote(id, null, aForm({ text: 'Called, wants a corner plot' }))
   expect(await kept('lead-note')).toBeNull()
   const rest = { ownerId: '', nextActionOn: '', visitAt: '' }

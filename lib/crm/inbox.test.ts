@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { contactsTable, leadsTable, messagesTable } from '@/db/tables/leads'
-import { aStaffMember, made } from '@/db/testing/staff'
+import { aStaffMember, insertedRow } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { contactViewSchema, findContact, listContacts, mergeContacts } from './contacts'
@@ -19,7 +19,7 @@ async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInser
     .insert(contactsTable)
     .values({ email: `${unique('visitor').replace(/\W+/g, '-')}@example.com`, ...values })
     .returning()
-  return made(contact)
+  return insertedRow(contact)
 }
 
 async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {}) {
@@ -28,7 +28,7 @@ async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {
     .insert(leadsTable)
     .values({ kind: 'enquiry', reference: unique('R').replace(/\W+/g, ''), ...values, contactId })
     .returning()
-  return made(lead)
+  return insertedRow(lead)
 }
 
 const found = async (db: Tx, asked: Record<string, unknown>) =>

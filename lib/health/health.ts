@@ -5,7 +5,7 @@ import journal from '../../db/migrations/meta/_journal.json' with { type: 'json'
 import type { FileStore } from '../media/store.ts'
 
 /** The dependencies that are checked. */
-export type Parts = { db: Db; store: FileStore; isQueueRunning: () => boolean; isStopping: () => boolean }
+export type Dependencies = { db: Db; store: FileStore; isQueueRunning: () => boolean; isStopping: () => boolean }
 
 type Part = {
   part: 'process' | 'database' | 'migrations' | 'queue' | 'files'
@@ -20,24 +20,27 @@ type Part = {
 export type Health = { ok: boolean; degraded: Part['part'][]; parts: Part[] }
 
 /** A failed check with a public message. */
-class Unwell extends Error {}
+class CheckError extends Error {}
 /** A failure of this process only: another one may be able to serve. */
-class CannotServe extends Unwell {}
+class ProcessError extends CheckError {}
 
-type Found = Part & { cannotServe?: boolean }
+type CheckResult = Part & { cannotServe?: boolean }
 
 /** Checks all parts in parallel, each with a timeout in milliseconds. */
-export async function examine({ db, store, isQueueRunning, isStopping }: Parts, patience = 2000): Promise<Health> {
+export async function checkHealth(
+  { db, store, isQueueRunning, isStopping }: Dependencies,
+  timeout = 2000,
+): Promise<Health> {
   const found = await Promise.all([
-    told('process', patience, async () => {
-      if (isStopping()) throw new CannotServe('It is stopping.')
+    check('process', timeout, async () => {
+      if (isStopping()) throw new ProcessError('It is stopping.')
     }),
-    told('database', patience, () => db.execute(sql`select 1`)),
-    told('migrations', patience, () => requireNewestMigration(db)),
-    told('queue', patience, async () => {
-      if (!isQueueRunning()) throw new Unwell('It does not run.')
+    check('database', timeout, () => db.execute(sql`select 1`)),
+    check('migrations', timeout, () => requireNewestMigration(db)),
+    check('queue', timeout, async () => {
+      if (!isQueueRunning()) throw new CheckError('It does not run.')
     }),
-    told('files', patience, () => requireStore(store)),
+    check('files', timeout, () => requireStore(store)),
   ])
   return {
     ok: !found.some(({ cannotServe }) => cannotServe),
@@ -46,17 +49,17 @@ export async function examine({ db, store, isQueueRunning, isStopping }: Parts, 
   }
 }
 
-async function told(part: Part['part'], patience: number, look: () => Promise<unknown>): Promise<Found> {
+async function check(part: Part['part'], timeout: number, run: () => Promise<unknown>): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unwell('It does not answer in time.')), patience)
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CheckError('It does not answer in time.')), timeout)
   })
   try {
-    await Promise.race([look(), late])
+    await Promise.race([run(), timedOut])
     return { part, ok: true }
   } catch (error) {
-    const reason = error instanceof Unwell ? error.message : 'It cannot be used.'
-    return { part, ok: false, reason, ...(error instanceof CannotServe && { cannotServe: true }) }
+    const reason = error instanceof CheckError ? error.message : 'It cannot be used.'
+    return { part, ok: false, reason, ...(error instanceof ProcessError && { cannotServe: true }) }
   } finally {
     clearTimeout(timer)
   }
@@ -68,7 +71,7 @@ async function requireNewestMigration(db: Db) {
   const [found] = await db.execute<{ newest: string | null }>(
     sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
   )
-  if (Number(found?.newest ?? 0) < newest) throw new CannotServe('The database lacks the newest migration.')
+  if (Number(found?.newest ?? 0) < newest) throw new ProcessError('The database lacks the newest migration.')
 }
 
 /** Uses the name of an unfinished write, which lists and backups skip. */
@@ -79,5 +82,5 @@ async function requireStore(store: FileStore) {
   await store.write(key, bytes)
   const read = await store.read(key)
   await store.removeAll(folder)
-  if (!read?.equals(bytes)) throw new Unwell('It gives back something else than was written.')
+  if (!read?.equals(bytes)) throw new CheckError('It gives back something else than was written.')
 }

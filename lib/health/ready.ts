@@ -3,16 +3,16 @@ import { db } from '@/lib/database'
 import { isQueueRunning } from '@/lib/jobs/queue'
 import { files } from '@/lib/media/files'
 import { isStopping } from '@/lib/next-runtime/is-stopping'
-import { examine, type Health } from './health'
+import { checkHealth, type Health } from './health'
 
 /** Milliseconds for which a result is reused, since the endpoint is public. */
-const fresh = 1000
+const maxAge = 1000
 
-let last: { at: number; answer: Promise<Health> } | undefined
+let last: { at: number; result: Promise<Health> } | undefined
 
 /** The health of this process, at most a second old. */
 export function currentHealth(): Promise<Health> {
-  if (!last || Date.now() - last.at > fresh || isStopping())
-    last = { at: Date.now(), answer: examine({ db, store: files, isQueueRunning, isStopping }) }
-  return last.answer
+  if (!last || Date.now() - last.at > maxAge || isStopping())
+    last = { at: Date.now(), result: checkHealth({ db, store: files, isQueueRunning, isStopping }) }
+  return last.result
 }

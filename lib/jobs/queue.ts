@@ -24,7 +24,7 @@ const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss | undefined
 export async function startJobs() {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
   // The event is a copy of an error, not an Error itself.
-  boss.on('error', told => log.error('Job queue error.', Object.assign(new Error(told.message), told)))
+  boss.on('error', event => log.error('Job queue error.', Object.assign(new Error(event.message), event)))
   await boss.start()
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
@@ -51,12 +51,12 @@ export async function startJobs() {
   await boss.createQueue(eraseOldLeads, { policy: 'short', retryLimit: 2 })
   await boss.work(eraseOldLeads, async () => {
     // On connections without request timeouts.
-    const unhurried = connect(env.DATABASE_URL, { max: 2 })
+    const pool = connect(env.DATABASE_URL, { max: 2 })
     try {
-      await eraseExpired(unhurried.db)
-      await deleteOldCopies(unhurried.db)
+      await eraseExpired(pool.db)
+      await deleteOldCopies(pool.db)
     } finally {
-      await unhurried.sql.end({ timeout: 1 })
+      await pool.sql.end({ timeout: 1 })
     }
     await removeAbandonedUploads(join(env.DATA_DIR, 'incoming'))
   })
@@ -71,10 +71,10 @@ export async function startJobs() {
 export const isQueueRunning = () => shared.shkQueue !== undefined
 
 /** Stops fetching jobs and waits for running ones, at most `timeout` milliseconds; the others are released. */
-export async function stopJobs(patience: number) {
+export async function stopJobs(timeout: number) {
   const boss = shared.shkQueue
   shared.shkQueue = undefined
-  await boss?.stop({ graceful: true, timeout: patience })
+  await boss?.stop({ graceful: true, timeout: timeout })
 }
 
 /** Enqueues jobs for messages that were stored in this transaction; the job that runs every minute finds them in any case. */

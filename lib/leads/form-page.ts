@@ -84,10 +84,10 @@ function field(name: string, label: string, value: string, error: string | undef
 
 /** Phone and WhatsApp links for when the forms fail; null when the settings cannot be read either. */
 async function contactLinks(): Promise<Html | null> {
-  const house = await getSettings().catch(() => null)
+  const company = await getSettings().catch(() => null)
   return (
-    house &&
-    html`<p>If it is urgent: call <a href="tel:${dialable(house.salesPhone)}">${house.salesPhone}</a> or write on <a href="https://wa.me/${dialable(house.salesWhatsapp).replace('+', '')}">WhatsApp</a>.</p>`
+    company &&
+    html`<p>If it is urgent: call <a href="tel:${dialable(company.salesPhone)}">${company.salesPhone}</a> or write on <a href="https://wa.me/${dialable(company.salesWhatsapp).replace('+', '')}">WhatsApp</a>.</p>`
   )
 }
 

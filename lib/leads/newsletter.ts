@@ -9,7 +9,7 @@ import { liftSuppression } from '@/lib/privacy/suppression'
 
 /** Confirms the subscription with this token and sends one welcome mail; false when there is none. Idempotent. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  const house = await companyDetails()
+  const company = await companyDetails()
   return db.transaction(async tx => {
     const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.token, token)).for('update')
     if (!subscriber || subscriber.state === 'left') return false
@@ -19,7 +19,7 @@ export async function confirmSubscription(token: string): Promise<boolean> {
       .set({ state: 'active', confirmedAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
     await liftSuppression(tx, subscriber.email)
-    await queueMarketingMessage(tx, welcome(house), 'welcome', subscriber, house)
+    await queueMarketingMessage(tx, welcome(company), 'welcome', subscriber, company)
     return true
   })
 }

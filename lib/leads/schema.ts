@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestEmail } from '@/db/content/email'
+import { maxEmailLength } from '@/db/content/email'
 import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
 import { emailMessage } from './email-message'
@@ -25,7 +25,7 @@ const shortLine = (value: unknown) => normalizeLine(value, 200)
 const invalidInEmail = /[\p{C}"(),:;<>[\\\]]/u
 
 /** A value far too long for an email is not normalized: composing a long run of combining marks takes quadratic time. */
-const normalizeEmail = (text: string) => (text.length > 4 * longestEmail ? text : text.normalize('NFC'))
+const normalizeEmail = (text: string) => (text.length > 4 * maxEmailLength ? text : text.normalize('NFC'))
 
 /** The e-mail of every form, with the two messages of the specification. */
 export const emailField = z
@@ -36,7 +36,7 @@ export const emailField = z
       if (message) context.addIssue({ code: 'custom', message })
     }),
   )
-  .meta({ title: 'E-mail', format: 'email', maxLength: longestEmail, examples: ['reader@example.com'] })
+  .meta({ title: 'E-mail', format: 'email', maxLength: maxEmailLength, examples: ['reader@example.com'] })
 
 const invalidPhone = 'This is not a phone number.'
 

@@ -32,8 +32,8 @@ export function reserve(estate: string, { consent: _, ...input }: ReservationInp
 
 /** Stores a lead and e-mails it the document at `path`. */
 export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
-  return submitLead({ ...input, kind: 'brochure', estate, consents: [consentTo('brochure')] }, (lead, house) =>
-    brochureEmail(lead, house, path),
+  return submitLead({ ...input, kind: 'brochure', estate, consents: [consentTo('brochure')] }, (lead, company) =>
+    brochureEmail(lead, company, path),
   )
 }
 
@@ -44,7 +44,7 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 export async function subscribe({ email, page, website }: SubscribeInput) {
   // A bot that fills in the honeypot gets the same response and no mail.
   if (website !== null) return
-  const house = await companyDetails()
+  const company = await companyDetails()
   await db.transaction(async tx => {
     const subscriber = await lockSubscriber(tx, email.toLowerCase(), page)
     if (subscriber.state === 'active') return
@@ -55,7 +55,7 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
       .set({ state: 'pending', leftAt: null })
       .where(eq(subscribersTable.id, subscriber.id))
     if (!(await canMailVisitor(tx, subscriber.email, 'confirm-subscription'))) return
-    await queueMessage(tx, confirmSubscription(subscriber.token, house), {
+    await queueMessage(tx, confirmSubscription(subscriber.token, company), {
       kind: 'confirm-subscription',
       to: subscriber.email,
       subscriberId: subscriber.id,
@@ -85,11 +85,11 @@ async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
 }
 
 async function submitLead(input: NewLead, buildEmail = acknowledgement): Promise<UpsertedLead> {
-  const house = await companyDetails()
+  const company = await companyDetails()
   return db.transaction(async tx => {
     const result = await upsertLead(tx, input)
     if (!result.repeated && result.lead.status !== 'spam')
-      await queueLeadMails(tx, result.lead, input.email, house, buildEmail)
+      await queueLeadMails(tx, result.lead, input.email, company, buildEmail)
     return result
   })
 }
@@ -98,14 +98,14 @@ async function queueLeadMails(
   tx: Tx,
   lead: Lead,
   recipient: string,
-  house: Company,
+  company: Company,
   buildEmail: typeof acknowledgement,
 ) {
   const leadId = lead.id
-  await queueMessage(tx, staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId })
+  await queueMessage(tx, staffNotice(lead, company), { kind: 'staff-notice', to: company.salesEmail, leadId })
   if (!(await canMailVisitor(tx, recipient, 'acknowledgement'))) return
-  const calendar = visitCalendar(lead, house, 0)
-  await queueMessage(tx, buildEmail(lead, house), { kind: 'acknowledgement', to: recipient, leadId, calendar })
+  const calendar = visitCalendar(lead, company, 0)
+  await queueMessage(tx, buildEmail(lead, company), { kind: 'acknowledgement', to: recipient, leadId, calendar })
 }
 
 const consentTo = (purpose: keyof typeof consentWordings): Consent => ({

@@ -3,11 +3,11 @@ import { reasonOf } from '../errors.ts'
 import { log } from './log.ts'
 
 /** Errors that have been logged already. */
-const told = new WeakSet<object>()
+const logged = new WeakSet<object>()
 
 /** Marks an error as logged, so that `console.error` does not log it again. */
-export function isTold(error: unknown) {
-  if (error instanceof Error) told.add(error)
+export function markLogged(error: unknown) {
+  if (error instanceof Error) logged.add(error)
 }
 
 /**
@@ -18,18 +18,18 @@ export function logConsole() {
   if (process.env.NODE_ENV !== 'production') return
   // Outside of the render context: there the framework would treat the log's timestamp as uncached dynamic data.
   const outside = AsyncLocalStorage.snapshot()
-  const warn = (words: unknown[]) => outside(() => log.warn(wordsOf(words)))
+  const warn = (words: unknown[]) => outside(() => log.warn(textOf(words)))
   console.error = (...words: unknown[]) => {
     const error = words.find(word => word instanceof Error)
     if (!error) return warn(words)
     setTimeout(() => {
-      if (!told.has(error)) outside(() => log.error('Error outside of a request.', error))
+      if (!logged.has(error)) outside(() => log.error('Error outside of a request.', error))
     }, 250)
   }
   console.warn = (...words: unknown[]) => warn(words)
 }
 
-const wordsOf = (words: unknown[]) =>
+const textOf = (words: unknown[]) =>
   words
     .filter(word => typeof word === 'string' || word instanceof Error)
     .map(word => (word instanceof Error ? reasonOf(word) : word))

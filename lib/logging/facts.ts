@@ -13,11 +13,11 @@ export function factsOf(error: unknown): ErrorFacts {
     reason: scrub(reasonOf(error)),
     ...(typeof code === 'string' && { code: scrub(code) }),
     ...(typeof digest === 'string' && /^[\w@]{1,40}$/.test(digest) && { digest }),
-    stack: placesOf(error),
+    stack: framesOf(error),
   }
 }
 
-function placesOf({ stack = '' }: Error) {
-  const places = stack.split('\n').filter(line => /^\s+at /.test(line))
-  return places.slice(0, 12).map(line => line.trim().slice(0, 200))
+function framesOf({ stack = '' }: Error) {
+  const frames = stack.split('\n').filter(line => /^\s+at /.test(line))
+  return frames.slice(0, 12).map(line => line.trim().slice(0, 200))
 }

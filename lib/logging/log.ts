@@ -20,7 +20,7 @@ export function logTo(output: Write | undefined) {
     formatters: { level: (label: string) => ({ level: label }) },
   }
   const lines = output ? pino(options, output) : pino(options)
-  const said = (facts: Facts) =>
+  const scrubFacts = (facts: Facts) =>
     Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [
         name,
@@ -29,12 +29,12 @@ export function logTo(output: Write | undefined) {
     )
   return {
     /** An event that an operator may want to know. */
-    info: (event: string, facts: Facts = {}) => lines.info(said(facts), scrub(event)),
+    info: (event: string, facts: Facts = {}) => lines.info(scrubFacts(facts), scrub(event)),
     /** A rejected request, or a problem that resolves itself. */
-    warn: (event: string, facts: Facts = {}) => lines.warn(said(facts), scrub(event)),
+    warn: (event: string, facts: Facts = {}) => lines.warn(scrubFacts(facts), scrub(event)),
     /** An unexpected failure. */
     error: (event: string, error: unknown, facts: Facts = {}) =>
-      lines.error({ ...said(facts), error: factsOf(error) }, event),
+      lines.error({ ...scrubFacts(facts), error: factsOf(error) }, event),
   }
 }
 

@@ -39,9 +39,9 @@ export function queueMarketingMessage(
   content: EmailContent,
   kind: string,
   subscriber: Subscriber,
-  house: Company,
+  company: Company,
 ) {
-  const unsubscribeUrl = `${house.siteUrl}/newsletter/leave/${subscriber.token}`
+  const unsubscribeUrl = `${company.siteUrl}/newsletter/leave/${subscriber.token}`
   return queueMessage(
     tx,
     { ...content, unsubscribeUrl: unsubscribeUrl },
@@ -61,15 +61,15 @@ export function queueMarketingMessage(
  */
 export async function queueVisitConfirmation(tx: Tx, lead: Lead) {
   if (!lead.visitAt || !lead.email) return
-  const house = await companyDetails()
+  const company = await companyDetails()
   const earlier = await tx.$count(
     messagesTable,
     and(eq(messagesTable.leadId, lead.id), isNotNull(messagesTable.calendar)),
   )
-  await queueMessage(tx, visitConfirmation(lead, house), {
+  await queueMessage(tx, visitConfirmation(lead, company), {
     kind: 'visit-confirmation',
     to: lead.email,
     leadId: lead.id,
-    calendar: visitCalendar(lead, house, earlier),
+    calendar: visitCalendar(lead, company, earlier),
   })
 }

@@ -14,24 +14,27 @@ const visitLength = 2
  * agreed on one. All files of a lead have the same identifier, so that a later one replaces an earlier; `sequence`
  * counts them. Null when there is neither day nor time.
  */
-export function visitCalendar(lead: Lead, house: CompanyContact, sequence: number): string | null {
+export function visitCalendar(lead: Lead, company: CompanyContact, sequence: number): string | null {
   const time = eventTimes(lead)
   if (!time) return null
   const location = lead.property?.startsWith('Any property') ? null : quotablePlace(lead.property ?? lead.estate)
-  const calendar = ical({ prodId: { company: house.siteName, product: 'Website' }, method: ICalCalendarMethod.PUBLISH })
+  const calendar = ical({
+    prodId: { company: company.siteName, product: 'Website' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
   calendar.createEvent({
-    id: `visit-${lead.id}@${new URL(house.siteUrl).hostname}`,
+    id: `visit-${lead.id}@${new URL(company.siteUrl).hostname}`,
     sequence,
     // UTC instants: with a time zone the generator writes this machine's local time.
     start: time.start,
     end: time.end,
-    summary: `Site visit, ${house.siteName}`,
+    summary: `Site visit, ${company.siteName}`,
     description: lead.visitAt
-      ? `Reference ${lead.reference}. If something comes up, call ${house.salesPhone}.`
-      : `Reference ${lead.reference}. Visits run ${house.visitHours}; we call you to agree the time. ${house.salesPhone}`,
+      ? `Reference ${lead.reference}. If something comes up, call ${company.salesPhone}.`
+      : `Reference ${lead.reference}. Visits run ${company.visitHours}; we call you to agree the time. ${company.salesPhone}`,
     status: lead.visitAt ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     ...(location && { location: location }),
-    url: house.siteUrl,
+    url: company.siteUrl,
   })
   return calendar.toString()
 }

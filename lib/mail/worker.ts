@@ -43,10 +43,10 @@ function mailPool(): MailPool {
 /** Waits at most `timeout` milliseconds for pending sends, then aborts them. */
 export async function drainMails(timeout: number) {
   if (!shared.shkMailPool) return
-  const { pending: onTheirWay, stop } = shared.shkMailPool
-  await Promise.race([Promise.allSettled(onTheirWay), sleep(timeout, undefined, { ref: false })])
+  const { pending, stop } = shared.shkMailPool
+  await Promise.race([Promise.allSettled(pending), sleep(timeout, undefined, { ref: false })])
   stop.abort()
-  await Promise.race([Promise.allSettled(onTheirWay), sleep(1_000, undefined, { ref: false })])
+  await Promise.race([Promise.allSettled(pending), sleep(1_000, undefined, { ref: false })])
 }
 
 /** Closes the database pool of the mail worker. */
@@ -80,18 +80,18 @@ export async function sendDue() {
  * in the background.
  */
 export async function forEachConcurrently(ids: Iterable<string>, work: (id: string) => Promise<unknown>) {
-  const { pending: onTheirWay } = mailPool()
+  const { pending } = mailPool()
   // One iterator shared by all workers.
   const waiting = ids[Symbol.iterator]()
   const runWorker = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const id = next.value
-      while (onTheirWay.size >= maxPending) await Promise.race(onTheirWay)
+      while (pending.size >= maxPending) await Promise.race(pending)
       if (isStopping() || !(await waitForProvider())) return
       const one = work(id)
         .catch(error => log.error('Sending a message failed.', error, { message: id }))
-        .finally(() => onTheirWay.delete(one))
-      onTheirWay.add(one)
+        .finally(() => pending.delete(one))
+      pending.add(one)
       const slow = new AbortController()
       await Promise.race([one, sleep(slowAfter, undefined, { signal: slow.signal }).catch(() => {})])
       slow.abort()

@@ -98,8 +98,8 @@ export async function prepareVariants(
   originalWidth: number,
   widths: readonly number[],
 ) {
-  const wanted = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
-  const all = wanted.flatMap(width => (['avif', 'webp'] as const).map(format => ({ width, format, light: false })))
+  const missing = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
+  const all = missing.flatMap(width => (['avif', 'webp'] as const).map(format => ({ width, format, light: false })))
   const light = all.filter(({ width }) => width <= maxLightWidth).map(variant => ({ ...variant, light: true }))
   for (const variant of [...all, ...light]) await pictureVariant(store, hash, variant)
 }

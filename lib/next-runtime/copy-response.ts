@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Calls `onFinish` with a copy of the complete response, if it is `cacheable`. */
+/** Calls `onFinish` with a copy of the complete response, if `isCacheable`. */
 export function copyResponse(
   response: ServerResponse,
   isCacheable: () => boolean,

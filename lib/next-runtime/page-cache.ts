@@ -121,15 +121,15 @@ function recordRenderStart(key: string) {
 
 const listeners = globalThis as typeof globalThis & {
   /** Counts 404s and redirects; set by the server, absent in a build. */
-  shkNoteAddress?: (what: 'missed' | 'followed', path: string) => void
+  shkRecordUrl?: (what: 'missed' | 'followed', path: string) => void
 }
 
 function reportOutcome(key: string, { kind, status = 200 }: Page) {
   if (kind !== 'APP_PAGE') return
   // The framework's keys end in `/$` and the path.
   const path = key.slice(key.indexOf('/$') + 2)
-  if (status === 404) listeners.shkNoteAddress?.('missed', path)
-  if (status >= 300 && status < 400) listeners.shkNoteAddress?.('followed', path)
+  if (status === 404) listeners.shkRecordUrl?.('missed', path)
+  if (status >= 300 && status < 400) listeners.shkRecordUrl?.('followed', path)
 }
 
 /**

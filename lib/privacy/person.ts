@@ -25,37 +25,37 @@ export async function getPerson(tx: Tx, contactId: string) {
 
   const emails = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
   const phones = distinct([...contacts, ...leads].map(({ phone }) => phone))
-  const subscriptions = await tx.select().from(subscribersTable).where(among(subscribersTable.email, emails))
+  const subscriptions = await tx.select().from(subscribersTable).where(inList(subscribersTable.email, emails))
   const messages = await tx
     .select()
     .from(messagesTable)
     .where(
       or(
-        among(
+        inList(
           messagesTable.leadId,
           leads.map(({ id }) => id),
         ),
-        among(
+        inList(
           messagesTable.subscriberId,
           subscriptions.map(({ id }) => id),
         ),
         // A mail about somebody else's lead is not theirs, even if it was sent to their e-mail.
-        and(isNull(messagesTable.leadId), among(messagesTable.to, emails)),
+        and(isNull(messagesTable.leadId), inList(messagesTable.to, emails)),
       ),
     )
     .orderBy(asc(messagesTable.createdAt))
   const referrers = await tx
     .select()
     .from(referralsTable)
-    .where(or(among(referralsTable.email, emails), among(referralsTable.phone, phones)))
+    .where(or(inList(referralsTable.email, emails), inList(referralsTable.phone, phones)))
   return { contacts, leads, emails, subscriptions, messages, referrers }
 }
 
 /** The contact, the one it was merged into, and all others merged into that. */
 async function mergedContacts(tx: Tx, contactId: string) {
-  const [asked] = await tx.select().from(contactsTable).where(eq(contactsTable.id, contactId))
-  if (!asked) return []
-  let ids = [asked.mergedIntoId ?? asked.id]
+  const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, contactId))
+  if (!contact) return []
+  let ids = [contact.mergedIntoId ?? contact.id]
   for (;;) {
     const found = await tx
       .select()
@@ -70,8 +70,8 @@ async function mergedContacts(tx: Tx, contactId: string) {
 
 type TextColumn = Parameters<typeof inArray>[0]
 /** An empty list matches nothing; the query builder rejects empty lists. */
-const among = (column: TextColumn, values: readonly string[]) =>
-  inArray(column, values.length > 0 ? [...values] : [nobody])
-const nobody = '00000000-0000-0000-0000-000000000000'
+const inList = (column: TextColumn, values: readonly string[]) =>
+  inArray(column, values.length > 0 ? [...values] : [noId])
+const noId = '00000000-0000-0000-0000-000000000000'
 
 const distinct = (values: readonly (string | null | undefined)[]) => [...new Set(values.filter(value => value != null))]

@@ -66,7 +66,7 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
         ),
       )
     for (const subscriber of left) await suppress(tx, subscriber)
-    const forgotten = await tx
+    const deleted = await tx
       .delete(subscribersTable)
       .where(
         and(
@@ -75,7 +75,7 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
         ),
       )
       .returning({ id: subscribersTable.id })
-    return left.length + forgotten.length
+    return left.length + deleted.length
   })
 }
 

@@ -5,21 +5,21 @@ import { subscribersTable } from '../../db/tables/leads.ts'
 import { env } from '../env.ts'
 
 /** The hash that replaces an erased e-mail in the list of subscribers. */
-export const suppressed = (email: string) =>
+export const suppressionHash = (email: string) =>
   `erased:${createHmac('sha256', env.AUTH_SECRET).update(email.toLowerCase()).digest('hex')}`
 
 /** Replaces a subscription by a suppression, which ends when its owner subscribes again. */
 export async function suppress(tx: Tx, subscriber: typeof subscribersTable.$inferSelect) {
-  const mark = suppressed(subscriber.email)
+  const hash = suppressionHash(subscriber.email)
   const token = crypto.randomUUID()
-  await tx.delete(subscribersTable).where(eq(subscribersTable.email, mark))
+  await tx.delete(subscribersTable).where(eq(subscribersTable.email, hash))
   await tx
     .update(subscribersTable)
-    .set({ email: mark, token, state: 'left', page: null, consents: [], leftAt: subscriber.leftAt ?? new Date() })
+    .set({ email: hash, token, state: 'left', page: null, consents: [], leftAt: subscriber.leftAt ?? new Date() })
     .where(eq(subscribersTable.id, subscriber.id))
 }
 
 /** Removes the suppression of an e-mail after a new confirmed subscription. */
 export async function liftSuppression(tx: Tx, email: string) {
-  await tx.delete(subscribersTable).where(eq(subscribersTable.email, suppressed(email)))
+  await tx.delete(subscribersTable).where(eq(subscribersTable.email, suppressionHash(email)))
 }

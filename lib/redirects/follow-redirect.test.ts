@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { anEntry, live, stored } from '@/db/testing/entries'
-import { answered } from '@/db/testing/framework/server'
+import { runAfterCallbacks } from '@/db/testing/framework/server'
 import { test } from '@/db/testing/test'
 import { followRedirect } from './follow-redirect'
 
@@ -25,7 +25,7 @@ describe('a redirect that staff made', () => {
     await followRedirect(redirect.fromPath)
     await followRedirect(redirect.fromPath)
     expect((await stored(db, 'redirects', redirect.id)).hits).toBe(0)
-    await answered()
+    await runAfterCallbacks()
 
     expect(await stored(db, 'redirects', redirect.id)).toMatchObject({ hits: 2, lastHitAt: expect.any(Date) })
   })
@@ -34,7 +34,7 @@ describe('a redirect that staff made', () => {
     const redirect = await anEntry(db, 'redirects', live)
 
     await followRedirect(redirect.fromPath)
-    await answered()
+    await runAfterCallbacks()
 
     expect((await stored(db, 'redirects', redirect.id)).version).toBe(redirect.version)
   })

@@ -9,9 +9,9 @@ import { resolveRedirect } from './redirect-target'
 
 /** The redirect target of a path without a page, or null; the hit is counted after the response. */
 export async function followRedirect(path: string) {
-  const way = await resolveRedirect(path, redirectAt)
-  if (way) after(() => recordRedirectHit(path))
-  return way
+  const target = await resolveRedirect(path, redirectAt)
+  if (target) after(() => recordRedirectHit(path))
+  return target
 }
 
 async function redirectAt(path: string) {

@@ -6,7 +6,7 @@ import { db } from '@/lib/database'
 import { log } from '@/lib/logging/log'
 
 /** Maximum number of rows: anyone can request any number of URLs. */
-const mostKept = 2000
+const maxRows = 2000
 
 /** Counts a path that got 404. Ignores paths of scanners and paths that cannot be pages. */
 export async function recordMissedUrl(path: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function recordMissedUrl(path: string): Promise<void> {
     insert into missed_addresses (path)
     select ${path}
     where exists (select from missed_addresses where path = ${path})
-      or (select count(*) from missed_addresses) < ${mostKept}
+      or (select count(*) from missed_addresses) < ${maxRows}
     on conflict (path) do update set hits = missed_addresses.hits + 1, last_at = now()`)
 }
 
@@ -44,10 +44,10 @@ export async function deleteMissedUrl(path: string): Promise<void> {
 /** Makes the page cache of this process report 404s and redirects, to be counted. Counting never fails a page. */
 export function recordResolvedUrls() {
   const shared = globalThis as typeof globalThis & {
-    shkNoteAddress?: (what: 'missed' | 'followed', path: string) => void
+    shkRecordUrl?: (what: 'missed' | 'followed', path: string) => void
   }
-  const note = { missed: recordMissedUrl, followed: recordRedirectHit }
-  shared.shkNoteAddress = (what, path) => {
-    note[what](path).catch(error => log.error('Counting a missed URL or redirect failed.', error))
+  const record = { missed: recordMissedUrl, followed: recordRedirectHit }
+  shared.shkRecordUrl = (what, path) => {
+    record[what](path).catch(error => log.error('Counting a missed URL or redirect failed.', error))
   }
 }

@@ -9,9 +9,9 @@ import { type RedirectTarget, resolveRedirect } from './redirect-target'
 /** Redirects from a path that has moved; returns when it has not. Only for pages: it throws the framework's redirect. */
 export async function redirectIfMoved(path: string): Promise<void> {
   const redirects = await listRedirects()
-  const way = await resolveRedirect(path, place => redirects[place])
-  if (way?.permanent) permanentRedirect(way.toPath)
-  if (way) redirect(way.toPath)
+  const target = await resolveRedirect(path, place => redirects[place])
+  if (target?.permanent) permanentRedirect(target.toPath)
+  if (target) redirect(target.toPath)
 }
 
 /** All redirects by path: one cache entry, however many paths are requested. */

@@ -9,23 +9,23 @@ export async function resolveRedirect(
   redirectAt: (path: string) => Promise<RedirectTarget | undefined> | RedirectTarget | undefined,
 ): Promise<RedirectTarget | null> {
   const seen = new Set([path])
-  let way = await redirectAt(path)
-  while (way) {
-    const place = pathnameOf(way.toPath)
-    if (place === null) return way
-    if (seen.has(place)) return null
-    seen.add(place)
-    const next = await redirectAt(place)
-    if (!next) return way
-    way = { toPath: next.toPath, permanent: way.permanent && next.permanent }
+  let target = await redirectAt(path)
+  while (target) {
+    const pathname = pathnameOf(target.toPath)
+    if (pathname === null) return target
+    if (seen.has(pathname)) return null
+    seen.add(pathname)
+    const next = await redirectAt(pathname)
+    if (!next) return target
+    target = { toPath: next.toPath, permanent: target.permanent && next.permanent }
   }
   return null
 }
 
 /** The normalized path of a URL of this site, as the framework and `proxy.ts` normalize it; null for other URLs. */
-export function pathnameOf(address: string): string | null {
-  if (!address.startsWith('/') || address.startsWith('//')) return null
-  let path = address.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
+export function pathnameOf(url: string): string | null {
+  if (!url.startsWith('/') || url.startsWith('//')) return null
+  let path = url.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
   while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1)
   return path
 }

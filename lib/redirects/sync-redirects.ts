@@ -13,7 +13,7 @@ import { pathnameOf } from './redirect-target.ts'
  * flattens chains of redirects. Throws `ConflictError` for a redirect loop.
  */
 export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, after: Entry): Promise<void> {
-  if (key === 'redirects') return straighten(tx, after)
+  if (key === 'redirects') return flattenChains(tx, after)
   const [from, to] = [visiblePath(key, before), pathOf(key, after)]
   if (!from || !to || from === to || from.includes('#')) return
   // The new path has a page now: remove a redirect from it.
@@ -39,7 +39,7 @@ function pathOf(key: CollectionKey, entry: Entry): string | null {
 }
 
 /** Points a redirect, and all redirects to it, at the end of its chain. */
-async function straighten(tx: Tx, redirect: Entry): Promise<void> {
+async function flattenChains(tx: Tx, redirect: Entry): Promise<void> {
   const own = String(redirect.fromPath)
   const rows = await tx
     .select({ from: redirectsTable.fromPath, to: redirectsTable.toPath })
@@ -54,13 +54,13 @@ async function straighten(tx: Tx, redirect: Entry): Promise<void> {
 /** The end of the redirect chain from `to`; null for a loop. */
 export function finalTarget(redirects: ReadonlyMap<string, string>, from: string, to: string): string | null {
   const seen = new Set([from])
-  let here = to
+  let current = to
   for (;;) {
-    const place = pathnameOf(here) ?? here
-    if (seen.has(place)) return null
-    seen.add(place)
-    const next = redirects.get(place)
-    if (next === undefined) return here
-    here = next
+    const pathname = pathnameOf(current) ?? current
+    if (seen.has(pathname)) return null
+    seen.add(pathname)
+    const next = redirects.get(pathname)
+    if (next === undefined) return current
+    current = next
   }
 }

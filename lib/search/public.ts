@@ -9,7 +9,7 @@ import { findPlanPath, floorPlansPath } from '@/lib/site/floor-plans'
 import { type Kind, searchedCollections } from './documents'
 import { type Piece, piecesOf, withEllipses } from './excerpt'
 import { refreshIndex } from './index-documents'
-import { type Found, selectAnswer } from './queries'
+import { type Found, selectResults } from './queries'
 import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
 export type Result = { kind: Kind; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
@@ -18,16 +18,16 @@ export type Results =
   | { status: 'busy' }
 
 /** Limits concurrent searches in the database, so that they do not slow down page reads; others are queued. */
-const inTurn = semaphore({ atOnce: 3, longestWait: 10_000 })
+const limited = semaphore({ atOnce: 3, longestWait: 10_000 })
 
 /** Searches for a tidied question. Cached for minutes; any change of an indexed collection expires it. */
 export async function searchSite(question: string, page: number): Promise<Results> {
   'use cache'
   cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'))
   try {
-    const { total, found, corrected } = await inTurn(async () => {
+    const { total, found, corrected } = await limited(async () => {
       await refreshIndex(db)
-      return selectAnswer(db, question, page)
+      return selectResults(db, question, page)
     })
     const results = await Promise.all(found.map(asResult))
     cacheLife({ stale: 60, revalidate: 300, expire: 900 })

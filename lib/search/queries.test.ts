@@ -4,11 +4,11 @@ import { anArticle, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { hitEnd, hitStart } from './excerpt'
 import { updateIndex } from './index-documents'
-import { selectAnswer } from './queries'
+import { selectResults } from './queries'
 
 async function search(db: Db, question: string, page: number) {
   await db.transaction(updateIndex)
-  return selectAnswer(db, question, page)
+  return selectResults(db, question, page)
 }
 
 test('an article is found by a word of its body, stemmed, with the word marked', async ({ db }) => {

@@ -6,10 +6,10 @@ import { hitEnd, hitStart } from './excerpt.ts'
 import { resultsPerPage, wordsOf } from './query.ts'
 
 /** Timeout of a search query in milliseconds. */
-const longestSearch = 3_000
+const searchTimeout = 3_000
 
 export type Found = { kind: Kind; key: string; title: string; context: string | null; excerpt: string }
-export type Answer = {
+export type SearchResults = {
   total: number
   found: Found[]
   /** The corrected question, if there were no results for the original. */
@@ -17,16 +17,16 @@ export type Answer = {
 }
 
 /** The results for a question, best first; corrects typing errors if the server supports trigrams. */
-export async function selectAnswer(db: Db, question: string, page: number): Promise<Answer> {
+export async function selectResults(db: Db, question: string, page: number): Promise<SearchResults> {
   const similar = await trigramsReady(db)
   return db.transaction(async tx => {
-    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(longestSearch))}`)
+    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeout))}`)
     const direct = await selectMatches(tx, question, page)
     if (direct.total > 0 || !similar) return { ...direct, corrected: null }
     const corrected = await selectCorrection(tx, question)
     if (!corrected || corrected === question) return { ...direct, corrected: null }
-    const mended = await selectMatches(tx, corrected, page)
-    return { ...mended, corrected: mended.total > 0 ? corrected : null }
+    const retried = await selectMatches(tx, corrected, page)
+    return { ...retried, corrected: retried.total > 0 ? corrected : null }
   })
 }
 
@@ -74,8 +74,8 @@ async function selectCorrection(tx: Tx, question: string): Promise<string | null
     ) as known
     from unnest(${sql.param(words)}::text[]) with ordinality as question(asked, place)`)
   const known = new Map(rows.map(row => [row.place, row.known]))
-  const mended = words.map((word, index) => known.get(index + 1) ?? word)
-  return rows.some(row => row.known) ? mended.join(' ') : null
+  const corrected = words.map((word, index) => known.get(index + 1) ?? word)
+  return rows.some(row => row.known) ? corrected.join(' ') : null
 }
 
 const trigrams = new WeakMap<Db, Promise<boolean>>()

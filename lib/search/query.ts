@@ -1,5 +1,5 @@
 /** Maximum length of a question; the rest is cut off. */
-export const longestQuestion = 100
+export const maxQuestionLength = 100
 export const resultsPerPage = 12
 /** The last page that is ever queried. */
 const lastPage = 50
@@ -9,11 +9,11 @@ export function tidyQuestion(given: string | string[] | undefined): string {
   const text = (Array.isArray(given) ? given[0] : given) ?? ''
   // Truncated before normalizing too: composing a long run of combining marks takes quadratic time.
   return text
-    .slice(0, 4 * longestQuestion)
+    .slice(0, 4 * maxQuestionLength)
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Co}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestQuestion)
+    .slice(0, maxQuestionLength)
     .toLowerCase()
     .trim()
 }

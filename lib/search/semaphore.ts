@@ -6,31 +6,31 @@ export class SemaphoreTimeoutError extends Error {}
  * after `maxWait` milliseconds in the queue.
  */
 export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait: number }) {
-  let underway = 0
+  let running = 0
   const queue = new Set<() => void>()
 
-  const turn = () =>
-    new Promise<void>((begin, refuse) => {
-      if (underway < atOnce) {
-        underway++
-        begin()
+  const acquire = () =>
+    new Promise<void>((resolve, reject) => {
+      if (running < atOnce) {
+        running++
+        resolve()
         return
       }
-      const called = () => {
-        clearTimeout(patience)
-        begin()
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
       }
-      const patience = setTimeout(() => {
-        queue.delete(called)
-        refuse(new SemaphoreTimeoutError())
+      const timer = setTimeout(() => {
+        queue.delete(start)
+        reject(new SemaphoreTimeoutError())
       }, longestWait)
-      queue.add(called)
+      queue.add(start)
     })
 
   // The slot is passed directly to the next in the queue, so that no new call gets in between.
-  const handOver = () => {
+  const release = () => {
     const [next] = queue
-    if (!next) underway--
+    if (!next) running--
     else {
       queue.delete(next)
       next()
@@ -38,11 +38,11 @@ export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait
   }
 
   return async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    await turn()
+    await acquire()
     try {
       return await work()
     } finally {
-      handOver()
+      release()
     }
   }
 }

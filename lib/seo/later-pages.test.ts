@@ -6,7 +6,7 @@ import { haveSettings } from '@/lib/leads/testing/settings'
 import { listLaterPages, type PagedPath } from '@/lib/site/paged-lists'
 import { cardsPerPage } from '@/lib/site/paging'
 import { laterPages } from './later-pages'
-import { listAddresses } from './sitemap'
+import { listSitemapUrls } from './sitemap'
 
 const lists: [PagedPath, CollectionKey][] = [
   ['/articles', 'articles'],
@@ -40,7 +40,7 @@ describe.each(lists)('the list at %s', (path, key) => {
     for (const none of ['1', '3', '02', '-', 'two']) expect(await find(none)).toBeNull()
     const head = await pages.generateMetadata({ params: Promise.resolve({ page: '2' }) })
     expect(head.alternates?.canonical).toBe(second)
-    const listed = (await listAddresses()).map(({ url }) => url)
+    const listed = (await listSitemapUrls()).map(({ url }) => url)
     expect(listed).toContain(second)
     expect(listed).not.toContain(`https://site.example${path}/page/1`)
   })

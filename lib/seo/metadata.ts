@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getPageText, getSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 
-export type Described = {
+export type PageMetadata = {
   /** Without the name of the site, which is added. */
   title: string
   description: string
@@ -34,7 +34,7 @@ export async function headOf({
   type = 'website',
   publishedAt,
   noIndex,
-}: Described): Promise<Metadata> {
+}: PageMetadata): Promise<Metadata> {
   const { siteName } = await getSettings()
   const image = { url: absolute(shareImagePath(path)), width: 1200, height: 630, alt: title }
   return {

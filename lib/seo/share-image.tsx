@@ -12,13 +12,13 @@ export type Share = { eyebrow: string; title: string; siteName: string; imageId:
 const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fontsource', path))
 
 /** Renders the image for shared links as JPEG: 1200 by 630, the title over the page's picture. */
-export async function drawShareImage({ eyebrow, title, siteName, imageId }: Share): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderShareImage({ eyebrow, title, siteName, imageId }: Share): Promise<Uint8Array<ArrayBuffer>> {
   const [display, text, picture] = await Promise.all([
     font('fraunces/files/fraunces-latin-500-normal.woff'),
     font('instrument-sans/files/instrument-sans-latin-600-normal.woff'),
     pictureData(imageId),
   ])
-  const drawn = new ImageResponse(
+  const image = new ImageResponse(
     <div
       style={{
         display: 'flex',
@@ -75,7 +75,7 @@ export async function drawShareImage({ eyebrow, title, siteName, imageId }: Shar
     },
   )
   // Messengers reject previews of a megabyte and more: JPEG is a tenth of the PNG.
-  const jpeg = await sharp(await drawn.arrayBuffer())
+  const jpeg = await sharp(await image.arrayBuffer())
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
   return new Uint8Array(jpeg)

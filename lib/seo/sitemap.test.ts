@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { settingsTable } from '@/db/collections/settings'
 import { aMediaFile, anArticle, anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { listAddresses } from './sitemap'
+import { listSitemapUrls } from './sitemap'
 
 test.beforeEach(async ({ db }) => {
   await db.delete(settingsTable)
   await anEntry(db, 'settings', { ...live, careersUrl: 'https://careers.example.com' })
 })
 
-const urls = async () => (await listAddresses()).map(listed => listed.url)
+const urls = async () => (await listSitemapUrls()).map(listed => listed.url)
 
 test('the sitemap contains only published pages', async ({ db }) => {
   const [article, draft] = [await anArticle(db, live), await anArticle(db)]
@@ -23,7 +23,7 @@ test('a URL has its last change and its picture', async ({ db }) => {
   const updatedAt = new Date(Date.UTC(2026, 2, 14))
   const article = await anArticle(db, { ...live, imageId: picture.id, updatedAt })
 
-  expect(await listAddresses()).toContainEqual({
+  expect(await listSitemapUrls()).toContainEqual({
     url: `https://site.example/blogs/article/${article.slug}`,
     lastModified: updatedAt,
     images: [`https://site.example/media/${picture.hash}/1600`],
@@ -36,7 +36,7 @@ test('a URL of two entries is listed once, with the later change and both pictur
   await anEntry(db, 'homePage', { ...live, heroImageId: first.id, updatedAt: young })
   await anEntry(db, 'pages', { ...live, path: '/home', imageId: second.id, updatedAt: old })
 
-  const home = (await listAddresses()).filter(listed => listed.url === 'https://site.example/home')
+  const home = (await listSitemapUrls()).filter(listed => listed.url === 'https://site.example/home')
 
   expect(home).toHaveLength(1)
   expect(home[0]?.lastModified).toEqual(young)

@@ -6,18 +6,18 @@ import { findFile } from '@/lib/media/public'
 import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
 import { absolute } from './metadata'
 
-export type Listed = { url: string; lastModified: Date; images: string[] }
+export type SitemapUrl = { url: string; lastModified: Date; images: string[] }
 
 type WithPage = { publicPath?: (entry: never) => string | null; single: boolean }
 
 /** Every public URL with its last change and its pictures, each once. */
-export async function listAddresses(): Promise<Listed[]> {
-  const found = new Map<string, Listed>()
+export async function listSitemapUrls(): Promise<SitemapUrl[]> {
+  const found = new Map<string, SitemapUrl>()
   for (const key of collectionKeys) {
     for (const { path, updatedAt, imageId } of await pathsOf(key)) {
       const url = absolute(path)
       const known = found.get(url)
-      const images = imageId ? [await pictureAddress(imageId)].filter(address => address !== null) : []
+      const images = imageId ? [await pictureUrl(imageId)].filter(address => address !== null) : []
       found.set(url, {
         url,
         lastModified: known && known.lastModified > updatedAt ? known.lastModified : updatedAt,
@@ -25,11 +25,11 @@ export async function listAddresses(): Promise<Listed[]> {
       })
     }
   }
-  return [...found.values(), ...(await listPagesOfLists(found))]
+  return [...found.values(), ...(await listLaterPageUrls(found))]
 }
 
 /** The later pages of lists, with the last change of the first page. */
-async function listPagesOfLists(found: Map<string, Listed>): Promise<Listed[]> {
+async function listLaterPageUrls(found: Map<string, SitemapUrl>): Promise<SitemapUrl[]> {
   const pages = await Promise.all(
     pagedPaths.map(async path => {
       const first = found.get(absolute(path))
@@ -63,7 +63,7 @@ async function pathsOf(key: CollectionKey) {
   })
 }
 
-async function pictureAddress(id: string) {
+async function pictureUrl(id: string) {
   const file = await findFile(id)
   return file ? absolute(`/media/${file.hash}/1600`) : null
 }

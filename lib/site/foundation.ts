@@ -8,17 +8,20 @@ import { listPublished } from '../content/published'
 import { published } from '../content/queries'
 import { cardsPerPage, pageCount } from './paging'
 
-type WithAddress = 'foundationBlogs' | 'foundationGalleries' | 'foundationTestimonials'
+type KeyWithSlug = 'foundationBlogs' | 'foundationGalleries' | 'foundationTestimonials'
 
 /** The published entry with this slug, or with this id as in links of the old site; or null. */
-export async function findByAddress<Key extends WithAddress>(key: Key, address: string): Promise<EntryOf<Key> | null> {
+export async function findBySlugOrId<Key extends KeyWithSlug>(
+  key: Key,
+  slugOrId: string,
+): Promise<EntryOf<Key> | null> {
   const entries = await listPublished(key)
-  return entries.find(entry => names(entry as Addressed, address)) ?? null
+  return entries.find(entry => matches(entry as WithSlug, slugOrId)) ?? null
 }
 
-type Addressed = { id: string; slug: string }
+type WithSlug = { id: string; slug: string }
 
-const names = ({ id, slug }: Addressed, address: string) => slug === address || id === address
+const matches = ({ id, slug }: WithSlug, slugOrId: string) => slug === slugOrId || id === slugOrId
 
 const cardColumns = {
   id: foundationBlogsTable.id,

@@ -18,10 +18,10 @@ export async function findReferralLink(tx: Tx, id: string) {
   return referral ? { ...referral, live: referral.live === true, address: absolute(referralPath(referral)) } : null
 }
 
-const drawn = { errorCorrectionLevel: 'M', margin: 2, color: { dark: '#16221c', light: '#ffffff' } } as const
+const qrOptions = { errorCorrectionLevel: 'M', margin: 2, color: { dark: '#16221c', light: '#ffffff' } } as const
 
 /** The QR code of a URL as SVG, for screens and print of any size. */
-export const qrDrawing = (address: string) => qrcode.toString(address, { ...drawn, type: 'svg' })
+export const qrSvg = (url: string) => qrcode.toString(url, { ...qrOptions, type: 'svg' })
 
 /** The QR code of a URL as a PNG of 1024 pixels, for programs without SVG support. */
-export const qrPicture = (address: string) => qrcode.toBuffer(address, { ...drawn, type: 'png', width: 1024 })
+export const qrPng = (url: string) => qrcode.toBuffer(url, { ...qrOptions, type: 'png', width: 1024 })

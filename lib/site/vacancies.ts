@@ -26,6 +26,6 @@ export async function listOpenVacancies(): Promise<Vacancy[]> {
 /** The calendar day in Nairobi (UTC+3 all year) and its remaining seconds. */
 export function nairobiDay(now: number): { today: string; secondsLeft: number } {
   const day = 86_400
-  const there = Math.floor(now / 1000) + 3 * 3600
-  return { today: new Date(there * 1000).toISOString().slice(0, 10), secondsLeft: day - (there % day) }
+  const local = Math.floor(now / 1000) + 3 * 3600
+  return { today: new Date(local * 1000).toISOString().slice(0, 10), secondsLeft: day - (local % day) }
 }

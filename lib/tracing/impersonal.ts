@@ -1,7 +1,7 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base'
 
 /** The exported attributes: route and outcome. URLs, queries, headers and error messages are removed. */
-const kept = new Set([
+const allowedAttributes = new Set([
   'http.method',
   'http.request.method',
   'http.route',
@@ -17,8 +17,8 @@ const kept = new Set([
 
 type Attributes = ReadableSpan['attributes']
 
-const only = (attributes: Attributes = {}) =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.has(name)))
+const pickAllowed = (attributes: Attributes = {}) =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => allowedAttributes.has(name)))
 
 /** A name that contains a URL is replaced by the type of the span; route patterns are kept. */
 function nameOf({ name, attributes }: ReadableSpan) {
@@ -28,19 +28,19 @@ function nameOf({ name, attributes }: ReadableSpan) {
 }
 
 /** Wraps an exporter: removes personal data from spans. */
-export function impersonal(exporter: SpanExporter): SpanExporter {
+export function withoutPersonalData(exporter: SpanExporter): SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(bare), done),
+    export: (spans, done) => exporter.export(spans.map(stripSpan), done),
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   }
 }
 
-function bare(span: ReadableSpan): ReadableSpan {
+function stripSpan(span: ReadableSpan): ReadableSpan {
   return Object.create(span, {
     name: { value: nameOf(span) },
-    attributes: { value: only(span.attributes) },
-    events: { value: span.events.map(event => ({ ...event, attributes: only(event.attributes) })) },
+    attributes: { value: pickAllowed(span.attributes) },
+    events: { value: span.events.map(event => ({ ...event, attributes: pickAllowed(event.attributes) })) },
     links: { value: [] },
     status: { value: { code: span.status.code } },
   })

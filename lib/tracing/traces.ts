@@ -9,7 +9,7 @@ export async function startTraces() {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
   const { OTLPHttpJsonTraceExporter, registerOTel } = await import('@vercel/otel')
   const { BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base')
-  const { impersonal } = await import('./impersonal')
+  const { withoutPersonalData: impersonal } = await import('./impersonal')
   const exporter = new OTLPHttpJsonTraceExporter({
     url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
     headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),

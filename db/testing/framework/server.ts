@@ -10,6 +10,6 @@ export function after(work: () => unknown) {
 }
 
 /** Runs the pending `after` callbacks. */
-export async function answered() {
+export async function runAfterCallbacks() {
   for (const work of waiting.splice(0)) await work()
 }

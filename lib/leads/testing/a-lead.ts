@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { contactsTable, leadsTable } from '../../../db/tables/leads.ts'
-import { made } from '../../../db/testing/staff.ts'
+import { insertedRow } from '../../../db/testing/staff.ts'
 import { unique } from '../../../db/testing/unique.ts'
 
 /** A contact with a unique e-mail. */
@@ -10,7 +10,7 @@ export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inf
     .insert(contactsTable)
     .values({ name: 'Sample Person', email, ...values })
     .returning()
-  return made(contact)
+  return insertedRow(contact)
 }
 
 /** A site tour request. */
@@ -27,5 +27,5 @@ export async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInse
       ...values,
     })
     .returning()
-  return made(lead)
+  return insertedRow(lead)
 }

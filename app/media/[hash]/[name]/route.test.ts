@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, vi } from 'vitest'
 import { replacedFilesTable } from '@/db/tables/addresses'
 import { aMediaFile, anEntry, live } from '@/db/testing/entries'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test as base } from '@/db/testing/test'
 import { addFile } from '@/lib/media/add-file'
@@ -215,7 +215,7 @@ describe('a document', () => {
     expect((await ask(file, 'secret.pdf')).status).toBe(404)
     await signInAs(db, 'editor')
     const { status, headers } = await ask(file, 'secret.pdf')
-    await forgetCookies()
+    await clearCookies()
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
