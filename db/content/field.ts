@@ -274,14 +274,14 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
   const label = name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, char => ` ${char.toLowerCase()}`)
   if (typeof spec !== 'string')
     return {
-      view: { label: label, kind: 'choice', required: true, options: optionsOf(spec) },
+      view: { label, kind: 'choice', required: true, options: optionsOf(spec) },
       rule: choice(label, spec).schema,
     }
   const optional = spec.endsWith('?')
   const given = { optional } as Optional
   if (spec.startsWith('number'))
     return {
-      view: { label: label, kind: 'number', required: !optional },
+      view: { label, kind: 'number', required: !optional },
       rule: number(label, { ...given, min: -1_000_000, step: 0.01 }).schema,
     }
   if (spec === 'link?')
@@ -290,7 +290,7 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
       rule: text('Link', { ...given, format: 'link' }).schema,
     }
   return {
-    view: { label: label, kind: spec === 'longText' ? 'longText' : 'text', required: !optional },
+    view: { label, kind: spec === 'longText' ? 'longText' : 'text', required: !optional },
     rule: text(label, { ...given, max: 600 }).schema,
   }
 }

@@ -122,7 +122,7 @@ export type PasswordChange =
   | { status: 'wrong' | 'locked' }
   | { status: 'weak'; message: string }
 
-/** Changes one's own password and revokes one's other sessions. Requires the old password; see `passwordAgain`. */
+/** Changes one's own password and revokes one's other sessions. Requires the old password; see `reauthenticate`. */
 export async function changeOwnPassword(
   db: Tx,
   staff: { id: string; name: string; email: string; sessionId: string },

@@ -11,10 +11,10 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
 function toMarkup(part: Part): string {
   if (part === undefined || part === null || part === false) return ''
   if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(one => one.markup).join('')
-  return escape(String(part))
+  return escapeHtml(String(part))
 }
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -74,7 +74,7 @@ export const isQueueRunning = () => shared.shkQueue !== undefined
 export async function stopJobs(timeout: number) {
   const boss = shared.shkQueue
   shared.shkQueue = undefined
-  await boss?.stop({ graceful: true, timeout: timeout })
+  await boss?.stop({ graceful: true, timeout })
 }
 
 /** Enqueues jobs for messages that were stored in this transaction; the job that runs every minute finds them in any case. */
