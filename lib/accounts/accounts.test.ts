@@ -175,11 +175,11 @@ test('disabling an account revokes its sessions; enabled again it needs its pass
   expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
   await setAccountOpen(db, owner, staff.id, true)
   expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
-  const deeds = await db
+  const events = await db
     .select({ action: auditLogTable.action })
     .from(auditLogTable)
     .where(and(eq(auditLogTable.entryId, staff.id), eq(auditLogTable.staffId, owner.id)))
-  expect(deeds.map(({ action }) => action)).toEqual(['account-disabled', 'account-enabled'])
+  expect(events.map(({ action }) => action)).toEqual(['account-disabled', 'account-enabled'])
 })
 
 test('changing one’s own password requires the old one and revokes only the other sessions', async ({ db }) => {

@@ -11,7 +11,7 @@ export const auditEventsPerPage = 25
 const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
 const shown = { id, at, staffName, action, collection, entryId, entryName, changed }
 
-export type AuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['deeds'][number]
+export type AuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
 
 const day = z.iso.date().nullable().catch(null)
 /** The query parameters of the screen; invalid ones are ignored. */
@@ -27,7 +27,7 @@ export type AuditView = z.infer<typeof auditViewSchema>
 
 /** A page of audit events, newest first, with the total number of matches. */
 export async function listAuditEvents(view: AuditView) {
-  const [deeds, [found]] = await Promise.all([
+  const [events, [found]] = await Promise.all([
     db
       .select(shown)
       .from(auditLogTable)
@@ -37,7 +37,7 @@ export async function listAuditEvents(view: AuditView) {
       .offset((view.page - 1) * auditEventsPerPage),
     db.select({ total: count() }).from(auditLogTable).where(matching(view)),
   ])
-  return { deeds, total: found?.total ?? 0 }
+  return { events, total: found?.total ?? 0 }
 }
 
 /** All matching events, oldest first, read in batches of 1000. */

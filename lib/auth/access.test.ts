@@ -156,8 +156,8 @@ test('the audit log records who was denied what, without untrusted text', async 
   await expect(requireEntryAccess('edit', 'articles')).rejects.toBeInstanceOf(ForbiddenError)
   await expect(requireEntryAccess('edit', '<b>no key</b>')).rejects.toBeInstanceOf(ForbiddenError)
 
-  const deeds = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, sales.id))
-  expect(deeds.map(({ action, changed }) => [action, ...changed]).sort()).toEqual([
+  const events = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, sales.id))
+  expect(events.map(({ action, changed }) => [action, ...changed]).sort()).toEqual([
     ['refused', 'edit accounts'],
     ['refused', 'edit articles'],
     ['refused', 'edit what there is not'],

@@ -65,8 +65,8 @@ describe('a line of the log', () => {
 
     expect(lines).toHaveLength(8)
     for (const line of lines) for (const word of personal) expect(line).not.toContain(word)
-    expect(JSON.parse(lines[0] ?? '').error).toMatchObject({ code: '23505', reason: 'the database answers 23505' })
-    expect(JSON.parse(lines[1] ?? '').error).toMatchObject({ name: 'Error', reason: 'the database answers 23505' })
+    expect(JSON.parse(lines[0] ?? '').error).toMatchObject({ code: '23505', reason: 'database error 23505' })
+    expect(JSON.parse(lines[1] ?? '').error).toMatchObject({ name: 'Error', reason: 'database error 23505' })
     expect(JSON.parse(lines[2] ?? '').error.stack[0]).toMatch(/^at .*log\.test\.ts/)
   })
 

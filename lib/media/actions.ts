@@ -70,11 +70,11 @@ export async function saveDetails(id: string, version: number, form: FormData): 
   return toActionResult(() => publishValues(db, staff, ref.id, ref.version, { ...input.data, name }))
 }
 
-/** Moves files to the bin; files in use only when `knowing` confirms that staff have seen where. */
-export async function binFiles(ids: string[], knowing: boolean): Promise<BinResult> {
+/** Moves files to the bin; files in use only when `confirmed` confirms that staff have seen where. */
+export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
   const { staff } = await requireEntryAccess('edit', 'media')
-  const input = z.object({ ids: idsSchema, knowing: z.boolean() }).parse({ ids, knowing })
-  if (!input.knowing) {
+  const input = z.object({ ids: idsSchema, confirmed: z.boolean() }).parse({ ids, confirmed })
+  if (!input.confirmed) {
     const [places, files] = await Promise.all([listUses(db, input.ids), listFilesById(input.ids)])
     const used = files.flatMap(file => (places.get(file.id) ?? []).map(place => ({ file: file.name, place })))
     if (used.length > 0) return { status: 'used', places: used }

@@ -60,7 +60,7 @@ export async function replaceFile(
   id: string,
   upload: Upload,
 ): Promise<StoredFile> {
-  const { facts, keep } = await examineFile(upload.path)
+  const { facts, save } = await examineFile(upload.path)
   const before = await getFile(db, id)
   if (before.kind !== facts.kind)
     throw new InvalidFileError(
@@ -70,7 +70,7 @@ export async function replaceFile(
   const [owner] = await db.select({ name: mediaTable.name }).from(mediaTable).where(eq(mediaTable.hash, facts.hash))
   if (owner) throw new InvalidFileError(`This is in the library already, as ${owner.name}. Choose that file instead.`)
 
-  const kept = await storeBytes(db, store, { facts, keep }, async () => {
+  const kept = await storeBytes(db, store, { facts, save }, async () => {
     await db.transaction(async tx => {
       const entry = await getEntry(tx, 'media', id)
       const values = editableValues(collectionFor('media'), { ...entry, ...entry.draft })
@@ -97,12 +97,12 @@ export async function replaceFile(
 const kindLabel = { image: 'picture', video: 'film', document: 'PDF' }
 
 /** Stores the bytes of a damaged file again after a new upload, and recreates its variants. */
-async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) {
+async function repairBytes(db: Db, store: FileStore, { facts, save }: Examined) {
   const damaged = and(eq(mediaTable.hash, facts.hash), isNotNull(mediaTable.damagedAt))
   const [file] = await db.select({ id: mediaTable.id }).from(mediaTable).where(damaged)
   if (!file) return
   await store.removeAll(filePrefix(facts.hash))
-  await keep(store)
+  await save(store)
   await db.transaction(async tx => {
     await tx.update(mediaTable).set({ damagedAt: null, preparedAt: null }).where(damaged)
     await enqueuePicture(tx, file.id)
@@ -113,11 +113,11 @@ async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) 
 async function storeBytes(
   db: Db,
   store: FileStore,
-  { facts, keep }: Examined,
+  { facts, save }: Examined,
   insertRow: () => Promise<StoredFile>,
 ): Promise<StoredFile> {
   try {
-    await keep(store)
+    await save(store)
     return await insertRow()
   } catch (error) {
     const [owner] = await db.select({ id: mediaTable.id }).from(mediaTable).where(eq(mediaTable.hash, facts.hash))

@@ -281,8 +281,8 @@ describe('a film', () => {
     await writeFile(path, bytes)
     const store = diskStore(join(folder, 'store'))
 
-    const { facts, keep } = await examineFile(path)
-    await keep(store)
+    const { facts, save } = await examineFile(path)
+    await save(store)
 
     expect(facts).toEqual(await receiveFile(diskStore(join(folder, 'other')), bytes))
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)

@@ -22,7 +22,7 @@ export type FileFacts = {
 }
 
 /** A validated file: its facts, and a function that stores its bytes. */
-export type Examined = { facts: FileFacts; keep: (store: FileStore) => Promise<void> }
+export type Examined = { facts: FileFacts; save: (store: FileStore) => Promise<void> }
 
 /** Maximum width and height of stored pictures, in pixels. */
 const maxSide = 3200
@@ -32,8 +32,8 @@ const maxSide = 3200
  * re-encoded, which removes metadata such as location and camera. Throws `InvalidFileError`.
  */
 export async function receiveFile(store: FileStore, bytes: Buffer): Promise<FileFacts> {
-  const { facts, keep } = await examine(bytes)
-  await keep(store)
+  const { facts, save } = await examine(bytes)
+  await save(store)
   return facts
 }
 
@@ -53,7 +53,7 @@ export async function examineFile(path: string): Promise<Examined> {
     const digest = createHash('sha256')
     await pipeline(createReadStream(path), digest)
     const facts = plainFacts(kind, shortHash(digest.digest('hex')), size)
-    return { facts, keep: store => store.writeFrom(originalKey(facts.hash), path) }
+    return { facts, save: store => store.writeFrom(originalKey(facts.hash), path) }
   } finally {
     await handle.close()
   }
@@ -67,7 +67,7 @@ async function examine(bytes: Buffer): Promise<Examined> {
   if (kind === 'document') requireSafePdf(bytes)
   else await requireFilm({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
   const facts = plainFacts(kind, hashOf(bytes), bytes.length)
-  return { facts, keep: store => store.write(originalKey(facts.hash), bytes) }
+  return { facts, save: store => store.write(originalKey(facts.hash), bytes) }
 }
 
 const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
@@ -92,7 +92,7 @@ async function examinePicture(bytes: Buffer): Promise<Examined> {
     height: info.height,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   }
-  return { facts, keep: store => store.write(originalKey(facts.hash), data) }
+  return { facts, save: store => store.write(originalKey(facts.hash), data) }
 }
 
 async function reencode(bytes: Buffer) {

@@ -3,10 +3,10 @@ export const limits = {
   image: {
     bytes: 20 * 1024 * 1024,
     pixels: 50_000_000,
-    said: 'JPEG, PNG, WebP or AVIF, up to 20 MB and 50 megapixels',
+    description: 'JPEG, PNG, WebP or AVIF, up to 20 MB and 50 megapixels',
   },
-  video: { bytes: 200 * 1024 * 1024, said: 'MP4, up to 200 MB' },
-  document: { bytes: 25 * 1024 * 1024, said: 'PDF, up to 25 MB' },
+  video: { bytes: 200 * 1024 * 1024, description: 'MP4, up to 200 MB' },
+  document: { bytes: 25 * 1024 * 1024, description: 'PDF, up to 25 MB' },
 } as const
 
 export type KindOfFile = keyof typeof limits
@@ -21,4 +21,4 @@ export function kindByType(type: string): KindOfFile | null {
   return type === 'application/pdf' ? 'document' : null
 }
 
-export const tooLarge = (kind: KindOfFile) => `Too large. We take ${limits[kind].said}.`
+export const tooLarge = (kind: KindOfFile) => `Too large. We take ${limits[kind].description}.`

@@ -24,7 +24,9 @@ export async function withUpload<Result>(
   use: (file: IncomingUpload) => Promise<Result>,
 ): Promise<Result> {
   if (Number(request.headers.get('content-length') ?? 0) > maxFileBytes + formOverhead)
-    throw new InvalidFileError(`Too large. ${limits.image.said}; ${limits.video.said}; ${limits.document.said}.`)
+    throw new InvalidFileError(
+      `Too large. ${limits.image.description}; ${limits.video.description}; ${limits.document.description}.`,
+    )
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   try {

@@ -18,7 +18,7 @@ export type Results =
   | { status: 'busy' }
 
 /** Limits concurrent searches in the database, so that they do not slow down page reads; others are queued. */
-const limited = semaphore({ atOnce: 3, longestWait: 10_000 })
+const limited = semaphore({ concurrency: 3, maxWait: 10_000 })
 
 /** Searches for a tidied question. Cached for minutes; any change of an indexed collection expires it. */
 export async function searchSite(question: string, page: number): Promise<Results> {

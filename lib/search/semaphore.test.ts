@@ -15,9 +15,9 @@ function work() {
 const settled = () => new Promise(done => setImmediate(done))
 
 test('runs at most the given number concurrently, the others in order', async () => {
-  const inTurn = semaphore({ atOnce: 2, longestWait: 60_000 })
+  const limited = semaphore({ concurrency: 2, maxWait: 60_000 })
   const pieces = [work(), work(), work(), work()]
-  const all = pieces.map(piece => inTurn(piece.run))
+  const all = pieces.map(piece => limited(piece.run))
   await settled()
   expect(pieces.map(piece => piece.begun)).toEqual([true, true, false, false])
 
@@ -31,19 +31,19 @@ test('runs at most the given number concurrently, the others in order', async ()
 })
 
 test('a failed function releases its slot', async () => {
-  const inTurn = semaphore({ atOnce: 1, longestWait: 60_000 })
-  await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  await expect(inTurn(async () => 'done')).resolves.toBe('done')
+  const limited = semaphore({ concurrency: 1, maxWait: 60_000 })
+  await expect(limited(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await expect(limited(async () => 'done')).resolves.toBe('done')
 })
 
 test('a call that waited too long is rejected, and does not run later', async () => {
-  const inTurn = semaphore({ atOnce: 1, longestWait: 5 })
+  const limited = semaphore({ concurrency: 1, maxWait: 5 })
   const [first, second, third] = [work(), work(), work()]
-  const one = inTurn(first.run)
-  await expect(inTurn(second.run)).rejects.toBeInstanceOf(SemaphoreTimeoutError)
+  const one = limited(first.run)
+  await expect(limited(second.run)).rejects.toBeInstanceOf(SemaphoreTimeoutError)
   first.end()
   await one
-  const three = inTurn(third.run)
+  const three = limited(third.run)
   third.end()
   await three
   expect(second.begun).toBe(false)

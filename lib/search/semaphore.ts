@@ -5,13 +5,13 @@ export class SemaphoreTimeoutError extends Error {}
  * Runs at most `concurrency` functions at a time and queues the others in order; rejects with `SemaphoreTimeoutError`
  * after `maxWait` milliseconds in the queue.
  */
-export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait: number }) {
+export function semaphore({ concurrency, maxWait }: { concurrency: number; maxWait: number }) {
   let running = 0
   const queue = new Set<() => void>()
 
   const acquire = () =>
     new Promise<void>((resolve, reject) => {
-      if (running < atOnce) {
+      if (running < concurrency) {
         running++
         resolve()
         return
@@ -23,7 +23,7 @@ export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait
       const timer = setTimeout(() => {
         queue.delete(start)
         reject(new SemaphoreTimeoutError())
-      }, longestWait)
+      }, maxWait)
       queue.add(start)
     })
 
@@ -37,7 +37,7 @@ export function semaphore({ atOnce, longestWait }: { atOnce: number; longestWait
     }
   }
 
-  return async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  return async function limited<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     await acquire()
     try {
       return await work()

@@ -9,7 +9,7 @@ export const metadata = { title: 'Activity' }
 export default async function ActivityScreen({ searchParams }: PageProps<'/admin/activity'>) {
   await requireAreaAccess('view', 'activity')
   const view = auditViewSchema.parse(await searchParams)
-  const [{ deeds, total }, filters] = await Promise.all([listAuditEvents(view), auditFilters()])
+  const [{ events: deeds, total }, filters] = await Promise.all([listAuditEvents(view), auditFilters()])
   return (
     <>
       <h1 className="display text-2xl">Activity</h1>
