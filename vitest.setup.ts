@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, inject } from 'vitest'
-import { addressOf, workerName } from './db/testing/address'
+import { databaseUrl, workerName } from './db/testing/address'
 
 // The site's own connection uses the database of this worker.
-process.env.DATABASE_URL = addressOf(workerName)
+process.env.DATABASE_URL = databaseUrl(workerName)
 process.env.DATA_DIR = join(inject('folder'), workerName)
 
 const errors: string[] = []

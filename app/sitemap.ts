@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { listAddresses } from '@/lib/seo/sitemap'
+import { listSitemapUrls } from '@/lib/seo/sitemap'
 
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
-  return listAddresses()
+  return listSitemapUrls()
 }

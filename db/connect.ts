@@ -8,29 +8,29 @@ export type Db = PostgresJsDatabase
 export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /**
- * Seconds until a lost connection is tried again. The driver's own pause grows to twenty: visitors would wait for so long
- * after the database is back.
+ * Seconds until a reconnect. The driver's default backoff grows to twenty: visitors would wait that long after the
+ * database is back.
  */
-const pause = (tries: number) => Math.min(0.05 * 2 ** tries, 1)
+const reconnectDelay = (tries: number) => Math.min(0.05 * 2 ** tries, 1)
 
 /**
- * How long a request waits for the database, in milliseconds: a form is answered within five seconds whatever happens.
- * The server ends a statement itself; the two others are for a server that hangs.
+ * Timeouts of the database within a request, in milliseconds, so that a form gets a response within five seconds. The
+ * server enforces `statement`; the two others are for a server that hangs.
  */
 export const requestLimits = { connect: 3000, statement: 4000, silence: 4500 }
 
 type Options = {
   max?: number
-  /** Without them whatever is asked may take as long as it takes, as jobs, migrations and backups do. */
+  /** Without limits queries have no timeout, for jobs, migrations and backups. */
   limits?: typeof requestLimits
 }
 
-/** Opens a pool of at most `max` connections; `sql` is the driver beneath, for closing it and for LISTEN. */
+/** Opens a pool of at most `max` connections; `sql` is the underlying driver, for closing it and for LISTEN. */
 export function connect(url: string, { max = 10, limits }: Options = {}): { db: Db; sql: postgres.Sql } {
   const sql = withReconnect(
     postgres(url, {
       max,
-      backoff: pause,
+      backoff: reconnectDelay,
       onnotice: () => {},
       connection: { application_name: 'shk-site', ...(limits && { statement_timeout: limits.statement }) },
       ...(limits && { connect_timeout: limits.connect / 1000, socket: watchedSockets(limits.silence) }),

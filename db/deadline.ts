@@ -1,19 +1,19 @@
-/** The database did not answer within the time that a request has. */
+/** The database did not respond within the timeout of a request. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError'
   readonly code = 'DATABASE_TIMEOUT'
 
   constructor() {
-    super('The database did not answer in time.')
+    super('The database timed out.')
   }
 }
 
 /**
- * A clock that runs while an answer is awaited: `ask` starts it unless it runs, `answered` stops it once nothing more is
- * awaited. After `limit` milliseconds it calls `late`, once; without a limit, never.
+ * A timer for pending queries: `queryStarted` starts it unless it runs, `queryEnded` restarts it, or stops it when no
+ * query is pending. After `limit` milliseconds without an end it calls `onTimeout`; without a limit, never.
  */
-export function deadline(limit: number | undefined, late: (error: DatabaseTimeoutError) => void) {
-  let awaited = 0
+export function deadline(limit: number | undefined, onTimeout: (error: DatabaseTimeoutError) => void) {
+  let pending = 0
   let timer: NodeJS.Timeout | undefined
   const stop = () => {
     clearTimeout(timer)
@@ -23,21 +23,21 @@ export function deadline(limit: number | undefined, late: (error: DatabaseTimeou
     if (limit === undefined) return
     timer = setTimeout(() => {
       const mine = timer
-      // An answer that arrived while this process was busy is read first.
-      setImmediate(() => setImmediate(() => timer === mine && late(new DatabaseTimeoutError())))
+      // A response that arrived while this process was busy is read first.
+      setImmediate(() => setImmediate(() => timer === mine && onTimeout(new DatabaseTimeoutError())))
     }, limit)
   }
   return {
-    ask() {
-      if (awaited++ === 0) start()
+    queryStarted() {
+      if (pending++ === 0) start()
     },
-    answered() {
-      if (awaited === 0) return
+    queryEnded() {
+      if (pending === 0) return
       stop()
-      if (--awaited > 0) start()
+      if (--pending > 0) start()
     },
     end() {
-      awaited = 0
+      pending = 0
       stop()
     },
   }

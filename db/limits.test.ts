@@ -6,7 +6,7 @@ import { visitsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
 const limits = { connect: 1000, statement: 1500, silence: 1700 }
-/** What a machine that is busy adds, in milliseconds. */
+/** Tolerance for a busy machine, in milliseconds. */
 const slack = 1500
 
 function aPool(url: string) {
@@ -15,14 +15,14 @@ function aPool(url: string) {
   return pool.db
 }
 
-/** How long it took to fail, in milliseconds. */
+/** Milliseconds until it failed. */
 async function timeToFail(work: Promise<unknown>) {
   const began = Date.now()
   await expect(work).rejects.toThrow()
   return Date.now() - began
 }
 
-test('whoever asks a server that hangs is refused in time, with a connection or waiting for one, and is served when it is back', async ({
+test('queries to a hanging server time out, with or without a connection, and succeed when it is back', async ({
   own: { db, url },
 }) => {
   const wire = await createTcpProxy(url)
@@ -53,7 +53,9 @@ test('whoever asks a server that hangs is refused in time, with a connection or 
   expect(new Set(codes)).toEqual(new Set(['back']))
 })
 
-test('a statement that takes too long is ended, and its transaction is rolled back', async ({ own: { db, url } }) => {
+test('a statement that takes too long is cancelled, and its transaction is rolled back', async ({
+  own: { db, url },
+}) => {
   const pool = aPool(url)
   const slow = pool.transaction(async tx => {
     await tx.insert(visitsTable).values({ code: 'slow' })
@@ -65,7 +67,7 @@ test('a statement that takes too long is ended, and its transaction is rolled ba
   expect(await db.$count(visitsTable)).toBe(0)
 })
 
-test('a transaction of many statements may take longer than one of them', async ({ own: { url } }) => {
+test('a transaction of many statements may take longer than the limit of one', async ({ own: { url } }) => {
   const pool = aPool(url)
   const done = pool.transaction(async tx => {
     for (let time = 0; time < 4; time++) await tx.execute(sql`select pg_sleep(0.5)`)

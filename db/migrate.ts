@@ -4,15 +4,15 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { connect } from './connect.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any constant: instances that start together take turns. */
+/** Advisory lock, any constant: concurrent starts migrate sequentially. */
 export const migrationLock = 7_402_611
 
-/** Brings the database to the newest migration; several processes may call it at once. Throws what the server says. */
+/** Applies all migrations; safe to call from several processes. Throws the error of the server. */
 export async function migrateDatabase(url: string): Promise<void> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
-    // A table that is in use is waited for a moment: whoever came after would wait behind us.
+    // A lock on a table in use is not awaited for long: later queries would queue behind it.
     await db.execute(sql`set lock_timeout = '5s'`)
     await migrate(db, { migrationsFolder })
   } finally {

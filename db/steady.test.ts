@@ -4,7 +4,7 @@ import { connect, type Db, type Tx } from './connect.ts'
 import { visitsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
-/** A pool of, as a rule, one connection: whoever comes next gets the one that was lost. */
+/** A pool of one connection by default, so that the next query gets the lost one. */
 function aPool(url: string, max = 1) {
   const pool = connect(url, { max })
   onTestFinished(() => pool.sql.end({ timeout: 1 }))
@@ -15,7 +15,7 @@ async function kill(db: Db, tx: Tx) {
   const [backend] = await tx.execute(sql`select pg_backend_pid() as pid`)
   return async () => {
     await db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)})`)
-    // Until the server has let it go.
+    // Until the server has closed it.
     for (;;) {
       const [left] = await db.execute(sql`select 1 from pg_stat_activity where pid = ${Number(backend?.pid)}`)
       if (!left) return
@@ -23,15 +23,13 @@ async function kill(db: Db, tx: Tx) {
   }
 }
 
-/** The pool works at once, for writes too: nobody is told what became of the lost connection. */
+/** The pool works immediately, for writes too, without errors of the lost connection. */
 const aliveAgain = (pool: Db, code: string) => pool.insert(visitsTable).values({ code })
 
 const codes = async (db: Db) => (await db.select({ code: visitsTable.code }).from(visitsTable)).map(({ code }) => code)
 
 describe('a transaction whose connection is lost', () => {
-  test('while it does something else: what it asks for next is refused, and nothing of it is stored', async ({
-    own: { db, url },
-  }) => {
+  test('while it is idle: its next query is rejected, and nothing of it is stored', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
       let refusals = 0
@@ -52,7 +50,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await codes(db)).toEqual(['alive 0', 'alive 1', 'alive 2', 'alive 3', 'alive 4'])
   })
 
-  test('while a query of it runs: it fails, and the pool goes on', async ({ own: { db, url } }) => {
+  test('while a query runs: it fails, and the pool recovers', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
       const dead = pool.transaction(async tx => {
@@ -67,7 +65,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await codes(db)).toHaveLength(5)
   })
 
-  test('inside of another one: both end', async ({ own: { db, url } }) => {
+  test('in a savepoint: both fail', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     const dead = pool.transaction(async tx => {
       await tx.insert(visitsTable).values({ code: 'outer' })
@@ -82,7 +80,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await codes(db)).toEqual(['alive'])
   })
 
-  test('writes nothing into the transaction of whoever has its connection next', async ({ own: { db, url } }) => {
+  test('writes nothing into the next transaction on its connection', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     let goOn: () => void = () => {}
     const nextIsInside = new Promise<void>(done => {
@@ -111,8 +109,8 @@ describe('a transaction whose connection is lost', () => {
   })
 })
 
-describe('a transaction on a good connection', () => {
-  test('is stored whole, with what it answers, or taken back whole', async ({ own: { db } }) => {
+describe('a transaction on a working connection', () => {
+  test('is committed with its result, or rolled back completely', async ({ own: { db } }) => {
     const answer = await db.transaction(async tx => {
       await tx.insert(visitsTable).values({ code: 'one' })
       await tx.transaction(inner => inner.insert(visitsTable).values({ code: 'two' })).catch(() => {})
@@ -137,14 +135,14 @@ describe('a transaction on a good connection', () => {
 
 const slowWrite = sql`insert into visits (code) select 'slow' from pg_sleep(5)`
 
-/** Ends the connections whose query sleeps, once there are that many. */
+/** Terminates the connections with a sleeping query, once there are that many. */
 async function killAsleep(db: Db, count: number) {
   const asleep = sql`select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
   await expect.poll(async () => (await db.execute(asleep)).length).toBe(count)
   await db.execute(sql`select pg_terminate_backend(pid) from (${asleep}) asleep`)
 }
 
-describe('after all connections were lost with a query on each', () => {
+describe('after all connections were lost during queries', () => {
   const next = {
     'a read': (pool: Db) => pool.select({ code: visitsTable.code }).from(visitsTable),
     'a write': (pool: Db) => pool.insert(visitsTable).values({ code: crypto.randomUUID() }),
@@ -152,7 +150,7 @@ describe('after all connections were lost with a query on each', () => {
     'a query in words': (pool: Db) => pool.execute(sql`select 1 as one`),
   }
   for (const [name, ask] of Object.entries(next))
-    test(`${name} is not told of it`, async ({ own: { db, url } }) => {
+    test(`${name} is not affected`, async ({ own: { db, url } }) => {
       const pool = aPool(url, 3)
       for (let round = 0; round < 3; round++) {
         const lost = [0, 1, 2].map(() => expect(pool.execute(slowWrite)).rejects.toThrow())
@@ -162,7 +160,7 @@ describe('after all connections were lost with a query on each', () => {
       }
     })
 
-  test('a write that was on its way is not sent twice, and a read is', async ({ own: { db, url } }) => {
+  test('a pending write is not repeated, a pending read is', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     const write = expect(pool.execute(slowWrite)).rejects.toThrow()
     await killAsleep(db, 1)

@@ -4,152 +4,157 @@ import { deadline } from './deadline.ts'
 type Work = (client: postgres.TransactionSql) => unknown
 type Begin = (options: string, work: Work) => Promise<unknown>
 
-/** What the server or the line says when a connection is gone; the transaction on it is gone as well. */
-const gone = new Set([
+/** Error codes of the server or the network for a lost connection; its transaction is lost as well. */
+const lostCodes = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
   ...['57P01', '57P02', '57P05', '25P03', '25P04', '08003', '08006'],
 ])
 
 /**
- * Makes what is lost with a connection end there, and no more than that. By itself the driver (postgres 3.4.9) goes on
- * with a transaction: it writes what is asked for next, and its ROLLBACK, to a connection that is closed, which throws
- * outside of any promise or waits for ever, or that was opened again for somebody else, in whose transaction it then
- * lands. Here everything that a lost transaction still asks for is refused, and the driver never hears how it ended.
+ * Limits the effects of a lost connection to its own transaction. Without it the driver (postgres 3.4.9) continues such a
+ * transaction: it writes its next queries and its ROLLBACK to the closed connection, which throws outside of any promise
+ * or never settles, or to the reopened connection, into the transaction of another caller. Here all further queries of a
+ * lost transaction are rejected, and its promise to the driver never settles.
  *
- * The other way round it tells whoever comes first on a connection that was opened again what became of the one before.
- * What was never sent is asked again, and what only reads once more. So `unsafe` is a query to wait for and no piece of
- * another: it goes out by itself.
+ * The driver also reports the loss of a connection to the first query on the reopened one. Queries that were never sent
+ * are retried, and reads are retried once. So `unsafe` is always a query of its own, to be awaited, never a fragment of
+ * another one: it is sent immediately.
  *
- * With a `limit`, in milliseconds, whoever waits longer for one answer gets a `DatabaseTimeoutError`; what a transaction
- * asks for after that is refused, so that it is rolled back.
+ * With a `limit`, in milliseconds, a query that takes longer rejects with a `DatabaseTimeoutError`; further queries of its
+ * transaction are rejected, so that it is rolled back.
  */
 export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
   const begin = sql.begin.bind(sql) as unknown as Begin
   const unsafe = sql.unsafe.bind(sql)
-  // Each connection may have one thing to tell of before; then one may be lost on the way, and be told of in its turn.
-  const most = sql.options.max + 2
+  // Each connection may report one earlier loss; then one more may be lost during a retry and be reported again.
+  const maxAttempts = sql.options.max + 2
 
-  const steadyBegin = (...given: [Work] | [string, Work]) => {
-    const [options, work] = given.length === 1 ? ['', given[0]] : given
-    let begun = false
-    let late: Error | undefined
+  const reconnectingBegin = (...args: [Work] | [string, Work]) => {
+    const [options, work] = args.length === 1 ? ['', args[0]] : args
+    let started = false
+    let timeoutError: Error | undefined
     return new Promise((resolve, reject) => {
-      const clock = deadline(limit, error => {
-        late = error
+      const timer = deadline(limit, error => {
+        timeoutError = error
         reject(error)
       })
-      const once = () =>
+      const attempt = () =>
         new Promise((resolve, reject) => {
           let lost: Error | undefined
-          const lose = (error: Error) => {
+          const markLost = (error: Error) => {
             lost ??= error
             reject(error)
           }
-          const transaction: Transaction = { lost: () => lost, late: () => late, lose, clock }
-          const steadyWork: Work = async client => {
-            begun = true
-            clock.answered()
-            if (late) throw late
+          const transaction: Transaction = {
+            lost: () => lost,
+            timeoutError: () => timeoutError,
+            markLost,
+            timer,
+          }
+          const guardedWork: Work = async client => {
+            started = true
+            timer.queryEnded()
+            if (timeoutError) throw timeoutError
             try {
-              const result = await ended(transaction, async () => work(watched(client, transaction)))
-              // Its caller was told that it failed.
-              if (late) throw late
+              const result = await runGuarded(transaction, async () => work(guardClient(client, transaction)))
+              // Its caller already got the timeout error.
+              if (timeoutError) throw timeoutError
               return result
             } finally {
               // For COMMIT or ROLLBACK.
-              clock.ask()
+              timer.queryStarted()
             }
           }
-          begin(options, steadyWork).then(resolve, lose)
+          begin(options, guardedWork).then(resolve, markLost)
         })
-      clock.ask()
-      again(once, () => !begun && !late, most)
+      timer.queryStarted()
+      withRetries(attempt, () => !started && !timeoutError, maxAttempts)
         .then(resolve, reject)
-        .finally(() => clock.end())
+        .finally(() => timer.end())
     })
   }
 
-  const steadyUnsafe = (...words: Parameters<typeof unsafe>) => {
-    // The driver's own BEGIN is the first word of a transaction, and tried again with it.
-    if (words[2] && 'onexecute' in words[2]) return unsafe(...words)
-    let bare = false
-    let rereads = isRead(words[0]) ? 1 : 0
-    let asked: Asked = { state: null, cancel: () => {} }
-    const once = () => {
-      const query = unsafe(...words)
-      asked = query as unknown as Asked
-      return bare ? query.values() : query
+  const reconnectingUnsafe = (...args: Parameters<typeof unsafe>) => {
+    // The driver's own BEGIN is part of a transaction, and retried with it.
+    if (args[2] && 'onexecute' in args[2]) return unsafe(...args)
+    let asValues = false
+    let readRetries = isRead(args[0]) ? 1 : 0
+    let current: DriverQuery = { state: null, cancel: () => {} }
+    const attempt = () => {
+      const query = unsafe(...args)
+      current = query as unknown as DriverQuery
+      return asValues ? query.values() : query
     }
-    let late = false
-    const answer = new Promise<Awaited<ReturnType<typeof once>>>((resolve, reject) => {
-      const clock = deadline(limit, error => {
-        late = true
+    let timedOut = false
+    const result = new Promise<Awaited<ReturnType<typeof attempt>>>((resolve, reject) => {
+      const timer = deadline(limit, error => {
+        timedOut = true
         reject(error)
-        // It waits for a connection still, and nobody waits for it.
-        if (!asked.state) asked.cancel()
+        // Still queued for a connection: cancel it.
+        if (!current.state) current.cancel()
       })
-      clock.ask()
+      timer.queryStarted()
       Promise.resolve()
-        .then(() => again(once, () => !late && (!asked.state || rereads-- > 0), most))
+        .then(() => withRetries(attempt, () => !timedOut && (!current.state || readRetries-- > 0), maxAttempts))
         .then(resolve, reject)
-        .finally(() => clock.end())
+        .finally(() => timer.end())
     })
     const values = () => {
-      bare = true
-      return answer
+      asValues = true
+      return result
     }
-    return Object.assign(answer, { values })
+    return Object.assign(result, { values })
   }
-  return Object.assign(sql, { begin: steadyBegin, unsafe: steadyUnsafe })
+  return Object.assign(sql, { begin: reconnectingBegin, unsafe: reconnectingUnsafe })
 }
 
-/** What the driver knows of a query: on which connection it went out, if it did. */
-type Asked = { state: unknown; cancel(): void }
+/** The driver's internals of a query: `state` is its connection once it was sent. */
+type DriverQuery = { state: unknown; cancel(): void }
 
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
-/** Asks again what a lost connection refused, while that `mayBe`. */
-async function again<T>(ask: () => PromiseLike<T>, mayBe: () => boolean, left: number): Promise<T> {
+/** Retries after a lost connection while `canRetry`. */
+async function withRetries<T>(run: () => PromiseLike<T>, canRetry: () => boolean, attemptsLeft: number): Promise<T> {
   try {
-    return await ask()
+    return await run()
   } catch (error) {
-    if (left === 0 || !saysGone(error) || !mayBe()) throw error
-    return again(ask, mayBe, left - 1)
+    if (attemptsLeft === 0 || !isConnectionLost(error) || !canRetry()) throw error
+    return withRetries(run, canRetry, attemptsLeft - 1)
   }
 }
 
 type Transaction = {
   lost: () => Error | undefined
-  /** Set when its caller has been told that the database did not answer in time. */
-  late: () => Error | undefined
-  lose: (error: Error) => void
-  clock: ReturnType<typeof deadline>
+  /** Set once its caller got the timeout error. */
+  timeoutError: () => Error | undefined
+  markLost: (error: Error) => void
+  timer: ReturnType<typeof deadline>
 }
 
-/** The end of the work of a transaction, or never, when its connection was lost. */
-function ended(transaction: Transaction, work: () => Promise<unknown>): Promise<unknown> {
+/** Runs the work of a transaction; never settles when its connection was lost. */
+function runGuarded(transaction: Transaction, work: () => Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     work().then(
       result => transaction.lost() || resolve(result),
       error => {
-        if (saysGone(error)) transaction.lose(error)
+        if (isConnectionLost(error)) transaction.markLost(error)
         if (!transaction.lost()) reject(error)
       },
     )
   })
 }
 
-/** A connection that refuses whatever comes after it was lost. */
-function watched(client: postgres.TransactionSql, transaction: Transaction): postgres.TransactionSql {
+/** A client that rejects all queries after its connection was lost. */
+function guardClient(client: postgres.TransactionSql, transaction: Transaction): postgres.TransactionSql {
   const unlessLost =
     (ask: (...words: never[]) => unknown) =>
     (...words: never[]) => {
-      const error = transaction.lost() ?? transaction.late()
-      return error ? refused(error) : noticed(ask(...words), transaction)
+      const error = transaction.lost() ?? transaction.timeoutError()
+      return error ? rejectedQuery(error) : watchQuery(ask(...words), transaction)
     }
   const savepoint = (...given: [Work] | [string, Work]) => {
     const work = given.at(-1) as Work
-    const inside: Work = inner => ended(transaction, async () => work(watched(inner, transaction)))
+    const inside: Work = inner => runGuarded(transaction, async () => work(guardClient(inner, transaction)))
     return given.length === 1 ? client.savepoint(inside) : client.savepoint(given[0] as string, inside)
   }
   return new Proxy(client, {
@@ -163,20 +168,20 @@ function watched(client: postgres.TransactionSql, transaction: Transaction): pos
 }
 
 /**
- * A query by which a lost connection is noticed at once, and for whose answer the clock runs; watching its promise
- * instead would send it too early.
+ * Wraps a query to detect a lost connection immediately and to run the timer; using its promise instead would send it
+ * too early.
  */
-function noticed(query: unknown, transaction: Transaction) {
+function watchQuery(query: unknown, transaction: Transaction) {
   if (!isQuery(query)) return query
   const { resolve, reject } = query
-  transaction.clock.ask()
+  transaction.timer.queryStarted()
   query.resolve = (result: unknown) => {
-    transaction.clock.answered()
+    transaction.timer.queryEnded()
     resolve(result)
   }
   query.reject = (error: unknown) => {
-    transaction.clock.answered()
-    if (saysGone(error)) transaction.lose(error)
+    transaction.timer.queryEnded()
+    if (isConnectionLost(error)) transaction.markLost(error)
     reject(error)
   }
   return query
@@ -187,13 +192,13 @@ type Query = Promise<unknown> & { resolve(result: unknown): void; reject(error: 
 const isQuery = (query: unknown): query is Query =>
   query instanceof Promise && 'reject' in query && typeof query.reject === 'function'
 
-/** In the shape of a query of the driver. */
-function refused(error: Error) {
+/** A rejected promise with the methods of the driver's queries. */
+function rejectedQuery(error: Error) {
   const query = Promise.reject(error)
   return Object.assign(query, { values: () => query, execute: () => query })
 }
 
-function saysGone(error: unknown): error is Error {
+function isConnectionLost(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  return ('code' in error && gone.has(String(error.code))) || saysGone(error.cause)
+  return ('code' in error && lostCodes.has(String(error.code))) || isConnectionLost(error.cause)
 }

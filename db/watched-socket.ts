@@ -1,28 +1,28 @@
 import { Socket } from 'node:net'
 
-/** What the driver hands to whoever makes its connections; not in its types. */
+/** The argument of the driver's `socket` option; not in its types. */
 type Target = { host: string[]; port: number[]; path?: string | false | undefined }
 
 /**
- * Makes the connections of a pool, each of which ends itself when the server is silent for `patience` milliseconds after
- * something was sent. Neither the driver nor the server notices a server that hangs or a network that swallows packets:
- * without this the connections of the pool are lost until TCP gives up, after many minutes. Over TLS the driver reads
- * the bytes elsewhere, and connections are not watched.
+ * Creates connections for a pool that close themselves when the server sends nothing for `timeout` milliseconds after a
+ * write. Neither the driver nor the server detects a server that hangs or a network that drops packets: without this the
+ * connections of the pool are blocked until TCP gives up, after many minutes. Over TLS the driver reads from another
+ * socket, and connections are not watched.
  */
-export function watchedSockets(patience: number) {
+export function watchedSockets(timeout: number) {
   return ({ host, port, path }: Target): Socket => {
     const socket = new Socket()
-    watch(socket, patience)
+    watch(socket, timeout)
     if (path) socket.connect(path)
     else socket.connect(port[0] ?? 5432, host[0] ?? 'localhost')
-    // The driver asks for a certificate of this name.
+    // The driver uses this name to verify the certificate.
     return Object.assign(socket, { host: host[0], port: port[0] })
   }
 }
 
-function watch(socket: Socket, patience: number) {
+function watch(socket: Socket, timeout: number) {
   let timer: NodeJS.Timeout | undefined
-  const answered = () => {
+  const stopTimer = () => {
     clearTimeout(timer)
     timer = undefined
   }
@@ -30,12 +30,12 @@ function watch(socket: Socket, patience: number) {
   socket.write = ((...given: unknown[]) => {
     timer ??= setTimeout(() => {
       const sent = timer
-      // What arrived while this process was busy is read first.
+      // Data that arrived while this process was busy is read first.
       setImmediate(() => setImmediate(() => timer === sent && end()))
-    }, patience)
+    }, timeout)
     return write(...given)
   }) as Socket['write']
-  const end = () => socket.destroy(Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' }))
-  socket.on('data', answered)
-  socket.on('close', answered)
+  const end = () => socket.destroy(Object.assign(new Error('The database sent no response.'), { code: 'ETIMEDOUT' }))
+  socket.on('data', stopTimer)
+  socket.on('close', stopTimer)
 }

@@ -73,7 +73,12 @@ test('without an external URL the page shows the vacancies and the partners', as
   await expect.poll(async () => (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/careers</loc>`)
 })
 
-test('without a vacancy the page says there is none and offers alternatives', async ({ page, request, db, setSettings }) => {
+test('without a vacancy the page says there is none and offers alternatives', async ({
+  page,
+  request,
+  db,
+  setSettings,
+}) => {
   await setSettings({ careersUrl: null })
   await hideVacancies(db, new Date())
   await expect.poll(async () => (await request.get('/careers')).text()).toContain('No careers')

@@ -48,15 +48,15 @@ test('refused requests are logged without their content', async ({ browser }) =>
     await expect.poll(() => lines().length).toBe(5)
     expect(lines()).toEqual([
       expect.objectContaining({
-        event: 'A call was refused.',
+        event: 'Request rejected.',
         route: '/api/visit',
         status: 422,
         request: expect.any(String),
       }),
-      expect.objectContaining({ event: 'A call was refused.', route: '/api/mail', status: 403 }),
-      expect.objectContaining({ event: 'A call was refused.', route: '/api/webhooks/resend', status: 401 }),
-      expect.objectContaining({ event: 'A call was refused.', route: '/api/book_tour', status: 429 }),
-      expect.objectContaining({ event: 'A sign-in was refused.', why: 'wrong', request: expect.any(String) }),
+      expect.objectContaining({ event: 'Request rejected.', route: '/api/mail', status: 403 }),
+      expect.objectContaining({ event: 'Request rejected.', route: '/api/webhooks/resend', status: 401 }),
+      expect.objectContaining({ event: 'Request rejected.', route: '/api/book_tour', status: 429 }),
+      expect.objectContaining({ event: 'Sign-in failed.', why: 'wrong', request: expect.any(String) }),
     ])
     expect(site.log.join('')).not.toMatch(/someone@example\.org|kettle/)
   } finally {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { findOrMakeInstallation } from '../db/installation.ts'
+import { findOrCreateInstallation } from '../db/installation.ts'
 import { installationTable } from '../db/tables/content-clock.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
@@ -173,7 +173,7 @@ test('under a service manager the site listens on loopback only, its launchers n
   test.skip(process.platform !== 'linux', 'Processes are looked up in /proc.')
   const site = await ownSite()
   try {
-    await findOrMakeInstallation(site.db)
+    await findOrCreateInstallation(site.db)
     await site.db.update(installationTable).set({ seededAt: sql`now()` })
     for (const signalled of ['main process', 'all processes']) {
       const port = await freePort()

@@ -12,7 +12,7 @@ export type FormResult = {
 
 export type Attempt<Value> = { done: true; value: Value } | { done: false; message: string }
 
-/** Runs a change. A conflict and what is missing become a message for whoever asked; other errors are thrown. */
+/** Runs a change. A conflict and what is missing become a message for the user; other errors are thrown. */
 export async function attempt<Value>(change: () => Promise<Value>): Promise<Attempt<Value>> {
   try {
     return { done: true, value: await change() }

@@ -2,7 +2,7 @@ import 'server-only'
 import { driver } from './database'
 import { stopJobs } from './jobs/queue'
 import { log } from './logging/log'
-import { closeMailPool, settleMails } from './mail/worker'
+import { closeMailPool, drainMails } from './mail/worker'
 import type { BackgroundWork } from './next-runtime/shutdown'
 import { endTraces } from './tracing/traces'
 
@@ -11,7 +11,7 @@ export const backgroundWork: BackgroundWork = {
   async finish(timeout) {
     const deadline = Date.now() + timeout
     await stopJobs(timeout).catch(error => log.error('The job queue did not stop in order.', error))
-    await settleMails(Math.max(0, deadline - Date.now()))
+    await drainMails(Math.max(0, deadline - Date.now()))
   },
   close: () => Promise.allSettled([closeMailPool(), driver.end({ timeout: 1 }), endTraces()]),
 }

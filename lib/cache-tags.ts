@@ -1,4 +1,4 @@
 import type { CollectionKey } from '@/db/collections'
 
-/** The cache tag of a collection: whatever reads it carries the tag, whatever writes it expires the tag. */
+/** The cache tag of a collection: cached reads carry it, writes expire it. */
 export const tagOf = (key: CollectionKey) => `content:${key}`

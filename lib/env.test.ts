@@ -31,11 +31,11 @@ describe('the environment', () => {
     expect(env).toEqual(parseEnv(required))
   })
 
-  test('takes the port into the default address', () => {
+  test('uses the port in the default URL', () => {
     expect(parseEnv({ ...required, PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
   })
 
-  test('drops the slash at the end of the address', () => {
+  test('removes the trailing slash of the URL', () => {
     expect(parseEnv({ ...required, SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com')
   })
 
@@ -66,13 +66,13 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...required, ...values })).toThrow(sentence)
   })
 
-  test('names every bad value in one error', () => {
+  test('reports all invalid values in one error', () => {
     expect(() => parseEnv({ ...required, PORT: '0', TRUST_PROXY: 'perhaps' })).toThrow(
       'PORT must be a number from 1 to 65535. TRUST_PROXY must be true, false or a number of proxies up to 10.',
     )
   })
 
-  test('never repeats a secret', () => {
+  test('never contains a secret', () => {
     expect(() => parseEnv({ ...required, AUTH_SECRET: 'too-short-a-secret' })).toThrow(
       /^AUTH_SECRET must have 32 characters or more\.$/,
     )

@@ -1,18 +1,18 @@
-/** There is no such thing, or it is not for the one who asks to know. */
+/** It does not exist, or the caller may not know that it does. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError'
 }
 
-/** Who stored an entry last, when, and the revision that someone else had begun with. */
+/** Who stored an entry last, when, and the revision that the conflicting edit was based on. */
 export type OtherChange = { by: string; at: Date; version: number; revisionId: string | null }
 
 type Conflict = {
-  /** The field whose value another entry has. */
+  /** The field whose value is taken by another entry. */
   field?: string
   change?: OtherChange
 }
 
-/** Someone else was faster: what was edited is no longer what is stored, or its address is taken. */
+/** The stored state changed since it was read, or a unique value is taken. */
 export class ConflictError extends Error {
   override name = 'ConflictError'
   readonly conflict: Conflict
@@ -23,26 +23,26 @@ export class ConflictError extends Error {
   }
 }
 
-/** Signed in without the right to this. The digest reaches the browser, which gets no message of an error. */
+/** Signed in without permission. The framework sends only the digest to the browser, not the message. */
 export class ForbiddenError extends Error {
   override name = 'ForbiddenError'
   digest = 'FORBIDDEN'
 }
 
-/** Nobody is signed in, or no longer. */
+/** Not signed in, or the session has ended. */
 export class SignedOutError extends ForbiddenError {
   override digest = 'SIGNED_OUT'
 }
 
-/** A file that we do not take; the message is for the one who sent it. */
+/** A rejected file; the message is for the person who sent it. */
 export class InvalidFileError extends Error {
   override name = 'InvalidFileError'
 }
 
-/** What went wrong, for the log. Of a query only the code: its text and its values may be somebody's name or address. */
+/** A description of an error for the log. Of a query only the error code: its text and values may be personal data. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return 'something that is no error was thrown'
+  if (!(cause instanceof Error)) return 'a value that is not an Error was thrown'
   const ofQuery = 'query' in cause || 'severity' in cause
-  return ofQuery && 'code' in cause ? `the database answers ${cause.code}` : `${cause.name}: ${cause.message}`
+  return ofQuery && 'code' in cause ? `database error ${cause.code}` : `${cause.name}: ${cause.message}`
 }

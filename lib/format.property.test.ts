@@ -5,7 +5,7 @@ import { dayMonthYear, dialable, fileSize, minutesAndSeconds, shillings, shortSh
 
 const amounts = fc.integer({ min: 0, max: 100_000_000_000 })
 
-test('an amount is read back from how it is shown, to the shilling', () => {
+test('an amount can be parsed back exactly', () => {
   const money = f.money('Price')
   fc.assert(
     fc.property(amounts, amount => {
@@ -16,7 +16,7 @@ test('an amount is read back from how it is shown, to the shilling', () => {
   )
 })
 
-test('an amount in short is read back as the same amount', () => {
+test('a short amount can be parsed back exactly', () => {
   const worth = (shown: string) => {
     const number = Number(shown.replace(/^KES |M$|,/g, ''))
     return shown.endsWith('M') ? Math.round(number * 1_000_000) : number
@@ -29,7 +29,7 @@ test('an amount in short is read back as the same amount', () => {
   )
 })
 
-test('what is no amount is refused, never read as another one', () => {
+test('invalid amounts are rejected, never parsed as another amount', () => {
   const money = f.money('Price')
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), typed => {
@@ -42,7 +42,7 @@ test('what is no amount is refused, never read as another one', () => {
   )
 })
 
-test('a length of time has two digits of seconds below sixty and is right to the second', () => {
+test('a duration has two digits of seconds below sixty and is exact to the second', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100_000, noNaN: true }), seconds => {
       const [, minutes = '', rest = ''] = /^(\d+):([0-5]\d)$/.exec(minutesAndSeconds(seconds)) ?? []
@@ -51,7 +51,7 @@ test('a length of time has two digits of seconds below sixty and is right to the
   )
 })
 
-test('a size is right to a tenth of a megabyte, or to a kilobyte', () => {
+test('a size is exact to a tenth of a megabyte, or to a kilobyte', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), bytes => {
       const [, number = '', unit] = /^([\d,.]+) (MB|kB)$/.exec(fileSize(bytes)) ?? []
@@ -61,7 +61,7 @@ test('a size is right to a tenth of a megabyte, or to a kilobyte', () => {
   )
 })
 
-test('a day is the one that clocks in Nairobi show, three hours ahead of the world', () => {
+test('a day is the one in Nairobi, three hours ahead of UTC', () => {
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, instant => {
@@ -71,7 +71,7 @@ test('a day is the one that clocks in Nairobi show, three hours ahead of the wor
   )
 })
 
-test('a number to dial has digits and plus signs alone', () => {
+test('a dialable number consists of digits and plus signs only', () => {
   fc.assert(
     fc.property(fc.string(), typed => {
       expect(dialable(typed)).toMatch(/^[\d+]*$/)

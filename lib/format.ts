@@ -29,7 +29,7 @@ export const figure = (value: number) => decimal.format(value)
 /** `14 March 2026`, in Nairobi. */
 export const dayMonthYear = (date: Date) => longDay.format(date)
 
-/** `Mon 23 Nov, 09:00`, in Nairobi; with the year where it is not this one. */
+/** `Mon 23 Nov, 09:00`, in Nairobi; with the year unless it is the current one. */
 export function weekdayAndTime(date: Date, now = new Date()): string {
   const at = Object.fromEntries(moment.formatToParts(date).map(({ type, value }) => [type, value]))
   const isThisYear = year.format(date) === year.format(now)
@@ -49,7 +49,7 @@ export function minutesAndSeconds(seconds: number): string {
 export const fileSize = (bytes: number) =>
   bytes >= 1_000_000 ? `${decimal.format(bytes / 1_000_000)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 
-/** Minutes to read a text of so many words, at 220 words a minute, at least one. */
+/** Minutes to read this many words, at 220 words a minute, at least one. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 220))
 
 /** `+254 700 000 001` → `+254700000001`, for `tel:` links. */

@@ -13,7 +13,7 @@ import { tidyQuestion } from './search/query'
 const length = 64_000
 const repeat = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** Texts that keep patterns, parsers and normalisation busy when their length is not bounded first. */
+/** Texts that slow down patterns, parsers and normalisation when their length is not limited first. */
 const hostile: Record<string, string> = {
   'labels of a domain': `a@${repeat('a.')}@`,
   'white space': `x${repeat(' ')}x`,
@@ -36,7 +36,7 @@ const hostile: Record<string, string> = {
   ampersands: repeat('&'),
 }
 
-/** Milliseconds of processor time that `work` takes, the least of three tries: another process may have the caches. */
+/** Milliseconds of CPU time of `work`, the minimum of three runs, since other processes interfere. */
 async function cost(work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < 3 && least > mostMilliseconds; round++) {
@@ -61,7 +61,7 @@ async function tooCostly(pieces: Iterable<[name: string, work: (text: string) =>
   return found
 }
 
-describe('64 kB of hostile text cost at most 100 ms of the processor', () => {
+describe('64 kB of hostile text take at most 100 ms of CPU time', () => {
   const calls: Record<string, z.ZodObject> = {
     tour: tourSchema,
     subscribe: subscribeSchema,
@@ -89,7 +89,7 @@ describe('64 kB of hostile text cost at most 100 ms of the processor', () => {
 type Action = (...given: unknown[]) => Promise<unknown>
 const root = join(import.meta.dirname)
 
-/** Fields that actions read besides those of collections. */
+/** Fields of actions that are not fields of collections. */
 const otherFields = [
   'email',
   'password',
@@ -110,7 +110,7 @@ function formOf(names: readonly string[], text: string) {
   return form
 }
 
-/** The ways in which actions take what they are given: a form last, or lists and texts. */
+/** Argument lists of actions: with a form last, or lists and texts. */
 const arrangements: ((text: string) => unknown[])[] = [
   text => [null, formOf(otherFields, text)],
   text => ['0190d4d5-0000-7000-8000-000000000000', null, formOf(otherFields, text)],
@@ -121,7 +121,7 @@ const arrangements: ((text: string) => unknown[])[] = [
   text => [[text], text],
 ]
 
-test('64 kB of hostile text cost at most 100 ms of the processor in every argument and field of every action', async ({
+test('64 kB of hostile text take at most 100 ms of CPU time in every argument and field of every action', async ({
   db,
 }) => {
   await signInAs(db, 'owner')
@@ -129,7 +129,7 @@ test('64 kB of hostile text cost at most 100 ms of the processor in every argume
   for (const file of globSync('**/*actions.ts', { cwd: root }).sort()) {
     const actions = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, Action>
     for (const [name, action] of Object.entries(actions)) {
-      // Signing out would end the session that the others need.
+      // Signing out would end the session that the other actions need.
       if (typeof action !== 'function' || name === 'signOutStaff') continue
       const calls = arrangements.map((arrange, index): [string, (text: string) => unknown] => [
         `${file} ${name} (${index})`,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { join } from 'node:path'
 import { connect } from '@/db/connect'
-import { dropOldCopies } from './content/working-copies'
+import { deleteOldCopies } from './content/working-copies'
 import { env } from './env'
 import type { JobHandlers } from './jobs/queue'
-import { atATime, sendDue, sendNow } from './mail/worker'
+import { mailConcurrency, sendDue, sendNow } from './mail/worker'
 import { preparePicture } from './media/prepare'
 import { removeAbandonedUploads } from './media/receive'
 import { eraseExpired } from './privacy/retention'
@@ -13,7 +13,7 @@ import { eraseExpired } from './privacy/retention'
 export const jobHandlers: JobHandlers = {
   preparePicture,
   sendMessages: sendNow,
-  messagesPerBatch: 4 * atATime,
+  messagesPerBatch: 4 * mailConcurrency,
   sendDueMessages: sendDue,
   cleanUp,
 }
@@ -23,7 +23,7 @@ async function cleanUp() {
   const unlimited = connect(env.DATABASE_URL, { max: 2 })
   try {
     await eraseExpired(unlimited.db)
-    await dropOldCopies(unlimited.db)
+    await deleteOldCopies(unlimited.db)
   } finally {
     await unlimited.sql.end({ timeout: 1 })
   }

@@ -11,7 +11,7 @@ test.each([
   ['2036-11-21', false],
 ])('on 21 November 2026 the day %s can be asked for: %s', (day, can) => expect(isTourDay(day, noon)).toBe(can))
 
-test('the day begins in Nairobi, three hours before it does in London', () => {
+test('the day begins in Nairobi, three hours before UTC', () => {
   const lateInLondon = new Date('2026-11-20T21:30:00Z')
   expect(isTourDay('2026-11-20', lateInLondon)).toBe(false)
   expect(isTourDay('2026-11-21', lateInLondon)).toBe(true)

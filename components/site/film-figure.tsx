@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { platformAddresses } from '@/db/content/film-address'
+import { platformUrls } from '@/db/content/film-address'
 import { filePath, findFile } from '@/lib/media/public'
 import { Illustration } from './home/illustration'
 import { Picture } from './picture'
@@ -9,7 +9,7 @@ type Props = { film: string; poster: string | null; title: string }
 
 /** A film inside a text: its poster, which a click replaces with the film. Without script it links to the film. */
 export async function FilmFigure({ film, poster, title }: Props) {
-  const platform = platformAddresses(film)
+  const platform = platformUrls(film)
   const urls = platform ?? (await libraryUrls(film))
   if (!urls) return null
   const name = title || 'Film'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { estatePath } from './estates.ts'
 
-test.each(['greenpark-estate', 'fadhili', 'pazuri-at-vipingo', 'lukenya-plains'])('%s stands at the root', slug => {
+test.each(['greenpark-estate', 'fadhili', 'pazuri-at-vipingo', 'lukenya-plains'])('%s is at the root', slug => {
   expect(estatePath(slug)).toBe(`/${slug}`)
 })
 
-test('an estate that came later stands under /estates', () => {
+test('a later estate is under /estates', () => {
   expect(estatePath('kofi-ridge')).toBe('/estates/kofi-ridge')
 })

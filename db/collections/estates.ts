@@ -38,7 +38,7 @@ export const estatesTable = pgTable('estates', {
   galleryImageIds: uuid().array().notNull().default([]),
 })
 
-/** The four estates of the specification stand at the root of the site; any that came later under `/estates`. */
+/** The four estates of the specification are at the root of the site; later ones under `/estates`. */
 const rootSlugs: readonly string[] = ['greenpark-estate', 'fadhili', 'pazuri-at-vipingo', 'lukenya-plains']
 export const estatePath = (slug: string) => (rootSlugs.includes(slug) ? `/${slug}` : `/estates/${slug}`)
 

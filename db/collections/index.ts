@@ -36,7 +36,7 @@ import { unitTypes } from './unit-types.ts'
 import { vacancies } from './vacancies.ts'
 import { videos } from './videos.ts'
 
-/** Every collection of the site. A new one is covered by the screens, the public reads and the contract tests once it stands here. */
+/** All collections. A collection in this list is covered by the screens, the public reads and the contract tests. */
 export const collections = {
   albums,
   amenities,
@@ -79,7 +79,7 @@ export type EntryOf<Key extends CollectionKey> = InferSelectModel<(typeof collec
 
 export const collectionKeys = Object.keys(collections) as CollectionKey[]
 
-/** True when a stranger's text names a collection. */
+/** True when untrusted text is a collection key. */
 export function isCollectionKey(key: string): key is CollectionKey {
   return Object.hasOwn(collections, key)
 }

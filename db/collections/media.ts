@@ -5,7 +5,7 @@ import { f } from '../content/field.ts'
 
 export const fileKinds = ['image', 'video', 'document'] as const
 
-/** A file of the library. The bytes lie in the file store under their hash; these are the facts about them. */
+/** Files of the library. The bytes are in the file store under their hash; this is their metadata. */
 export const mediaTable = pgTable(
   'media',
   {
@@ -23,7 +23,7 @@ export const mediaTable = pgTable(
     height: integer(),
     placeholder: text(),
     preparedAt: timestamp({ withTimezone: true }),
-    /** When the bytes were found damaged or gone; null while they are well. */
+    /** When the bytes were found damaged or missing; null otherwise. */
     damagedAt: timestamp({ withTimezone: true }),
   },
   table => [index().on(table.kind)],

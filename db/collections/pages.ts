@@ -15,7 +15,7 @@ export const pagesTable = pgTable('pages', {
   imageId: uuid(),
 })
 
-/** What each fixed route says of itself: its title, its one description tag, its heading and its words. */
+/** The texts of each fixed route: title, description, heading and body. */
 export const pages = defineCollection({
   key: 'pages',
   area: 'site',

@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import { anArticle, live } from '@/db/testing/entries'
-import { clockOf } from '@/db/testing/history'
+import { contentVersionOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { saveDraft } from '../../lib/content/write'
 import { bumpContentVersion } from './bump-content-version'
 import { contentChangeChannel } from './change-channel'
 
-// Each test has a collection to itself: the clock has one row for all entries of one.
-describe('the content clock', () => {
-  test('goes forward with every change of its collection', async ({ db }) => {
+// Each test has its own collection: there is one version per collection.
+describe('the content version', () => {
+  test('increases with every change of its collection', async ({ db }) => {
     await bumpContentVersion(db, 'faqs')
-    const before = await clockOf(db, 'faqs')
+    const before = await contentVersionOf(db, 'faqs')
 
     await bumpContentVersion(db, 'faqs')
 
-    const after = await clockOf(db, 'faqs')
+    const after = await contentVersionOf(db, 'faqs')
     expect(after?.changedAt.getTime()).toBeGreaterThanOrEqual(before?.changedAt.getTime() ?? Infinity)
-    expect(await clockOf(db, 'albums')).toBeUndefined()
+    expect(await contentVersionOf(db, 'albums')).toBeUndefined()
   })
 
-  test('stands still for a draft beside a published entry: visitors see no change', async ({ db }) => {
+  test('does not change for a draft of a published entry: its public content is the same', async ({ db }) => {
     const article = await anArticle(db, live)
-    const before = await clockOf(db, 'articles')
+    const before = await contentVersionOf(db, 'articles')
 
     const change = { id: article.id, version: article.version, values: { title: 'Harbour Two' } }
     await saveDraft(db, await aStaffMember(db), 'articles', change)
 
-    expect(await clockOf(db, 'articles')).toEqual(before)
+    expect(await contentVersionOf(db, 'articles')).toEqual(before)
   })
 })
 
-describe('other processes hear of a change', () => {
+describe('other processes are notified of a change', () => {
   test('when it is committed, not before', async ({ db, database }) => {
     const heard = await listenTo(database.sql)
 
@@ -45,7 +45,7 @@ describe('other processes hear of a change', () => {
     await vi.waitFor(() => expect(heard).toEqual(['sent meanwhile', 'vacancies']))
   })
 
-  test('never when it is rolled back, and the clock stands where it stood', async ({ db, database }) => {
+  test('not when it is rolled back, and the version does not change', async ({ db, database }) => {
     const heard = await listenTo(database.sql)
 
     const failed = db.transaction(async tx => {
@@ -56,7 +56,7 @@ describe('other processes hear of a change', () => {
 
     await database.sql.notify(contentChangeChannel, 'sent afterwards')
     await vi.waitFor(() => expect(heard).toEqual(['sent afterwards']))
-    expect(await clockOf(db, 'documents')).toBeUndefined()
+    expect(await contentVersionOf(db, 'documents')).toBeUndefined()
   })
 })
 

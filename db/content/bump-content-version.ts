@@ -4,7 +4,7 @@ import type { Tx } from '../connect.ts'
 import { contentClockTable } from '../tables/content-clock.ts'
 import { contentChangeChannel } from './change-channel.ts'
 
-/** Says, in the transaction of the change, that what visitors see of a collection changed. */
+/** Records a change of the public content of a collection, in its transaction, and notifies all processes. */
 export async function bumpContentVersion(tx: Tx, key: CollectionKey) {
   const changed = { changedAt: sql`clock_timestamp()` }
   await tx

@@ -1,2 +1,2 @@
-/** The PostgreSQL channel on which a committed change names the collection it changed. */
+/** The PostgreSQL channel for committed changes; the payload is the collection key. */
 export const contentChangeChannel = 'content_changed'

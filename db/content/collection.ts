@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { entryColumns } from './columns.ts'
 import { type Field, f } from './field.ts'
 
-/** What roles are granted on. No area, no access. */
+/** The areas that roles have permissions for. */
 export const areas = [
   'home',
   'estates',
@@ -40,20 +40,20 @@ type Definition<Table extends EntryTable, Managed extends string> = {
   key: string
   area: Area
   label: { one: string; many: string }
-  /** Where the list stands in the panel. */
+  /** The path of the list in the panel. */
   adminPath: string
-  /** Where an entry is read by visitors; null when this entry has no page of its own. */
+  /** The public path of an entry; null when it has no page. */
   publicPath?: (entry: InferSelectModel<Table>) => string | null
   table: Table
-  /** The compiler asks for a field of the same type for every column that is neither the engine's nor managed. */
+  /** The compiler requires a field of the same type for every column that is neither a system column nor managed. */
   fields: FieldsOf<Table, Managed>
-  /** Columns that other code fills: file facts, hit counts. */
+  /** Columns that other code writes: file facts, hit counts. */
   managed?: readonly Managed[]
-  /** List columns; the first is what an entry is called. */
+  /** List columns; the first is the name of an entry. */
   columns: readonly [ListColumn<Table>, ...ListColumn<Table>[]]
-  /** True where the order staff could give means nothing: visitors see these by date, or never as a list. */
+  /** True when staff cannot set an order: visitors see these by date, or never as a list. */
   unordered?: true
-  /** Rules across fields: messages by field, empty when all is well. */
+  /** Rules across fields: messages by field, empty when valid. */
   refine?: (values: Partial<InferSelectModel<Table>>) => { [field: string]: string | undefined }
 }
 
@@ -94,14 +94,14 @@ export function defineCollection<Table extends EntryTable, const Managed extends
   return define(false, definition)
 }
 
-/** Declares something there is only one of: the same fields, one row, no list. */
+/** Declares a singleton: the same fields, one row, no list. */
 export function defineSingleton<Table extends EntryTable, const Managed extends string = never>(
   definition: Definition<Table, Managed>,
 ) {
   return define(true, definition)
 }
 
-/** A collection as the engine sees it, whichever it is. */
+/** Any collection, without its specific types. */
 export type Collection = {
   key: string
   area: Area
@@ -115,7 +115,7 @@ export type Collection = {
   unordered?: true
   single: boolean
   hasPage: boolean
-  /** Rules across fields: messages by field, of those values that are right by themselves. */
+  /** Rules across fields: messages by field. `values` contains only values that are valid by themselves. */
   refine?(values: Record<string, unknown>): { [field: string]: string | undefined }
   schema: z.ZodType<Record<string, unknown>>
 }

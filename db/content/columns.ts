@@ -28,7 +28,7 @@ export function entryColumns() {
   }
 }
 
-/** What an entry with a page of its own has besides: its address and what search engines and shared links show. */
+/** Additional columns of an entry with a page: slug, SEO texts and share image. */
 export function pageColumns() {
   return {
     ...entryColumns(),

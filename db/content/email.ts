@@ -1,12 +1,12 @@
-/** Longer is no email (RFC 5321: 254 characters with its path). */
-export const longestEmail = 254
+/** Maximum length of an email (RFC 5321: 254 characters with its path). */
+export const maxEmailLength = 254
 
 /**
  * True for a text shaped like an email (spec 5): no white space, one at-sign, and a dot inside the domain. Linear in
  * the length of the text; the equivalent pattern is quadratic.
  */
 export function isEmailShaped(text: string): boolean {
-  if (text.length > longestEmail || /\s/.test(text)) return false
+  if (text.length > maxEmailLength || /\s/.test(text)) return false
   const [local, domain, ...more] = text.split('@')
   return Boolean(local) && domain !== undefined && more.length === 0 && domain.slice(1, -1).includes('.')
 }

@@ -4,13 +4,13 @@ import { type Field, f } from './field.ts'
 const id = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
 const blank = [undefined, null, ''] as const
 
-/** What staff read under the field; nothing when the value is taken. */
+/** The messages of the field; empty when the value is valid. */
 function refusal(field: Field<unknown>, value: unknown): string[] {
   const result = field.schema.safeParse(value)
   return result.success ? [] : result.error.issues.map(issue => issue.message)
 }
 
-describe('what is required', () => {
+describe('a required field', () => {
   test.each<[string, Field<unknown>]>([
     ['a text', f.text('Title')],
     ['a long text', f.longText('Title')],
@@ -28,7 +28,7 @@ describe('what is required', () => {
     for (const value of blank) expect(refusal(field, value)).toEqual(['Title is required.'])
   })
 
-  test('is not met by spaces, marks without words, or empty paragraphs', () => {
+  test('rejects spaces, tags without text, and empty paragraphs', () => {
     expect(refusal(f.text('Title'), ' \t\r\n ')).toEqual(['Title is required.'])
     expect(refusal(f.number('Title'), ' ')).toEqual(['Title is required.'])
     expect(refusal(f.slug('Title'), ' –!– ')).toEqual(['Title is required.'])
@@ -37,7 +37,7 @@ describe('what is required', () => {
   })
 })
 
-describe('what is optional', () => {
+describe('an optional field', () => {
   test.each<[string, Field<unknown>]>([
     ['a text', f.text('Title', { optional: true })],
     ['a long text', f.longText('Title', { optional: true })],
@@ -55,12 +55,12 @@ describe('what is optional', () => {
 })
 
 describe('text', () => {
-  test('loses the space around it, and line ends are ours', () => {
+  test('is trimmed, with normalized line ends', () => {
     expect(f.text('Title').schema.parse('  Harbour ')).toBe('Harbour')
     expect(f.longText('Text').schema.parse('One\r\ntwo\r\n')).toBe('One\ntwo')
   })
 
-  test('is as long as it may be, and not a character longer', () => {
+  test('is limited to exactly its maximum length', () => {
     const field = f.text('Title', { max: 5 })
     expect(field.schema.parse(' 12345 ')).toBe('12345')
     expect(refusal(field, '123456')).toEqual(['At most 5 characters.'])
@@ -98,18 +98,18 @@ describe('text', () => {
   })
 })
 
-describe('formatted text', () => {
-  test('is stored as what is let through', () => {
+describe('rich text', () => {
+  test('is stored sanitised', () => {
     const given = '<h1>Water</h1><p onclick="x()">From <b>below</b></p><script>alert(1)</script>'
     expect(f.richText('Body').schema.parse(given)).toBe('<h2>Water</h2><p>From <strong>below</strong></p>')
   })
 
-  test('has an end', () => {
+  test('has a maximum length', () => {
     expect(refusal(f.richText('Body'), `<p>${'a'.repeat(200_000)}</p>`)).not.toEqual([])
   })
 })
 
-test('an address is made of whatever is typed', () => {
+test('a slug is derived from any input', () => {
   expect(f.slug().schema.parse(' Café at the Harbour! ')).toBe('cafe-at-the-harbour')
   expect(refusal(f.slug(), 42)).not.toEqual([])
 })
@@ -129,20 +129,20 @@ describe('a number', () => {
     expect(refusal(f.number('Beds'), value)).not.toEqual([])
   })
 
-  test('stays within its bounds, and says which', () => {
+  test('stays within its bounds, and the message contains them', () => {
     const field = f.number('Year', { min: 1990, max: 2100 })
     expect(refusal(field, '1989')).toEqual(['At least 1990.'])
     expect(refusal(field, '2101')).toEqual(['At most 2100.'])
     expect([field.schema.parse('1990'), field.schema.parse('2100')]).toEqual([1990, 2100])
   })
 
-  test('is whole unless its step is a fraction', () => {
+  test('is an integer unless its step is a fraction', () => {
     expect(refusal(f.number('Beds'), '2.5')).toEqual(['A whole number, please.'])
     expect(f.number('Area', { step: 0.1 }).schema.parse('2.5')).toBe(2.5)
     expect(refusal(f.money('Price'), '10.50')).toEqual(['A whole number, please.'])
   })
 
-  test('of shillings says so and is never below zero', () => {
+  test('of shillings has the unit KES and is never negative', () => {
     expect(f.money('Price').view).toMatchObject({ kind: 'number', unit: 'KES' })
     expect(refusal(f.money('Price'), '-1')).toEqual(['At least 0.'])
   })
@@ -175,7 +175,7 @@ describe('a day', () => {
 describe('a choice', () => {
   const field = f.choice('Status', ['selling-now', 'sold-out'])
 
-  test('is one of the list, which staff read in words', () => {
+  test('is one of the list, with labels', () => {
     expect(field.schema.parse('sold-out')).toBe('sold-out')
     expect(field.view).toMatchObject({
       options: [
@@ -190,8 +190,8 @@ describe('a choice', () => {
   })
 })
 
-describe('what points at another entry or a file', () => {
-  test('does so by its id', () => {
+describe('a relation or file', () => {
+  test('is an id', () => {
     expect(f.relation('Estate', 'estates').schema.parse(id)).toBe(id)
     expect(f.image('Picture').schema.parse(id)).toBe(id)
   })
@@ -205,7 +205,7 @@ describe('what points at another entry or a file', () => {
 describe('pictures in order', () => {
   const field = f.images('Gallery')
 
-  test('come as JSON, in their order; nothing is none', () => {
+  test('are parsed from JSON in order; empty is none', () => {
     const other = id.replace('6', '7')
     expect(field.schema.parse(JSON.stringify([other, id]))).toEqual([other, id])
     for (const value of blank) expect(field.schema.parse(value)).toEqual([])
@@ -226,7 +226,7 @@ describe('pictures in order', () => {
 describe('a table inside an entry', () => {
   const field = f.rows('Distances', { place: 'text', km: 'number', minutes: 'number?', note: 'text?' })
 
-  test('comes as JSON, every cell by its own rule; nothing is no row', () => {
+  test('is parsed from JSON, every cell by its own rule; empty has no rows', () => {
     const rows = [{ place: ' The beach ', km: '1.5', minutes: '', note: null }]
     expect(field.schema.parse(JSON.stringify(rows))).toEqual([
       { place: 'The beach', km: 1.5, minutes: null, note: null },
@@ -234,13 +234,13 @@ describe('a table inside an entry', () => {
     for (const value of blank) expect(field.schema.parse(value)).toEqual([])
   })
 
-  test('keeps no cell that it has no column for', () => {
+  test('drops unknown cells', () => {
     expect(field.schema.parse('[{"place":"A","km":1,"extra":"<script>"}]')).toEqual([
       { place: 'A', km: 1, minutes: null, note: null },
     ])
   })
 
-  test('says which cell is wrong', () => {
+  test('reports which cell is invalid', () => {
     expect(refusal(field, '[{"place":"","km":"near"}]')).toEqual(['Place is required.', 'This is not a number.'])
   })
 
@@ -254,12 +254,12 @@ describe('a table inside an entry', () => {
     expect(refusal(field, value)).not.toEqual([])
   })
 
-  test('says of a text whether it has one line or several', () => {
+  test('distinguishes text cells of one line and of several', () => {
     const { view } = f.rows('Reasons', { title: 'text', text: 'longText' })
     expect(view).toMatchObject({ columns: { title: { kind: 'text' }, text: { kind: 'longText', required: true } } })
   })
 
-  test('takes of a list only what is on it, and of links only those that lead somewhere', () => {
+  test('accepts only values of a choice, and only safe links', () => {
     const doors = f.rows('Doors', { kind: ['door', 'window'], url: 'link?' })
     const taken = [
       { kind: 'window', url: 'https://example.com/a' },
@@ -276,7 +276,7 @@ describe('a table inside an entry', () => {
     })
   })
 
-  test('names its columns in words', () => {
+  test('has labels for its columns', () => {
     expect(f.rows('Offers', { askingPrice: 'number', note: 'text?' }).view).toMatchObject({
       columns: {
         askingPrice: { label: 'Asking price', kind: 'number', required: true },
@@ -296,7 +296,7 @@ test.each<[string, Field<unknown>, string]>([
   expect(JSON.stringify(data ?? null)).not.toContain('\\u0000')
 })
 
-test('what goes to the browser is plain data', () => {
+test('the view is plain data', () => {
   for (const { view } of [f.text('A'), f.choice('A', ['b']), f.rows('A', { b: 'text' }), f.richText('A')]) {
     expect(JSON.parse(JSON.stringify(view))).toEqual(view)
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailShaped } from './email.ts'
 import { isSafeHref } from './href.ts'
-import { isTooComplex, longestRichText, sanitizeRichText } from './rich-text.ts'
+import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
 import { slugify } from './slug.ts'
 import { parseVisitHours } from './visit-hours.ts'
 
@@ -16,7 +16,7 @@ type ChoiceOption = { value: string; label: string; group?: string }
 
 export type TextFormat = 'plain' | 'email' | 'phone' | 'link' | 'hours'
 
-/** What the panel needs to draw an input: plain data, safe to hand to the browser. */
+/** The data for rendering an input in the panel: serializable. */
 export type FieldView =
   | (Common & { kind: 'text'; max: number; format: TextFormat })
   | (Common & { kind: 'longText'; max: number })
@@ -33,7 +33,7 @@ export type FieldView =
 
 export type FileKind = 'image' | 'video' | 'document'
 
-/** A field of a collection: `view` may travel to the browser, `schema` stays on the server and is the only validation. */
+/** A field of a collection: `view` is sent to the browser, `schema` stays on the server and is the only validation. */
 export type Field<Value> = { view: FieldView; schema: z.ZodType<Value> }
 
 type Options = { help?: string }
@@ -47,10 +47,10 @@ const common = (label: string, options: Either = {}): Common => ({
   ...(options.help && { help: options.help }),
 })
 
-/** Forms send text for everything, and nothing as an empty string: both are read as "not given". */
+/** Forms send missing values as empty strings: both become null. */
 const blankAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
 const trimmed = (value: unknown) => blankAsNull(typeof value === 'string' ? storable(value).trim() : value)
-/** Line ends are ours; PostgreSQL cannot store a zero character. */
+/** Normalizes line ends and removes null characters, which PostgreSQL cannot store. */
 const storable = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
 function presence<Value>(schema: z.ZodType<Value>, label: string, options: Either, prepare = blankAsNull) {
@@ -68,7 +68,7 @@ function presence<Value>(schema: z.ZodType<Value>, label: string, options: Eithe
 type TextOptions = { max?: number; format?: TextFormat }
 
 function textRule(format: TextOptions['format'], max: number) {
-  // What is too long is refused before any other rule looks at it.
+  // Too long values are rejected before any other rule runs.
   const text = z.string().max(max, { error: `At most ${max} characters.`, abort: true })
   if (format === 'email') return text.refine(isEmailShaped, 'This is not an e-mail address.')
   if (format === 'phone') return text.regex(/^\+?[\d\s()-]{6,24}$/, 'This is not a phone number.')
@@ -80,7 +80,7 @@ function textRule(format: TextOptions['format'], max: number) {
 
 const isVisitHours = (text: string) => parseVisitHours(text) !== null
 
-/** One line of text, at most `max` characters (200 unless told); `format` adds a rule for e-mail, phone, link or hours. */
+/** One line of text, at most `max` characters (default 200); `format` adds a rule for e-mail, phone, link or hours. */
 function text(label: string, options?: Required & TextOptions): Field<string>
 function text(label: string, options: Optional & TextOptions): Field<string | null>
 function text(label: string, options: Either & TextOptions = {}): Field<string | null> {
@@ -104,17 +104,17 @@ function longText(label: string, options: Either & { max?: number } = {}): Field
 
 const richTextRule = z
   .string()
-  .max(longestRichText, { error: 'This text is too long: at most 200,000 characters.', abort: true })
+  .max(maxRichTextLength, { error: 'This text is too long: at most 200,000 characters.', abort: true })
   .refine(
     html => !isTooComplex(html),
     'This text has too many elements inside each other. Paste it without formatting.',
   )
 
-/** Formatted text, stored as the small set of HTML that `sanitizeRichText` lets through. */
+/** Rich text, stored as the subset of HTML that `sanitizeRichText` allows. */
 function richText(label: string, options?: Required): Field<string>
 function richText(label: string, options: Optional): Field<string | null>
 function richText(label: string, options: Either = {}): Field<string | null> {
-  // What would take long to sanitise is refused as it came.
+  // Text that would take long to sanitise is passed on unchanged, for the rule to reject.
   const clean = (value: unknown) =>
     blankAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
   return {
@@ -123,7 +123,7 @@ function richText(label: string, options: Either = {}): Field<string | null> {
   }
 }
 
-/** The last part of the address: lower case, digits and hyphens; unique within its collection by the table's index. */
+/** The last part of the path: lower case, digits and hyphens; unique within its collection by the table's index. */
 function slug(label = 'Address'): Field<string> {
   const tidy = (value: unknown) => blankAsNull(typeof value === 'string' ? slugify(value) : value)
   return {
@@ -134,7 +134,7 @@ function slug(label = 'Address'): Field<string> {
 
 type NumberOptions = { min?: number; max?: number; step?: number; unit?: string }
 
-/** A number within bounds; whole unless `step` is a fraction. `unit` is only shown. */
+/** A number within bounds; an integer unless `step` is a fraction. `unit` is only for display. */
 function number(label: string, options?: Required & NumberOptions): Field<number>
 function number(label: string, options: Optional & NumberOptions): Field<number | null>
 function number(label: string, options: Either & NumberOptions = {}): Field<number | null> {
@@ -144,10 +144,10 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
     const given = trimmed(value)
     return typeof given === 'string' ? Number(given.replaceAll(/(?<=\d),(?=\d)/g, '')) : given
   }
-  const whole = step % 1 === 0 ? rule.refine(Number.isInteger, 'A whole number, please.') : rule
+  const integerRule = step % 1 === 0 ? rule.refine(Number.isInteger, 'A whole number, please.') : rule
   return {
     view: { kind: 'number', min, max, step, ...(unit && { unit }), ...common(label, options) },
-    schema: presence(whole, label, options, prepare) as z.ZodType<number | null>,
+    schema: presence(integerRule, label, options, prepare) as z.ZodType<number | null>,
   }
 }
 
@@ -158,7 +158,7 @@ function money(label: string, options: Either = {}): Field<number | null> {
   return number(label, { ...options, min: 0, max: 100_000_000_000, unit: 'KES' } as Optional)
 }
 
-/** Yes or no; an unticked box sends nothing, which means no. */
+/** A checkbox; unticked ones send nothing, which means false. */
 function flag(label: string, options: Options = {}): Field<boolean> {
   const tidy = (value: unknown) => value === true || value === 'on' || value === 'true'
   return {
@@ -202,7 +202,7 @@ export function choiceLabel(field: Field<string>, value: string, kind: 'label' |
   return options.find(option => option.value === value)?.[kind] ?? value
 }
 
-/** The id of an entry of another collection, named by key so that collection files need not import each other. */
+/** The id of an entry of another collection, given by key so that collection files do not import each other. */
 function relation(label: string, to: string, options?: Required): Field<string>
 function relation(label: string, to: string, options: Optional): Field<string | null>
 function relation(label: string, to: string, options: Either = {}): Field<string | null> {
@@ -237,7 +237,7 @@ const fromJson = (value: unknown) => {
   }
 }
 
-/** A list of at most `max` values. Its length is checked before any of them is looked at. */
+/** A list of at most `max` values. Its length is checked before its values. */
 const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
   z
     .array(z.unknown())
@@ -264,8 +264,8 @@ type RowOf<Columns extends Record<string, RowKind>> = {
 }
 
 /**
- * A small table inside the entry: facts, distances, rooms. A cell is text of one line or of several, a link, a number, or
- * one of a list; with `?` it may be left empty.
+ * A small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, a link, a number, or
+ * a choice; with `?` it is optional.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,
@@ -282,18 +282,18 @@ function rows<const Columns extends Record<string, RowKind>>(
 }
 
 function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType } {
-  const words = name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  const label = name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, char => ` ${char.toLowerCase()}`)
   if (typeof spec !== 'string')
     return {
-      view: { label: words, kind: 'choice', required: true, options: optionsOf(spec) },
-      rule: choice(words, spec).schema,
+      view: { label, kind: 'choice', required: true, options: optionsOf(spec) },
+      rule: choice(label, spec).schema,
     }
   const optional = spec.endsWith('?')
   const given = { optional } as Optional
   if (spec.startsWith('number'))
     return {
-      view: { label: words, kind: 'number', required: !optional },
-      rule: number(words, { ...given, min: -1_000_000, step: 0.01 }).schema,
+      view: { label, kind: 'number', required: !optional },
+      rule: number(label, { ...given, min: -1_000_000, step: 0.01 }).schema,
     }
   if (spec === 'link?')
     return {
@@ -301,8 +301,8 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
       rule: text('Link', { ...given, format: 'link' }).schema,
     }
   return {
-    view: { label: words, kind: spec === 'longText' ? 'longText' : 'text', required: !optional },
-    rule: text(words, { ...given, max: 600 }).schema,
+    view: { label, kind: spec === 'longText' ? 'longText' : 'text', required: !optional },
+    rule: text(label, { ...given, max: 600 }).schema,
   }
 }
 

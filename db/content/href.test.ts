@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSafeHref } from './href.ts'
 
-describe('a link may lead to', () => {
+describe('a link may be', () => {
   test.each([
     '/',
     '/contact-us',
@@ -17,7 +17,7 @@ describe('a link may lead to', () => {
   })
 })
 
-describe('a link never leads to', () => {
+describe('a link may not be', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -1,4 +1,4 @@
-/** The symbols that an entry may be shown with: of homes, of what is around them, and of what is near by. */
+/** The icons available for entries: homes, amenities and surroundings. */
 export const entryIcons = [
   'apartment',
   'area',

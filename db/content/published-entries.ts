@@ -4,7 +4,7 @@ import { type CollectionKey, collectionFor, collections, type EntryOf } from '..
 import type { Tx } from '../connect.ts'
 import type { EntryTable } from './collection.ts'
 
-/** The only way public queries say "published": published, its time has come and not passed, not in the bin. */
+/** The condition of every public query: published, within its schedule, not in the bin. */
 export function published(table: EntryTable): SQL {
   return and(
     eq(table.status, 'published'),
@@ -14,7 +14,7 @@ export function published(table: EntryTable): SQL {
   ) as SQL
 }
 
-/** Every published entry in the order staff gave them, newest first where they gave none. */
+/** Every published entry in the order set by staff, newest first where none is set. */
 export async function selectPublished<Key extends CollectionKey>(tx: Tx, key: Key): Promise<EntryOf<Key>[]> {
   const { table } = collectionFor(key)
   const rows = await tx

@@ -6,7 +6,7 @@ import { sanitizeRichText } from './rich-text.ts'
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
-/** What may be in a page, by the letter of the standard that browsers follow; not the list that the sanitiser has. */
+/** Allowed content according to the HTML standard, independent of the sanitiser's own list. */
 const elements =
   'p br h2 h3 h4 strong em u s a ul ol li blockquote hr figure figcaption img table thead tbody tr th td code pre'
 const attributes: Record<string, string[]> = {
@@ -102,7 +102,7 @@ const separator = fc.constantFrom(' ', '/', '\n', '\t', '\f', '')
 
 const link = address.map(parts => `<a href="${parts.join('')}">x</a>`)
 
-/** Markup as nobody writes it: nested, unclosed, closed twice, cut off. */
+/** Malformed markup: nested, unclosed, closed twice, truncated. */
 const markup: fc.Arbitrary<string> = fc.letrec<{ node: string; element: string }>(tie => ({
   node: fc.oneof({ maxDepth: 4, withCrossShrink: true }, words, tie('element'), link),
   element: fc
@@ -125,19 +125,19 @@ const markup: fc.Arbitrary<string> = fc.letrec<{ node: string; element: string }
 
 const hostile = fc.array(markup, { minLength: 1, maxLength: 3 }).map(parts => parts.join(''))
 
-test('nothing that a browser would run is left, however its parser reads what is kept', () => {
+test('nothing that a browser would run is left, in any parsing context', () => {
   fc.assert(
     fc.property(hostile, html => {
       const kept = sanitizeRichText(html)
       expect(strangers(parseFragment(kept))).toEqual([])
-      // In a page the same text meets other rules: tables, forms and forgotten tags are mended.
+      // Inside a page other parsing rules apply: tables, forms and unclosed tags are repaired.
       expect(strangers(parse(`<!doctype html><body><main><div>${kept}</div></main>`), true)).toEqual([])
     }),
     { numRuns: 1000 },
   )
 })
 
-test('what is kept is kept as it is the next time', () => {
+test('sanitising is idempotent', () => {
   fc.assert(
     fc.property(hostile, html => {
       const kept = sanitizeRichText(html)
@@ -147,7 +147,7 @@ test('what is kept is kept as it is the next time', () => {
   )
 })
 
-/** Elements and attributes that have no business in a text, as a browser would see them. */
+/** Forbidden elements and attributes, as a browser would parse them. */
 function strangers(node: Node, inPage = false): string[] {
   const own = 'tagName' in node ? wrongOf(node, inPage) : node.nodeName === '#comment' ? ['a comment'] : []
   const inside = 'childNodes' in node ? node.childNodes.flatMap(child => strangers(child, inPage)) : []
@@ -165,7 +165,7 @@ function isFine(tag: string, name: string, value: string): boolean {
   if (name === 'rel') return value === 'noopener'
   if (name !== 'href') return true
   const url = URL.canParse(value, 'https://site.example/') ? new URL(value, 'https://site.example/') : null
-  // What looks like a path of this site must not lead to another one.
+  // A path of this site must not resolve to another site.
   if (/^[/\\]/.test(value) && url?.host !== 'site.example') return false
   return url === null || ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filmFromAddress } from './film-address.ts'
+import { filmFromUrl } from './film-address.ts'
 import { plainText, sanitizeRichText } from './rich-text.ts'
 import { pastes } from './testing/pastes.ts'
 
@@ -65,17 +65,17 @@ const vectors = [
   '<img',
 ]
 
-describe('of hostile text', () => {
-  test.each(vectors)('nothing that a browser would run is left: %s', html => {
+describe('sanitising hostile text', () => {
+  test.each(vectors)('contains nothing that a browser would run: %s', html => {
     expect(foreignMarks(sanitizeRichText(html))).toEqual([])
   })
 
-  test.each(vectors)('nothing changes when it is sanitised again: %s', html => {
+  test.each(vectors)('is idempotent: %s', html => {
     const once = sanitizeRichText(html)
     expect(sanitizeRichText(once)).toBe(once)
   })
 
-  test('nothing that a browser would run is made of its pieces in any order, and once is enough', () => {
+  test('any combination of the vectors is safe after sanitising once', () => {
     const pieces = fc.constantFrom(...vectors, ...vectors.flatMap(html => html.split(/(?=[<>"' =])/)))
     const text = fc.array(fc.oneof({ weight: 4, arbitrary: pieces }, fc.string({ maxLength: 8 })), { maxLength: 12 })
     fc.assert(
@@ -88,14 +88,14 @@ describe('of hostile text', () => {
     )
   })
 
-  test('the words stay', () => {
+  test('keeps the text', () => {
     expect(sanitizeRichText('<p onclick="x()">Water from <span class="y">below</span></p>')).toBe(
       '<p>Water from below</p>',
     )
   })
 })
 
-describe('of a text that staff wrote', () => {
+describe('sanitising text of staff', () => {
   test.each([
     '<h2>Water</h2><h3>Wells</h3><h4>Depth</h4><p>From <strong>below</strong>, <em>clean</em>, <u>cold</u>, <s>dear</s>.</p>',
     '<ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol>',
@@ -108,43 +108,43 @@ describe('of a text that staff wrote', () => {
     expect(sanitizeRichText(html)).toBe(html)
   })
 
-  test('a link to another window cannot reach back', () => {
+  test('a link to a new window has no opener', () => {
     expect(sanitizeRichText('<a href="https://example.com" target="_blank">x</a>')).toBe(
       '<a href="https://example.com" target="_blank" rel="noopener">x</a>',
     )
   })
 
-  test('a link that is not safe loses its address and keeps its words', () => {
+  test('an unsafe link loses its URL and keeps its text', () => {
     expect(sanitizeRichText('<p><a href="javascript:alert(1)">Ask</a></p>')).toBe('<p><a>Ask</a></p>')
   })
 
-  test('old marks become ours', () => {
+  test('old tags are converted', () => {
     expect(sanitizeRichText('<h1>Water</h1><p><b>a</b> <i>b</i></p>')).toBe(
       '<h2>Water</h2><p><strong>a</strong> <em>b</em></p>',
     )
   })
 
-  test.each(['', ' ', '<p></p>', '<p> </p>\n<p>&nbsp;</p>', '<p><br></p>'])('nothing is nothing: %j', html => {
+  test.each(['', ' ', '<p></p>', '<p> </p>\n<p>&nbsp;</p>', '<p><br></p>'])('empty text becomes empty: %j', html => {
     expect(sanitizeRichText(html)).toBe('')
   })
 })
 
-describe('of a text from another program', () => {
-  test.each(Object.entries(pastes))('no style, no class and no remark of the program is left: %s', (_, { html }) => {
+describe('sanitising text from another program', () => {
+  test.each(Object.entries(pastes))('removes styles, classes and metadata: %s', (_, { html }) => {
     const clean = sanitizeRichText(html)
     expect(foreignMarks(clean)).toEqual([])
     expect(clean).not.toMatch(/mso|Mso|docs-internal|Normal|EN-GB|<o:p>|supportLists/)
     expect(sanitizeRichText(clean)).toBe(clean)
   })
 
-  test('Google Docs: lists stay lists, and what is not bold does not become so', () => {
+  test('Google Docs: lists stay lists, and normal text does not become bold', () => {
     const clean = sanitizeRichText(pastes['Google Docs'].html)
     expect(clean.match(/<li>/g)).toHaveLength(4)
     expect(clean).not.toMatch(/^<strong>/)
   })
 })
 
-describe('of a film', () => {
+describe('a film', () => {
   test.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4s', 'youtube:dQw4w9WgXcQ'],
     ['https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ', 'youtube:dQw4w9WgXcQ'],
@@ -157,7 +157,7 @@ describe('of a film', () => {
     ['https://example.com/https://youtu.be/dQw4w9WgXcQ', null],
     ['javascript:alert(1)', null],
   ])('the address %s names %s', (address, film) => {
-    expect(filmFromAddress(address)).toBe(film)
+    expect(filmFromUrl(address)).toBe(film)
   })
 
   test.each([
@@ -167,14 +167,14 @@ describe('of a film', () => {
     expect(sanitizeRichText(html)).toBe(html)
   })
 
-  test('what names none stands for none', () => {
+  test('an invalid reference is removed', () => {
     expect(sanitizeRichText(`<figure data-video="https://evil.example" data-poster="${picture}">x</figure>`)).toBe(
       '<figure>x</figure>',
     )
   })
 })
 
-describe('the words of a text', () => {
+describe('plain text', () => {
   test.each([
     ['<h2>Water</h2><p>From <strong>be</strong>low.</p>', 'Water From below.'],
     ['<ul><li>One</li><li>Two</li></ul>', 'One Two'],
@@ -190,14 +190,14 @@ describe('the words of a text', () => {
     expect(plainText(html)).toBe(words)
   })
 
-  test('have no marks in them, whatever is given', () => {
+  test('never contains tags', () => {
     for (const html of vectors) expect(foreignMarks(plainText(html).replace(/[<>]/g, ''))).toEqual([])
   })
 })
 
 /**
- * What in this HTML is not of the small grammar we keep. It reads the text as a browser's tokeniser would start to:
- * every `<` must open a mark of ours, with attributes of ours, quoted, and addresses that are safe.
+ * The parts of this HTML that are not in our allowed grammar, tokenised like a browser: every `<` must start an allowed
+ * tag, with allowed, quoted attributes and safe URLs.
  */
 function foreignMarks(html: string): string[] {
   const element =

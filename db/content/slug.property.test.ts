@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { slugify } from './slug.ts'
 
 const words = fc.oneof(
-  // Long enough to be cut, at a hyphen too.
+  // Long enough to be truncated, at a hyphen too.
   fc.array(fc.constantFrom('a', ' ', 'bc'), { minLength: 80, maxLength: 160 }).map(parts => parts.join('')),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc
@@ -13,7 +13,7 @@ const words = fc.oneof(
     .map(parts => parts.join('')),
 )
 
-test('whatever is typed becomes nothing, or words of small letters and digits with single hyphens between', () => {
+test('any input becomes empty, or words of lower-case letters and digits with single hyphens between', () => {
   fc.assert(
     fc.property(words, text => {
       const slug = slugify(text)
@@ -25,7 +25,7 @@ test('whatever is typed becomes nothing, or words of small letters and digits wi
   )
 })
 
-test('an address means itself in a path, encoded or not', () => {
+test('a slug is the same in a path, encoded or not', () => {
   fc.assert(
     fc.property(words, text => {
       const slug = slugify(text)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slugify } from './slug.ts'
 
-describe('an address', () => {
+describe('a slug', () => {
   test.each([
     ['Café Nº 1', 'cafe-no-1'],
     ["Ng'ang’a & Sons", 'nganga-sons'],
@@ -21,7 +21,7 @@ describe('an address', () => {
     expect(slugify('b'.repeat(200))).toHaveLength(96)
   })
 
-  test.each(['Café Nº 1', 'a'.repeat(300), '- x -'])('of an address is that address: %s', text => {
+  test.each(['Café Nº 1', 'a'.repeat(300), '- x -'])('of a slug is that slug: %s', text => {
     expect(slugify(slugify(text))).toBe(slugify(text))
   })
 })

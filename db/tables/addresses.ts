@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Paths that visitors asked for and that lead nowhere, so that staff can send them on. */
+/** Requested paths without a page, so that staff can add redirects. */
 export const missedAddressesTable = pgTable(
   'missed_addresses',
   {
@@ -14,7 +14,7 @@ export const missedAddressesTable = pgTable(
   table => [index().on(table.hits)],
 )
 
-/** The bytes that a file of the library had before it was replaced: their address leads on to the new ones. */
+/** Hashes of replaced files: their URLs redirect to the new file. */
 export const replacedFilesTable = pgTable('replaced_files', {
   hash: text().primaryKey(),
   mediaId: uuid().notNull(),

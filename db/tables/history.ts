@@ -3,7 +3,7 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** An entry as it was before a change. */
+/** Versions of entries before a change. */
 export const revisionsTable = pgTable(
   'revisions',
   {
@@ -19,7 +19,7 @@ export const revisionsTable = pgTable(
   table => [index().on(table.collection, table.entryId, table.version)],
 )
 
-/** Who did what, when. Names of changed fields, never their values. */
+/** The audit log: who did what, when. Names of changed fields, never their values. */
 export const auditLogTable = pgTable(
   'audit_log',
   {
@@ -36,7 +36,7 @@ export const auditLogTable = pgTable(
   table => [index().on(table.at), index().on(table.collection, table.entryId), index().on(table.staffId, table.at)],
 )
 
-/** What someone is typing and has not saved: kept by itself, seen by its author alone, gone when they save. */
+/** Unsaved forms: stored automatically, visible to their author only, deleted on save. */
 export const workingCopiesTable = pgTable(
   'working_copies',
   {

@@ -14,12 +14,12 @@ export type LeadStatus = (typeof leadStatuses)[number]
 export const messageStates = ['queued', 'sent', 'delivered', 'bounced', 'given-up', 'refused'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** A visitor agreed to something: for what, in which wording, when. */
+/** A consent of a visitor: purpose, version of the wording, time. */
 export type Consent = { purpose: string; wording: string; at: string }
-/** Where the visit came from: the `utm_…` tags of its first page. */
+/** The source of the visit: the `utm_…` tags of its first page. */
 export type Campaign = Record<string, string>
 
-/** One person across all forms, known by e-mail or phone. Erasure empties the person and keeps the row for counting. */
+/** One person across all forms, identified by e-mail or phone. Erasure clears personal data and keeps the row for statistics. */
 export const contactsTable = pgTable('contacts', {
   id: uuid().primaryKey().defaultRandom(),
   name: text(),
@@ -28,11 +28,11 @@ export const contactsTable = pgTable('contacts', {
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
   erasedAt: instant(),
-  /** The contact that staff found to be the same person; what comes in under this one counts there. */
+  /** The contact that staff merged this one into; new leads are added there. */
   mergedIntoId: uuid(),
 })
 
-/** What a visitor sent. Nothing here is ever overwritten by another visit. */
+/** Requests of visitors. Never overwritten by another visit. */
 export const leadsTable = pgTable(
   'leads',
   {
@@ -49,9 +49,9 @@ export const leadsTable = pgTable(
     message: text(),
     estate: text(),
     unit: text(),
-    /** The document that was asked for, by name. */
+    /** The title of the requested document. */
     document: text(),
-    /** The day the visitor would like to come, and the time that staff agreed on. */
+    /** The day that the visitor requested, and the time that staff agreed on. */
     tourDay: date({ mode: 'string' }),
     visitAt: instant(),
     preferredContact: text(),
@@ -66,7 +66,7 @@ export const leadsTable = pgTable(
     spamScore: integer().notNull().default(0),
     spamReasons: text().array().notNull().default([]),
     idempotencyKey: text().unique(),
-    /** Equal for two requests that say the same; see `upsertLead`. */
+    /** Equal for requests with the same content; see `upsertLead`. */
     contentHash: text(),
     ownerId: uuid().references(() => staffTable.id),
     nextAction: text(),
@@ -74,7 +74,7 @@ export const leadsTable = pgTable(
     firstReplyAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** Its words for the search of the inbox; the parts of an e-mail address count as words too. */
+    /** Search index of the inbox; the parts of an e-mail are words too. */
     words: searchWords().generatedAlwaysAs(
       (): SQL =>
         sql`to_tsvector('simple'::regconfig, ${leadsTable.reference} || ' ' || coalesce(${leadsTable.name}, '') || ' ' || translate(coalesce(${leadsTable.email}, ''), '@._+-', '     ') || ' ' || coalesce(${leadsTable.email}, '') || ' ' || coalesce(${leadsTable.phone}, '') || ' ' || coalesce(${leadsTable.message}, '') || ' ' || coalesce(${leadsTable.property}, '') || ' ' || coalesce(${leadsTable.estate}, ''))`,
@@ -110,12 +110,12 @@ export const leadNotesTable = pgTable(
 
 export const subscriptionStates = ['pending', 'active', 'left'] as const
 
-/** An address on the newsletter: asked for, confirmed by a link in a mail, left by a link in every mail. */
+/** Newsletter subscriptions: requested, confirmed by a link in a mail, ended by a link in every mail. */
 export const subscribersTable = pgTable('subscribers', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull().unique(),
   state: text({ enum: subscriptionStates }).notNull().default('pending'),
-  /** In the links of its mails; it is not a secret of ours and grants nothing else. */
+  /** In the links of its mails; it grants nothing else. */
   token: text().notNull().unique(),
   page: text(),
   consents: jsonb().$type<Consent[]>().notNull().default([]),
@@ -124,14 +124,14 @@ export const subscribersTable = pgTable('subscribers', {
   leftAt: instant(),
 })
 
-/** A mail as it was written, and what became of it. Its id is the idempotency key at the provider. */
+/** Mails with their delivery state. The id is the idempotency key at the provider. */
 export const messagesTable = pgTable(
   'messages',
   {
     id: uuid().primaryKey().defaultRandom(),
     leadId: uuid().references(() => leadsTable.id, { onDelete: 'cascade' }),
     subscriberId: uuid().references(() => subscribersTable.id, { onDelete: 'cascade' }),
-    /** The one-time link in this mail. Its token is not stored: the text holds a placeholder, filled in when it is sent. */
+    /** The one-time link in this mail. Its token is not stored: the text has a placeholder, filled in when it is sent. */
     staffLinkId: uuid().references(() => staffLinksTable.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     to: text('recipient').notNull(),
@@ -140,16 +140,16 @@ export const messagesTable = pgTable(
     text: text('plain').notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     calendar: text(),
-    /** News goes to those who asked for it only; an answer to what someone sent goes in any case. */
+    /** Marketing mail only goes to confirmed subscribers; other mail is always sent. */
     marketing: boolean().notNull().default(false),
     state: text({ enum: messageStates }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
-    /** Until then the process that sends it has it to itself; a process that died loses it by this. */
+    /** The lease of the process that sends it; expires if the process dies. */
     sendingUntil: instant(),
     /** The last attempt failed because the provider was down, not because of this mail. */
     waitsForProvider: boolean().notNull().default(false),
-    /** When it was last brought forward because the provider was back. */
+    /** When it was last rescheduled because the provider was back. */
     wokenAt: instant(),
     providerId: text().unique(),
     lastError: text(),
@@ -165,13 +165,13 @@ export const messagesTable = pgTable(
   ],
 )
 
-/** Notices of the mail provider that were taken in: each counts once. */
+/** Handled webhook events of the mail provider: each counts once. */
 export const providerEventsTable = pgTable('provider_events', {
   id: text().primaryKey(),
   receivedAt: instant().notNull().defaultNow(),
 })
 
-/** A visit that went on to WhatsApp: the short code in the text leads staff back to where it came from. */
+/** Visits that continued in WhatsApp: the short code in the message identifies the visit. */
 export const visitsTable = pgTable('visits', {
   code: text().primaryKey(),
   page: text(),

@@ -3,14 +3,13 @@ import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/p
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The search index: every published text that can be found, derived from the entries and brought up to date when they
- * have changed. Nothing is lost when it is emptied.
+ * The search index: texts of published entries, updated when they have changed. Derived data: it can be emptied.
  */
 export const searchDocumentsTable = pgTable(
   'search_documents',
   {
     entryId: uuid().primaryKey(),
-    /** The rows it was made from, as PostgreSQL tells their versions apart. */
+    /** The versions (`xmin`) of the source rows. */
     source: text().notNull(),
     kind: text().notNull(),
     key: text().notNull(),
@@ -26,12 +25,12 @@ export const searchDocumentsTable = pgTable(
   table => [index().using('gin', table.words)],
 )
 
-/** Every word of the index as it is written, to correct typing errors by. */
+/** Every word of the index as written, to correct typing errors. */
 export const searchWordsTable = pgTable('search_words', {
   word: text().primaryKey(),
 })
 
-/** Which change of a collection the index holds. */
+/** The last indexed change of each collection. */
 export const searchStateTable = pgTable('search_state', {
   collection: text().primaryKey(),
   changedAt: timestamp({ withTimezone: true, precision: 6 }),

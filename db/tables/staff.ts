@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number]
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** A member of staff. Without a password they were invited and have not come yet. */
+/** Staff accounts. Without a password: invited, not activated yet. */
 export const staffTable = pgTable('staff', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull().unique(),
@@ -13,17 +13,17 @@ export const staffTable = pgTable('staff', {
   role: text({ enum: roles }).notNull(),
   passwordHash: text(),
   passwordChangedAt: instant(),
-  /** The shared secret of the second factor, sealed with the key of the site; in use once it was confirmed. */
+  /** The secret of the second factor, encrypted with the key of the site; active once confirmed. */
   totpSecret: text(),
   totpConfirmedAt: instant(),
-  /** The last time step that was used, so that a code serves once. */
+  /** The last used time step, so that a code can be used once. */
   totpLastStep: integer(),
   lastSignInAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   disabledAt: instant(),
 })
 
-/** A sign-in. The cookie carries its id; ending the row signs that browser out at its next request. */
+/** Sessions. The cookie contains the id; revoking the row signs that browser out at its next request. */
 export const staffSessionsTable = pgTable(
   'staff_sessions',
   {
@@ -42,7 +42,7 @@ export const staffSessionsTable = pgTable(
 
 export const staffLinkPurposes = ['invitation', 'password-reset'] as const
 
-/** A link in a mail that lets its reader set a password once. Only the hash of its token is kept. */
+/** One-time links in mails to set a password. Only the hash of the token is stored. */
 export const staffLinksTable = pgTable(
   'staff_links',
   {
@@ -59,7 +59,7 @@ export const staffLinksTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/** Codes for the day the phone is gone; each serves once. */
+/** Recovery codes of the second factor; each can be used once. */
 export const recoveryCodesTable = pgTable(
   'recovery_codes',
   {
@@ -73,7 +73,7 @@ export const recoveryCodesTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/** Failed tries by e-mail and prover (lib/auth/lock.ts), for known and unknown e-mails alike. The key is a hash of both. */
+/** Failed attempts by e-mail and prover (lib/auth/lock.ts), for known and unknown e-mails alike. The key is a hash of both. */
 export const signInFailuresTable = pgTable('sign_in_failures', {
   emailHash: text().primaryKey(),
   failures: integer().notNull().default(0),
@@ -81,7 +81,7 @@ export const signInFailuresTable = pgTable('sign_in_failures', {
   lockedUntil: instant(),
 })
 
-/** One row: what every account must have. */
+/** One row: the policy for all accounts. */
 export const staffPolicyTable = pgTable('staff_policy', {
   id: integer().primaryKey().default(1),
   secondFactorRequired: boolean().notNull().default(false),

@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { connect } from '../connect.ts'
-import { addressOf, workerName } from './address.ts'
+import { databaseUrl, workerName } from './address.ts'
 
-/** A migrated database without a row in it, and how to be rid of it. */
+/** Creates a migrated, empty database; `drop` removes it. */
 export async function cloneTemplate(template: string, name: string) {
-  const url = addressOf(name)
+  const url = databaseUrl(name)
   const database = new URL(url).pathname.slice(1)
   await onServer(sql => sql`create database ${sql(database)} template ${sql(template)}`)
   const { db, sql } = connect(url, { max: 4 })
@@ -19,7 +19,7 @@ export async function cloneTemplate(template: string, name: string) {
 type Clone = Awaited<ReturnType<typeof cloneTemplate>>
 const worker = globalThis as typeof globalThis & { shkTestDatabase?: Promise<Clone> }
 
-/** The database of this worker, without a row: cloned for its first file, emptied for the others. */
+/** The empty database of this worker: cloned for its first test file, emptied for the others. */
 export async function emptyWorkerDatabase(template: string): Promise<Clone> {
   if (worker.shkTestDatabase) {
     const clone = await worker.shkTestDatabase
@@ -30,7 +30,7 @@ export async function emptyWorkerDatabase(template: string): Promise<Clone> {
   return worker.shkTestDatabase
 }
 
-/** Most tables hold nothing after a file: asking is cheaper than emptying them. */
+/** Most tables are empty after a file: checking is cheaper than truncating them. */
 const emptyAllTables = `
   do $$
   declare name text; filled boolean;

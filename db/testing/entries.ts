@@ -6,10 +6,10 @@ import type { Tx } from '../connect.ts'
 import type { Collection } from '../content/collection.ts'
 import { slugify } from '../content/slug.ts'
 import { aSample } from './sample.ts'
-import { made } from './staff.ts'
+import { insertedRow } from './staff.ts'
 import { unique } from './unique.ts'
 
-/** Makes a state of an entry: `{ ...live, title: 'Harbour One' }` is an entry that visitors see. */
+/** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
 export const live = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
 
 /** A draft of an article. */
@@ -19,7 +19,7 @@ export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.
     .insert(articlesTable)
     .values({ title, slug: slugify(unique(title)), body: '<p>Words.</p>', topic: 'estates', ...overrides })
     .returning()
-  return made(article)
+  return insertedRow(article)
 }
 
 /** The public title of an article as it is stored now. */
@@ -37,7 +37,7 @@ export async function anEntry<Key extends CollectionKey>(
   const collection = collectionFor(key)
   const values = { ...managedValues(collection), ...(await aSample(db, key)), ...overrides }
   const [entry] = await db.insert(collection.table).values(values).returning()
-  return made(entry) as EntryOf<Key>
+  return insertedRow(entry) as EntryOf<Key>
 }
 
 /** The entry as it is stored now. */
@@ -47,10 +47,10 @@ export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: st
     .select()
     .from(table as PgTable)
     .where(eq(table.id, id))
-  return made(entry) as EntryOf<Key>
+  return insertedRow(entry) as EntryOf<Key>
 }
 
-/** What other code than the form fills in, where a row cannot be without. */
+/** Values for required managed columns. */
 export function managedValues({ table, managed = [] }: Collection): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table as PgTable)).filter(
     ([name, column]) => managed.includes(name) && column.notNull && !column.hasDefault,

@@ -15,7 +15,7 @@ export function revisionsOf(db: Tx, key: CollectionKey, { id }: Entry) {
     .orderBy(asc(revisionsTable.version))
 }
 
-/** What the log says was done to an entry, oldest first. */
+/** The audit events of an entry, oldest first. */
 export function auditOf(db: Tx, key: CollectionKey, { id }: Entry) {
   return db
     .select()
@@ -24,17 +24,17 @@ export function auditOf(db: Tx, key: CollectionKey, { id }: Entry) {
     .orderBy(asc(auditLogTable.at))
 }
 
-/** All that a change leaves behind: comparing two of them shows whether anything was written. */
+/** Everything that a change records: comparing two of them shows whether anything was written. */
 export async function traceOf(db: Tx, key: CollectionKey, entry: Entry) {
   return {
     revisions: await revisionsOf(db, key, entry),
     audit: await auditOf(db, key, entry),
-    clock: await clockOf(db, key),
+    clock: await contentVersionOf(db, key),
   }
 }
 
-/** The row of the content clock of a collection. */
-export async function clockOf(db: Tx, key: CollectionKey) {
+/** The content version row of a collection. */
+export async function contentVersionOf(db: Tx, key: CollectionKey) {
   const [clock] = await db.select().from(contentClockTable).where(eq(contentClockTable.collection, key))
   return clock
 }

@@ -3,12 +3,12 @@ import type { Tx } from '../connect.ts'
 import type { FieldView, RowColumn, TextFormat } from '../content/field.ts'
 import { slugify } from '../content/slug.ts'
 import { aMediaFile } from './media-file.ts'
-import { made } from './staff.ts'
+import { insertedRow } from './staff.ts'
 import { unique } from './unique.ts'
 
 /**
- * Valid values for every field of a collection, or for the required ones, made from what its fields say of themselves:
- * a new collection has a sample at once. What it points at is made along with it.
+ * Valid values for every field of a collection, or for the required ones, derived from its field definitions, so that
+ * new collections have samples automatically. Creates relation targets too.
  */
 export async function aSample(
   db: Tx,
@@ -29,7 +29,7 @@ async function aTarget(db: Tx, key: CollectionKey): Promise<string> {
     .insert(table)
     .values(await aSample(db, key, 'required'))
     .returning({ id: table.id })
-  return String(made(entry).id)
+  return String(insertedRow(entry).id)
 }
 
 async function valueFor(db: Tx, view: FieldView): Promise<unknown> {
@@ -79,6 +79,6 @@ function cellFor(column: RowColumn) {
 }
 
 function keyOf(to: string): CollectionKey {
-  if (!isCollectionKey(to)) throw new Error(`A relation points at ${to}, which is no collection.`)
+  if (!isCollectionKey(to)) throw new Error(`Unknown collection in a relation: ${to}.`)
   return to
 }

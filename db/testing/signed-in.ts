@@ -6,23 +6,23 @@ import { aSession, aStaffMember } from './staff.ts'
 
 export const sessionCookie = 'authjs.session-token'
 
-/** From here on the test's requests come from a browser in which someone with this role is signed in. */
+/** Signs the test's browser in with this role. */
 export async function signInAs(db: Tx, role: Role) {
   const staff = await aStaffMember(db, { role })
   const session = await aSession(db, staff)
-  await carrySession(session.id)
+  await setSessionCookie(session.id)
   return { ...staff, sessionId: session.id }
 }
 
-/** The browser of the test shows a cookie that names this session. */
-export async function carrySession(sessionId: string) {
+/** Sets the session cookie of the test's browser. */
+export async function setSessionCookie(sessionId: string) {
   const secret = process.env.AUTH_SECRET ?? ''
   const cookieJar = await cookies()
   cookieJar.set(sessionCookie, await encode({ token: { sessionId }, secret, salt: sessionCookie }))
 }
 
-/** The browser of the test has no cookies. */
-export async function forgetCookies() {
+/** Clears the cookies of the test's browser. */
+export async function clearCookies() {
   const cookieJar = await cookies()
   cookieJar.clear()
 }

@@ -5,7 +5,7 @@ import { unique } from './unique.ts'
 
 type Wanted = { role?: Role; name?: string; email?: string; password?: string; disabledAt?: Date }
 
-/** A member of staff; without a password nobody can sign in as them. */
+/** A staff member; without a password nobody can sign in as them. */
 export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {}) {
   const name = unique('Wanjiru')
   const [staff] = await db
@@ -18,10 +18,10 @@ export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {})
       ...wanted,
     })
     .returning()
-  return made(staff)
+  return insertedRow(staff)
 }
 
-/** A sign-in of theirs that lasts another hour. */
+/** An open session that expires in an hour. */
 export async function aSession(
   db: Tx,
   staff: { id: string },
@@ -32,11 +32,11 @@ export async function aSession(
     .insert(staffSessionsTable)
     .values({ staffId: staff.id, expiresAt, ...state })
     .returning()
-  return made(session)
+  return insertedRow(session)
 }
 
-/** What an insert returned; it returns a row or throws. */
-export function made<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('The database gave no row back.')
+/** The returned row of an insert; throws when there is none. */
+export function insertedRow<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('The database returned no row.')
   return row
 }

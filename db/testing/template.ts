@@ -9,20 +9,20 @@ import { migrateDatabase } from '../migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server, of its database `postgres`. */
+    /** The URL of the server's database `postgres`. */
     server: string
     template: string
-    /** What the databases of this run begin with, and the folder for its files. */
+    /** The prefix of the databases of this run, and the folder for its files. */
     run: string
     folder: string
   }
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
-/** Any constant: runs that start together take turns. */
+/** Advisory lock, any constant: concurrent runs create the template sequentially. */
 const templateLock = 7_402_612
 
-/** Before all tests: a migrated database that every worker clones. Made anew only when a migration was added. */
+/** Global setup: a migrated database that every worker clones. Recreated only when migrations changed. */
 export default async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
@@ -33,8 +33,8 @@ export default async function setup(project: TestProject) {
   const sql = postgres(server, { max: 1, onnotice: () => {} })
   const template = `shk_template_${await hashOfMigrations()}`
   const run = `shk_test_${Math.floor(Date.now() / 1000)}_${process.pid}`
-  await dropForgotten(sql)
-  await makeTemplate(sql, server, template)
+  await dropAbandoned(sql)
+  await createTemplate(sql, server, template)
 
   const folder = await mkdtemp(join(tmpdir(), 'shk-test-'))
   for (const [name, value] of Object.entries({ server, template, run, folder })) project.provide(name as 'run', value)
@@ -45,11 +45,11 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function makeTemplate(sql: postgres.Sql, server: string, template: string) {
+async function createTemplate(sql: postgres.Sql, server: string, template: string) {
   await sql`select pg_advisory_lock(${templateLock})`
   const [known] = await databases(sql, template)
   if (!known) {
-    // Renamed once it is whole: what has the name can be trusted.
+    // Renamed once it is complete, so that the final name is never an incomplete database.
     const unfinished = `${template}_unfinished`
     await dropAll(sql, [unfinished])
     await sql`create database ${sql(unfinished)} template template0`
@@ -67,8 +67,8 @@ async function hashOfMigrations() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** What runs that were killed left behind, an hour later. */
-async function dropForgotten(sql: postgres.Sql) {
+/** Drops databases of killed runs that are older than an hour. */
+async function dropAbandoned(sql: postgres.Sql) {
   const hourAgo = Date.now() / 1000 - 3600
   await dropAll(
     sql,

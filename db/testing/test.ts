@@ -5,8 +5,8 @@ import { test as base, inject } from 'vitest'
 import { cloneTemplate, emptyWorkerDatabase } from './clone.ts'
 
 /**
- * `test` with what tests of the site need: `db`, a migrated database that the tests of a file share, each making and
- * asking about its own rows; `own`, one for this test alone, where it must be empty or is broken on purpose; `folder`.
+ * `test` with fixtures: `db`, a migrated database shared by the tests of a file, which each use their own rows; `own`, a
+ * database for this test only, when it must be empty or is broken on purpose; `folder`, a temporary folder.
  */
 export const test = base
   .extend('template', { scope: 'worker' }, inject('template'))

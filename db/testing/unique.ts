@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
 
-/** `Harbour 3f2a9c1e`: words that no other test uses. */
+/** `Harbour 3f2a9c1e`: a text that is unique to a test. */
 export const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`

@@ -10,8 +10,8 @@ import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { NotFoundError } from '@/lib/errors'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
-import { requireDeskAccess, requireOwnAccount } from '../auth/access'
-import { passwordAgain } from '../auth/password-again'
+import { requireAreaAccess, requireOwnAccount } from '../auth/access'
+import { reauthenticate } from '../auth/password-again'
 import {
   beginSecondFactor,
   checkCode,
@@ -47,9 +47,9 @@ const tooManyTries = 'Too many tries. Wait a few minutes.'
 const alreadyOn = 'It is on already.'
 const notYourPassword = 'This is not your password.'
 
-/** Invites someone: an owner's deed. */
+/** Invites someone: for owners only. */
 export async function inviteAccount(_before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const input = inviteSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   return submit(() => inviteStaff(db, staff, input.data), `The invitation to ${input.data.email} is on its way.`)
@@ -57,7 +57,7 @@ export async function inviteAccount(_before: FormResult, form: FormData): Promis
 
 /** Changes name and role of an account. */
 export async function saveAccount(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const input = accountSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   return submit(() => changeAccount(db, staff, idSchema.parse(id), input.data), 'Saved')
@@ -100,14 +100,14 @@ const accountChanges = {
   },
 }
 
-/** Does one of the things an owner does to an account. */
+/** Applies one of `accountChanges` to an account. */
 export async function changeAccountState(
   id: string,
   change: keyof typeof accountChanges,
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const { done, run } =
     accountChanges[z.enum(Object.keys(accountChanges) as (keyof typeof accountChanges)[]).parse(change)]
   return submit(() => run(db, staff, idSchema.parse(id)), done)
@@ -120,7 +120,7 @@ export async function endSessionOf(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const holder = await findAccount(db, idSchema.parse(id))
   if (!holder) return { done: false, message: 'There is no such account.' }
   await revokeSession(db, staff, holder, idSchema.parse(sessionId))
@@ -130,7 +130,7 @@ export async function endSessionOf(
 
 /** Asks a second factor of everyone, or no longer. */
 export async function setPolicy(_before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'accounts')
+  const staff = await requireAreaAccess('edit', 'accounts')
   const required = form.get('required') === 'on'
   if (required && !(await hasSecondFactor(db, staff.id)))
     return { done: false, message: 'Add a second factor to your own account first, or you would be shut out.' }
@@ -177,31 +177,31 @@ export type SecondFactorStep =
   | { step: 'refused'; message: string }
   | null
 
-/** Adding a second factor: the password makes the secret, a code of it turns it on. */
+/** Adds a second factor in two steps: the password creates the secret, a code activates it. */
 export async function addSecondFactor(before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
   if (before?.step !== 'scan') {
     if (await hasSecondFactor(db, staff.id)) return { step: 'refused', message: alreadyOn }
-    const again = await passwordAgain(db, staff, String(form.get('password') ?? '').slice(0, 500))
+    const again = await reauthenticate(db, staff, String(form.get('password') ?? '').slice(0, 500))
     if (again !== 'right') return { step: 'refused', message: again === 'locked' ? tooManyTries : notYourPassword }
-    const { secret, address } = await beginSecondFactor(db, staff)
-    const { toString: draw } = await import('qrcode')
-    return { step: 'scan', secret, picture: await draw(address, { type: 'svg', margin: 1 }) }
+    const { secret, uri } = await beginSecondFactor(db, staff)
+    const { toString: toQrCode } = await import('qrcode')
+    return { step: 'scan', secret, picture: await toQrCode(uri, { type: 'svg', margin: 1 }) }
   }
-  const result = await confirmSecondFactor(db, staff, codeIn(form))
+  const result = await confirmSecondFactor(db, staff, readCode(form))
   if (result.status === 'on') return { step: 'codes', codes: result.codes }
   if (result.status === 'on-already') return { step: 'refused', message: alreadyOn }
   const wrong = 'This code does not fit. Take the one your app shows now.'
   return { ...before, message: result.status === 'locked' ? tooManyTries : wrong }
 }
 
-/** Turns one's own second factor off, or makes new recovery codes; a code of it is asked for. */
+/** Removes one's own second factor or creates new recovery codes; requires a code. */
 export async function changeSecondFactor(_before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
   const off = form.get('change') === 'off'
   if (off && (await secondFactorRequired(db)))
     return { step: 'refused', message: 'Every account here must have a second factor.' }
-  const checked = await checkCode(db, staff, codeIn(form), 'session')
+  const checked = await checkCode(db, staff, readCode(form), 'session')
   if (checked !== 'right')
     return { step: 'refused', message: checked === 'locked' ? tooManyTries : 'This code does not fit.' }
   if (off) {
@@ -214,7 +214,7 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   return { step: 'codes', codes }
 }
 
-/** Mails a link to whoever forgot their password. The answer is the same for an e-mail that nobody has. */
+/** Mails a link to set a new password. The response is the same for an e-mail that nobody has. */
 export async function forgotPassword(_before: FormResult, form: FormData): Promise<FormResult> {
   const email = z
     .email()
@@ -222,7 +222,7 @@ export async function forgotPassword(_before: FormResult, form: FormData): Promi
     .safeParse(String(form.get('email') ?? '').trim())
   if (!email.success) return fieldError('email', 'This is not an e-mail address.')
   if ((await countLinkRequest(await headers())) !== null) return { done: false, message: tooManyTries }
-  // Afterwards, so that the time taken tells nothing either.
+  // After the response, so that timing reveals nothing either.
   after(() => requestPasswordLink(db, email.data))
   return {
     done: true,
@@ -242,7 +242,7 @@ export async function setPassword(token: string, _before: FormResult, form: Form
   return { done: true, message: 'Your password is set. You can sign in now.' }
 }
 
-const codeIn = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)
+const readCode = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)
 
 const fieldError = (field: string, message: string): FormResult => ({
   done: false,

@@ -20,7 +20,7 @@ const anEmail = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
 test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', live)))
 
 describe('an invitation', () => {
-  test('mails a link; with it the invited sets a password, once, and signs in', async ({ db }) => {
+  test('mails a link that can be used once to set a password and sign in', async ({ db }) => {
     const owner = await anOwner(db)
     const email = anEmail()
     const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(await findAccount(db, id)).toMatchObject({ state: 'active', sessions: 1 })
   })
 
-  test('is refused for an e-mail that has an account, however it is written', async ({ db }) => {
+  test('is rejected for an e-mail that has an account, in any case', async ({ db }) => {
     const owner = await anOwner(db)
     await expect(
       inviteStaff(db, owner, { name: 'Again', email: owner.email.toUpperCase(), role: 'owner' }),
@@ -46,7 +46,7 @@ describe('an invitation', () => {
 })
 
 describe('a forgotten password', () => {
-  test('mails one link in two minutes, and the last one alone works', async ({ db }) => {
+  test('mails one link in two minutes, and only the last one is valid', async ({ db }) => {
     const staff = await anOwner(db)
     await requestPasswordLink(db, staff.email.toUpperCase())
     const first = await mailedToken(db, staff.email)
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(await setPasswordByLink(db, second, strong)).toEqual({ status: 'set' })
   })
 
-  test('signs every browser out and opens the lock', async ({ db }) => {
+  test('revokes all sessions and resets the lock', async ({ db }) => {
     const staff = await anOwner(db)
     await aSession(db, staff)
     for (let tries = 0; tries < 6; tries++) await signInWith({ email: staff.email, password: 'x' }, new Headers())
@@ -73,9 +73,7 @@ describe('a forgotten password', () => {
     expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
   })
 
-  test('mails nothing to a stranger, nor to a closed account, and a link that has run out is worth nothing', async ({
-    db,
-  }) => {
+  test('mails nothing to unknown e-mails and disabled accounts, and expired links are invalid', async ({ db }) => {
     await anOwner(db)
     const closed = await aStaffMember(db, { disabledAt: new Date() })
     await requestPasswordLink(db, 'nobody@example.com')
@@ -91,7 +89,7 @@ describe('a forgotten password', () => {
     expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strong)).toEqual({ status: 'gone' })
   })
 
-  test('the token is stored nowhere: neither with the link nor in the message', async ({ db }) => {
+  test('the token is not stored, neither with the link nor in the message', async ({ db }) => {
     const staff = await anOwner(db)
     await requestPasswordLink(db, staff.email)
     const token = await mailedToken(db, staff.email)
@@ -102,7 +100,7 @@ describe('a forgotten password', () => {
     expect(await setPasswordByLink(db, 'one-time-token', strong)).toEqual({ status: 'gone' })
   })
 
-  test('leaves an invitation usable; a password that is set ends all other links', async ({ db }) => {
+  test('leaves an invitation valid; setting a password invalidates all other links', async ({ db }) => {
     const owner = await anOwner(db)
     const email = anEmail()
     await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
@@ -119,7 +117,7 @@ describe('a forgotten password', () => {
     expect(await setPasswordByLink(db, reset, `${strong} two`)).toEqual({ status: 'gone' })
   })
 
-  test('mails an account five links an hour, however many are asked for', async ({ db }) => {
+  test('mails an account at most five links an hour', async ({ db }) => {
     const staff = await anOwner(db)
     for (let time = 0; time < 8; time++) {
       await requestPasswordLink(db, staff.email)
@@ -133,7 +131,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the last owner', () => {
-  test('can neither be closed nor become something else; with a second one they can', async ({ own: { db } }) => {
+  test('can neither be disabled nor change role, unless there is another owner', async ({ own: { db } }) => {
     const owner = await anOwner(db)
     const by = { id: crypto.randomUUID(), name: 'Someone' }
     await expect(setAccountOpen(db, by, owner.id, false)).rejects.toThrow('last owner')
@@ -144,7 +142,7 @@ describe('the last owner', () => {
     expect(await findAccount(db, owner.id)).toMatchObject({ role: 'editor' })
   })
 
-  test('two owners who close each other at the same moment leave one', async ({ own: { db } }) => {
+  test('two owners who disable each other concurrently leave one', async ({ own: { db } }) => {
     const [one, two] = [await anOwner(db), await anOwner(db)]
     const results = await Promise.allSettled([
       setAccountOpen(db, one, two.id, false),
@@ -153,7 +151,7 @@ describe('the last owner', () => {
     expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('an invited owner who never came does not count', async ({ own: { db } }) => {
+  test('an invited owner without a password does not count', async ({ own: { db } }) => {
     const owner = await anOwner(db)
     await db.insert(staffTable).values({ name: 'Later', email: anEmail(), role: 'owner' })
     await expect(setAccountOpen(db, { id: crypto.randomUUID(), name: 'Someone' }, owner.id, false)).rejects.toThrow(
@@ -162,13 +160,13 @@ describe('the last owner', () => {
   })
 })
 
-test('nobody changes their own role or closes their own account', async ({ db }) => {
+test('staff can neither change their own role nor disable their own account', async ({ db }) => {
   const [owner] = [await anOwner(db), await anOwner(db)]
   await expect(changeAccount(db, owner, owner.id, { name: 'x', role: 'viewer' })).rejects.toThrow('own role')
   await expect(setAccountOpen(db, owner, owner.id, false)).rejects.toThrow('own account')
 })
 
-test('a closed account is signed out at once; open again it needs its password', async ({ db }) => {
+test('disabling an account revokes its sessions; enabled again it needs its password', async ({ db }) => {
   const owner = await anOwner(db)
   const staff = await aStaffMember(db, { password: strong })
   await aSession(db, staff)
@@ -177,14 +175,14 @@ test('a closed account is signed out at once; open again it needs its password',
   expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
   await setAccountOpen(db, owner, staff.id, true)
   expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
-  const deeds = await db
+  const events = await db
     .select({ action: auditLogTable.action })
     .from(auditLogTable)
     .where(and(eq(auditLogTable.entryId, staff.id), eq(auditLogTable.staffId, owner.id)))
-  expect(deeds.map(({ action }) => action)).toEqual(['account-disabled', 'account-enabled'])
+  expect(events.map(({ action }) => action)).toEqual(['account-disabled', 'account-enabled'])
 })
 
-test('a new password of one’s own needs the old one and ends the other sessions only', async ({ db }) => {
+test('changing one’s own password requires the old one and revokes only the other sessions', async ({ db }) => {
   const staff = await aStaffMember(db, { password: strong })
   const [here] = [await aSession(db, staff), await aSession(db, staff)]
   const me = { ...staff, sessionId: here.id }
@@ -194,14 +192,14 @@ test('a new password of one’s own needs the old one and ends the other session
   expect((await listSessions(db, staff.id)).map(({ id }) => id)).toEqual([here.id])
 })
 
-test('a session of someone else cannot be ended as one’s own', async ({ db }) => {
+test('a session of someone else cannot be ended as one’s own one', async ({ db }) => {
   const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
   const session = await aSession(db, two)
   expect(await revokeSession(db, one, one, session.id)).toBe(false)
   expect(await listSessions(db, two.id)).toHaveLength(1)
 })
 
-test('what a screen gets of an account has no hash and no secret in it', async ({ db }) => {
+test('account rows contain neither hash nor secret', async ({ db }) => {
   await aStaffMember(db, { password: strong })
   const text = JSON.stringify(await listAccounts(db))
   expect(text).not.toContain('argon2')
@@ -214,7 +212,7 @@ async function anOwner(db: Tx) {
   return aStaffMember(db, { role: 'owner', password: strong })
 }
 
-/** The token in the newest mail to this address, as it is sent. */
+/** The token in the newest mail to this e-mail, as it is sent. */
 async function mailedToken(db: Tx, email: string): Promise<string> {
   const [message] = await db
     .select()

@@ -4,8 +4,8 @@ import type { Tx } from '@/db/connect'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
-import { hashPassword, weaknessOf } from '../auth/password'
-import { passwordAgain } from '../auth/password-again'
+import { findWeakness, hashPassword } from '../auth/password'
+import { reauthenticate } from '../auth/password-again'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
 import { sendPasswordLink } from './password-links'
 
@@ -23,7 +23,7 @@ export type AccountRow = {
   sessions: number
 }
 
-// Never the hash, never the secret: only what a screen shows.
+// Without password hash and secret: only the columns that a screen shows.
 const shown = {
   id: staffTable.id,
   name: staffTable.name,
@@ -35,12 +35,12 @@ const shown = {
   sessions: count(staffSessionsTable.id),
 }
 
-/** Every account, the working ones first. */
+/** All accounts, active ones first. */
 export function listAccounts(db: Tx): Promise<AccountRow[]> {
   return selectAccounts(db).orderBy(sql`${staffTable.disabledAt} is not null`, asc(staffTable.name), asc(staffTable.id))
 }
 
-/** One account as a screen shows it, or null. */
+/** One account, or null. */
 export async function findAccount(db: Tx, id: string): Promise<AccountRow | null> {
   const [account] = await selectAccounts(db).where(eq(staffTable.id, id))
   return account ?? null
@@ -53,7 +53,7 @@ const selectAccounts = (db: Tx) =>
     .leftJoin(staffSessionsTable, and(eq(staffSessionsTable.staffId, staffTable.id), sessionIsOpen()))
     .groupBy(staffTable.id)
 
-/** Makes an account and mails its holder a link. Throws `ConflictError` when the e-mail has one already. */
+/** Creates an account and mails its holder a link. Throws `ConflictError` when the e-mail is taken. */
 export async function inviteStaff(
   db: Tx,
   by: Person,
@@ -72,7 +72,7 @@ export async function inviteStaff(
   })
 }
 
-/** Mails the link again to someone who has not come yet. */
+/** Mails the link again to someone who has not set a password yet. */
 export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ link: string }> {
   return db.transaction(async tx => {
     const account = await lockAccount(tx, id)
@@ -84,7 +84,7 @@ export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ lin
   })
 }
 
-/** Changes name and role. Nobody changes their own role, and an owner stays. Throws `ConflictError`. */
+/** Changes name and role. Throws `ConflictError` for one's own role and for the last owner. */
 export async function changeAccount(db: Tx, by: Person, id: string, values: { name: string; role: Role }) {
   await db.transaction(async tx => {
     const account = await lockAccount(tx, id)
@@ -92,21 +92,21 @@ export async function changeAccount(db: Tx, by: Person, id: string, values: { na
     if (changed.length === 0) return
     if (changed.includes('role')) {
       if (by.id === id) throw new ConflictError('Nobody changes their own role. Ask another owner.')
-      if (account.role === 'owner') await otherOwnerOrThrow(tx, id)
+      if (account.role === 'owner') await requireOtherOwner(tx, id)
     }
     await tx.update(staffTable).set(values).where(eq(staffTable.id, id))
     await recordAuditEvent(tx, { by, action: 'account-changed', subject: accountSubject(account), changed })
   })
 }
 
-/** Closes an account, its sessions at once, or opens it again. The last owner stays. Throws `ConflictError`. */
+/** Disables an account and revokes its sessions, or enables it again. Throws `ConflictError` for the last owner. */
 export async function setAccountOpen(db: Tx, by: Person, id: string, open: boolean) {
   await db.transaction(async tx => {
     const account = await lockAccount(tx, id)
     if (open === (account.disabledAt === null)) return
     if (!open) {
       if (by.id === id) throw new ConflictError('Nobody closes their own account. Ask another owner.')
-      if (account.role === 'owner') await otherOwnerOrThrow(tx, id)
+      if (account.role === 'owner') await requireOtherOwner(tx, id)
       await revokeSessions(tx, id)
     }
     await tx
@@ -126,15 +126,15 @@ export type PasswordChange =
   | { status: 'wrong' | 'locked' }
   | { status: 'weak'; message: string }
 
-/** Changes one's own password and ends one's other sessions. The old one is asked for; see `passwordAgain`. */
+/** Changes one's own password and revokes one's other sessions. Requires the old password; see `reauthenticate`. */
 export async function changeOwnPassword(
   db: Tx,
   staff: { id: string; name: string; email: string; sessionId: string },
   { old, password }: { old: string; password: string },
 ): Promise<PasswordChange> {
-  const again = await passwordAgain(db, staff, old)
+  const again = await reauthenticate(db, staff, old)
   if (again !== 'right') return { status: again }
-  const message = await weaknessOf(password, [staff.name, staff.email])
+  const message = await findWeakness(password, [staff.name, staff.email])
   if (message) return { status: 'weak', message }
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
@@ -151,7 +151,7 @@ export async function secondFactorRequired(db: Tx): Promise<boolean> {
   return policy?.secondFactorRequired ?? false
 }
 
-/** Asks a second factor of every account, or no longer. */
+/** Sets whether every account must have a second factor. */
 export async function requireSecondFactor(db: Tx, by: Person, required: boolean) {
   await db.transaction(async tx => {
     await tx
@@ -168,8 +168,8 @@ async function lockAccount(tx: Tx, id: string) {
   return account
 }
 
-/** All owners are locked while one of them may go, so that two cannot go at the same moment. */
-async function otherOwnerOrThrow(tx: Tx, id: string) {
+/** Locks all owners, so that two concurrent changes cannot remove the last ones. */
+async function requireOtherOwner(tx: Tx, id: string) {
   const owners = await tx
     .select({ id: staffTable.id, passwordHash: staffTable.passwordHash })
     .from(staffTable)

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
 import { staffSessionsTable } from '@/db/tables/staff'
 import { draftMode, setPreview } from '@/db/testing/framework/headers'
-import { forgetCookies } from '@/db/testing/signed-in'
+import { clearCookies } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { findStaff } from '../auth/access'
-import { freeTries } from '../auth/lock'
+import { freeAttempts } from '../auth/lock'
 import { signInWith } from '../auth/sign-in'
 import { signInStaff, signOutStaff } from './actions'
 
 const password = 'jacaranda in october'
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 describe('the sign-in form', () => {
-  test('signs in and leads to the dashboard', async ({ db }) => {
+  test('signs in and redirects to the dashboard', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
     await expect(signInStaff(null, aForm({ email: staff.email }))).rejects.toThrow(redirectTo('/admin/dashboard'))
@@ -23,7 +23,7 @@ describe('the sign-in form', () => {
     expect(await findStaff()).toMatchObject({ id: staff.id })
   })
 
-  test('leads back to where staff were', async ({ db }) => {
+  test('redirects to the requested path', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
     const from = '/admin/media/index/manage-faqs?page=2'
 
@@ -40,7 +40,7 @@ describe('the sign-in form', () => {
     },
   )
 
-  test('says that something is wrong, not what, and keeps the e-mail', async ({ db }) => {
+  test('returns an unspecific error and keeps the e-mail', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
     const message = 'E-mail or password is wrong.'
 
@@ -56,22 +56,20 @@ describe('the sign-in form', () => {
   })
 })
 
-test('a browser in which someone signed in lets them in again while strangers have locked their e-mail', async ({
-  db,
-}) => {
+test('a known device can sign in while strangers have locked the e-mail', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   const form = () => aForm({ email: staff.email })
   await expect(signInStaff(null, form())).rejects.toThrow('NEXT_REDIRECT')
   await signOutStaff().catch(() => {})
-  for (let tries = 0; tries <= freeTries; tries++)
+  for (let tries = 0; tries <= freeAttempts; tries++)
     await signInWith({ email: staff.email, password: 'a guess' }, new Headers())
 
   await expect(signInStaff(null, form())).rejects.toThrow(redirectTo('/admin/dashboard'))
-  await forgetCookies()
+  await clearCookies()
   expect(await signInStaff(null, form())).toMatchObject({ message: expect.stringContaining('Too many tries.') })
 })
 
-test('signing out ends the session on the server, and a preview in this browser', async ({ db }) => {
+test('signing out revokes the session and ends a preview in this browser', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   await expect(signInStaff(null, aForm({ email: staff.email }))).rejects.toThrow('NEXT_REDIRECT')
 
@@ -90,6 +88,6 @@ function aForm(values: Record<string, string>) {
   return form
 }
 
-/** How the framework leads on: by an error that names the address. */
+/** A redirect of the framework: an error with the URL in its digest. */
 const redirectTo = (path: string) =>
   expect.objectContaining({ digest: expect.stringMatching(new RegExp(`;(https?://[^/;]+)?${RegExp.escape(path)};`)) })

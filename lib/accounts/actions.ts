@@ -2,23 +2,23 @@
 
 import { draftMode } from 'next/headers'
 import { AuthError } from 'next-auth'
-import { NotSignedIn, signIn, signOut } from '../auth/next-auth'
+import { SignInError, signIn, signOut } from '../auth/next-auth'
 import { safeReturn } from '../auth/safe-return'
 
-/** Why nobody is signed in yet; with a `ticket` the next thing asked for is a code. */
+/** Why the sign-in failed; with a `ticket`, the next step is a code. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null
 
-/** Signs a member of staff in and leads on to the dashboard; answers why not. Works without script. */
+/** Signs a staff member in and redirects to the dashboard, or returns why not. Works without script. */
 export async function signInStaff(_before: SignInResult, form: FormData): Promise<SignInResult> {
-  const given = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
-  const [email, ticket] = [given('email', 254), given('ticket', 500)]
+  const readField = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
+  const [email, ticket] = [readField('email', 254), readField('ticket', 500)]
   const credentials = ticket
-    ? { ticket, code: given('code', 60) }
+    ? { ticket, code: readField('code', 60) }
     : { email, password: String(form.get('password') ?? '') }
   try {
     await signIn('credentials', { ...credentials, redirectTo: safeReturn(form.get('from')) })
   } catch (error) {
-    // The framework leads on by throwing: only a refusal is ours to word.
+    // The framework redirects by throwing: only authentication errors are handled here.
     if (!(error instanceof AuthError)) throw error
     return { email, ...refusal(error, ticket) }
   }
@@ -26,7 +26,7 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
 }
 
 function refusal(error: AuthError, ticket: string): { message: string; ticket?: string } {
-  const why = error instanceof NotSignedIn ? error.why : { status: 'wrong' as const }
+  const why = error instanceof SignInError ? error.why : { status: 'wrong' as const }
   if (why.status === 'code') return { message: '', ticket: why.ticket }
   if (why.status === 'locked')
     return { message: `Too many tries. Wait ${minutes(why.seconds)}, or set a new password by mail.` }
@@ -37,7 +37,7 @@ function refusal(error: AuthError, ticket: string): { message: string; ticket?: 
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
-/** Signs out, ends the session on the server, and ends a preview in this browser. */
+/** Signs out: revokes the session, and ends a preview in this browser. */
 export async function signOutStaff() {
   const mode = await draftMode()
   mode.disable()

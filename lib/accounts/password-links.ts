@@ -10,21 +10,21 @@ import { countRequest, type Limit } from '@/lib/http/rate-limit'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { recordAuditEvent } from '../audit/record-audit-event'
 import { linkToken, setPasswordPlaceholder } from '../auth/link-token'
-import { forgetAllTries } from '../auth/lock'
-import { hashPassword, weaknessOf } from '../auth/password'
+import { resetAllAttempts } from '../auth/lock'
+import { findWeakness, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/sessions'
 
 type Purpose = (typeof staffLinksTable.$inferSelect)['purpose']
 type Account = { id: string; name: string; email: string }
 
-const lasts: Record<Purpose, { interval: string; words: string }> = {
-  invitation: { interval: '7 days', words: 'seven days' },
-  'password-reset': { interval: '1 hour', words: 'one hour' },
+const lifetimes: Record<Purpose, { interval: string; text: string }> = {
+  invitation: { interval: '7 days', text: 'seven days' },
+  'password-reset': { interval: '1 hour', text: 'one hour' },
 }
 
 /**
- * Mails someone a link with which they set a password once, and returns its URL. Earlier links for the same purpose end:
- * a reset, which anybody can ask for, leaves an invitation usable. Inside the caller's transaction.
+ * Mails a one-time link to set a password, and returns its URL. Invalidates earlier links for the same purpose only: a
+ * reset, which anybody can request, leaves an invitation usable. Runs in the caller's transaction.
  */
 export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpose): Promise<string> {
   const { siteName } = await getSettings()
@@ -37,15 +37,15 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
     id,
     staffId: account.id,
     purpose,
-    tokenHash: hashed(linkToken(id)),
-    expiresAt: sql`now() + ${lasts[purpose].interval}::interval`,
+    tokenHash: hashToken(linkToken(id)),
+    expiresAt: sql`now() + ${lifetimes[purpose].interval}::interval`,
   })
-  const letter = letterFor(purpose, account, siteName, setPasswordPlaceholder())
-  await queueMessage(tx, letter, { kind: purpose, to: account.email, staffLinkId: id })
+  const content = emailFor(purpose, account, siteName, setPasswordPlaceholder())
+  await queueMessage(tx, content, { kind: purpose, to: account.email, staffLinkId: id })
   return `${env.SITE_URL}/admin/set-password/${linkToken(id)}`
 }
 
-function letterFor(purpose: Purpose, { name }: Account, siteName: string, url: string) {
+function emailFor(purpose: Purpose, { name }: Account, siteName: string, url: string) {
   const invited = purpose === 'invitation'
   return {
     subject: invited ? `Your account at the ${siteName} website` : `A new password for the ${siteName} website`,
@@ -55,16 +55,16 @@ function letterFor(purpose: Purpose, { name }: Account, siteName: string, url: s
       invited
         ? `You have been given an account to look after the ${siteName} website. Set a password and you are in.`
         : 'Someone, probably you, asked for a new password for your account.',
-      `The link works once, for ${lasts[purpose].words}.`,
+      `The link works once, for ${lifetimes[purpose].text}.`,
     ],
     action: { label: 'Set a password', url },
-    foot: [
+    footer: [
       invited ? 'You did not expect this? Then do nothing.' : 'It was not you? Then do nothing: your password stays.',
     ],
   }
 }
 
-/** Who may set a password with this link; null when it was used, has run out, or never was. */
+/** The account of this link; null when it was used, has expired, or does not exist. */
 export async function findLinkHolder(db: Tx, token: string): Promise<Account | null> {
   const [holder] = await db
     .select({ id: staffTable.id, name: staffTable.name, email: staffTable.email })
@@ -76,11 +76,11 @@ export async function findLinkHolder(db: Tx, token: string): Promise<Account | n
 
 export type PasswordSet = { status: 'set' } | { status: 'weak'; message: string } | { status: 'gone' }
 
-/** Sets the password, uses the link up, opens the lock and ends all sessions: together or not at all. */
+/** Sets the password, marks the link as used, resets the lock and revokes all sessions, in one transaction. */
 export async function setPasswordByLink(db: Tx, token: string, password: string): Promise<PasswordSet> {
   const holder = await findLinkHolder(db, token)
   if (!holder) return { status: 'gone' }
-  const message = await weaknessOf(password, [holder.name, holder.email])
+  const message = await findWeakness(password, [holder.name, holder.email])
   if (message) return { status: 'weak', message }
   const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
@@ -90,24 +90,24 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
       .where(usable(token))
       .returning({ id: staffLinksTable.id })
     if (!used) return { status: 'gone' }
-    // An older invitation or reset in some mailbox opens nothing any more.
+    // Invalidates older invitations and resets too.
     await tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(holder.id))
     await tx.update(staffTable).set({ passwordHash, passwordChangedAt: sql`now()` }).where(eq(staffTable.id, holder.id))
     await revokeSessions(tx, holder.id)
-    await forgetAllTries(tx, holder.email)
+    await resetAllAttempts(tx, holder.email)
     await recordAuditEvent(tx, { by: holder, action: 'password-set' })
     return { status: 'set' }
   })
 }
 
-/** Counts a request for a link by the client's network, which never depends on the e-mail; the seconds to wait, or null. */
+/** Counts a request for a link by the client's network, independent of the e-mail; returns the seconds to wait, or null. */
 export const countLinkRequest = (headers: Headers) =>
   countRequest({ name: 'password-link', points: env.RATE_SIGN_IN }, clientNetwork(headers))
 
-/** Mails sent to one account in an hour, whoever asks for them; the last of them works for an hour. */
+/** The limit of link mails per account and hour. */
 const linksPerEmail: Limit = { name: 'password-link-email', points: 5 }
 
-/** Mails a reset link when this e-mail has an account; nobody learns whether. At most one in two minutes, five an hour. */
+/** Mails a reset link when this e-mail has an account. At most one in two minutes, five an hour. */
 export async function requestPasswordLink(db: Tx, email: string) {
   if ((await countRequest(linksPerEmail, email.trim().toLowerCase())) !== null) return
   await db.transaction(async tx => {
@@ -128,8 +128,8 @@ export async function requestPasswordLink(db: Tx, email: string) {
 const unusedOf = (staffId: string) => and(eq(staffLinksTable.staffId, staffId), isNull(staffLinksTable.usedAt))
 const usable = (token: string) =>
   and(
-    eq(staffLinksTable.tokenHash, hashed(token)),
+    eq(staffLinksTable.tokenHash, hashToken(token)),
     isNull(staffLinksTable.usedAt),
     gt(staffLinksTable.expiresAt, sql`now()`),
   )
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

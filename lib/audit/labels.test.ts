@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
-import { changedLabels, wantedLabels } from './labels'
+import { changedLabels, permissionLabel } from './labels'
 
-test('changed fields are named as their form names them', () => {
+test('changed fields have the labels of their form', () => {
   expect(changedLabels('articles', ['title', 'imageId', 'publishAt', 'unpublishAt', 'status'])).toEqual([
     'Title',
     'Picture',
@@ -14,13 +14,13 @@ test('changed fields are named as their form names them', () => {
   expect(changedLabels('articles', ['title', 'title'])).toEqual(['Title'])
 })
 
-test.each(collectionKeys)('no field of %s is named by its column', key => {
+test.each(collectionKeys)('no field of %s is labelled with its column name', key => {
   const names = Object.keys(collectionFor(key).allFields)
   expect(changedLabels(key, names).filter(label => /^[a-z]+[A-Z]/.test(label))).toEqual([])
 })
 
-test('what was refused is said in words', () => {
-  expect(wantedLabels('view accounts')).toBe('to see accounts')
-  expect(wantedLabels('edit faqs')).toBe('to change faqs')
-  expect(wantedLabels('view what there is not')).toBe('view what there is not')
+test('a denied permission has a label', () => {
+  expect(permissionLabel('view accounts')).toBe('to see accounts')
+  expect(permissionLabel('edit faqs')).toBe('to change faqs')
+  expect(permissionLabel('view what there is not')).toBe('view what there is not')
 })

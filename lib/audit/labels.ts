@@ -1,7 +1,7 @@
 import { collectionFor, isCollectionKey } from '../../db/collections/index.ts'
 import { type AuditAction, auditActions } from './record-audit-event.ts'
 
-/** What is changed besides the fields of a collection, as the screens call it. */
+/** Labels of changed columns that are not fields of a collection. */
 const labels: Record<string, string> = {
   status: 'Status',
   publishAt: 'Public from',
@@ -25,12 +25,12 @@ export function changedLabels(collection: string | null, changed: readonly strin
 
 const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }
 
-/** What a refused action wanted, as in `view accounts`, in words. */
-export function wantedLabels(wanted: string): string {
-  const [right = '', where = ''] = wanted.split(' ')
+/** The permission that a refused action needed, as in `view accounts`, in words. */
+export function permissionLabel(permission: string): string {
+  const [right = '', where = ''] = permission.split(' ')
   const verb = { view: 'to see', edit: 'to change' }[right]
   const what = isCollectionKey(where) ? collectionFor(where).label.many.toLowerCase() : areaLabels[where]
-  return verb && what ? `${verb} ${what}` : wanted
+  return verb && what ? `${verb} ${what}` : permission
 }
 
 /** What an event is called in a sentence; an action that is no longer known, as it is stored. */

@@ -8,24 +8,24 @@ import { auditViewSchema, listAuditEvents, streamAuditEvents } from './queries'
 
 const view = (asked: Record<string, unknown>) => auditViewSchema.parse(asked)
 
-test('shows the newest first, by page, with the number of all', async ({ db }) => {
-  const name = await thirtyDeeds(db)
+test('lists the newest first, by page, with the total', async ({ db }) => {
+  const name = await thirtyEvents(db)
   const first = await listAuditEvents(view({ q: name }))
   const second = await listAuditEvents(view({ q: name, page: '2' }))
   expect(first.total).toBe(30)
-  expect([...first.deeds, ...second.deeds].map(deed => deed.changed[0])).toEqual(
+  expect([...first.events, ...second.events].map(event => event.changed[0])).toEqual(
     Array.from({ length: 30 }, (_, index) => String(29 - index)),
   )
 })
 
-test('finds by who, by deed and by day, a day beginning at midnight in Nairobi', async ({ db }) => {
+test('filters by staff, action and day in Nairobi', async ({ db }) => {
   const staff = await aStaffMember(db)
-  const deed = (action: string, at: string) =>
+  const event = (action: string, at: string) =>
     db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action, at: new Date(at) })
-  await deed('save', '2026-03-01T20:59:59Z')
-  await deed('save', '2026-03-01T21:00:00Z')
-  await deed('publish', '2026-03-02T20:59:59Z')
-  await deed('save', '2026-03-02T21:00:00Z')
+  await event('save', '2026-03-01T20:59:59Z')
+  await event('save', '2026-03-01T21:00:00Z')
+  await event('publish', '2026-03-02T20:59:59Z')
+  await event('save', '2026-03-02T21:00:00Z')
 
   const ask = async (asked: Record<string, unknown>) =>
     (await listAuditEvents(view({ staff: staff.id, ...asked }))).total
@@ -35,7 +35,7 @@ test('finds by who, by deed and by day, a day beginning at midnight in Nairobi',
   expect(await ask({ q: '%' })).toBe(0)
 })
 
-test('an address that makes no sense shows everything rather than an error', () => {
+test('invalid query parameters are ignored', () => {
   expect(view({ page: '-1', from: 'yesterday', staff: 'me', q: 'x'.repeat(200) })).toEqual({
     q: '',
     action: '',
@@ -47,13 +47,13 @@ test('an address that makes no sense shows everything rather than an error', () 
 })
 
 test('the export has every row once, oldest first', async ({ db }) => {
-  const name = await thirtyDeeds(db)
+  const name = await thirtyEvents(db)
   const order: (string | undefined)[] = []
-  for await (const deed of streamAuditEvents(db, view({ q: name }))) order.push(deed.changed[0])
+  for await (const event of streamAuditEvents(db, view({ q: name }))) order.push(event.changed[0])
   expect(order).toEqual(Array.from({ length: 30 }, (_, index) => String(index)))
 })
 
-async function thirtyDeeds(db: Tx) {
+async function thirtyEvents(db: Tx) {
   const staffName = unique('Achieng')
   await db.insert(auditLogTable).values(
     Array.from({ length: 30 }, (_, index) => ({

@@ -5,16 +5,16 @@ import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 
-/** Rows of a page of the log. */
+/** Rows per page of the audit log. */
 export const auditEventsPerPage = 25
 
 const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
 const shown = { id, at, staffName, action, collection, entryId, entryName, changed }
 
-export type AuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['deeds'][number]
+export type AuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
 
 const day = z.iso.date().nullable().catch(null)
-/** What the address of the screen asks for; what it says wrongly is left out. */
+/** The query parameters of the screen; invalid ones are ignored. */
 export const auditViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   action: z.string().max(40).catch(''),
@@ -25,9 +25,9 @@ export const auditViewSchema = z.object({
 })
 export type AuditView = z.infer<typeof auditViewSchema>
 
-/** A page of what was done, newest first, and the number of all that match. */
+/** A page of audit events, newest first, with the total number of matches. */
 export async function listAuditEvents(view: AuditView) {
-  const [deeds, [found]] = await Promise.all([
+  const [events, [found]] = await Promise.all([
     db
       .select(shown)
       .from(auditLogTable)
@@ -37,12 +37,12 @@ export async function listAuditEvents(view: AuditView) {
       .offset((view.page - 1) * auditEventsPerPage),
     db.select({ total: count() }).from(auditLogTable).where(matching(view)),
   ])
-  return { deeds, total: found?.total ?? 0 }
+  return { events, total: found?.total ?? 0 }
 }
 
-/** All that match, oldest first, a thousand at a time. */
+/** All matching events, oldest first, read in batches of 1000. */
 export async function* streamAuditEvents(tx: Tx, view: AuditView) {
-  // The instant as text: a Date would lose its microseconds and read rows twice.
+  // The cursor is text: a Date would lose the microseconds and return rows twice.
   let last: { cursor: string; id: string } | null = null
   for (;;) {
     const after: SQL | undefined = last
@@ -54,13 +54,13 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
       .where(and(matching(view), after))
       .orderBy(asc(at), asc(id))
       .limit(1000)
-    for (const { cursor: _, ...deed } of rows) yield deed
+    for (const { cursor: _, ...event } of rows) yield event
     last = rows.at(-1) ?? null
     if (rows.length < 1000 || !last) return
   }
 }
 
-/** Everyone who ever did something, and every kind of deed, for the filters. */
+/** All staff members and actions in the audit log, for the filters. */
 export async function auditFilters() {
   const [people, actions] = await Promise.all([
     db
@@ -81,7 +81,7 @@ function matching(view: AuditView): SQL | undefined {
   return and(
     view.action ? eq(action, view.action) : undefined,
     view.staff ? eq(staffId, view.staff) : undefined,
-    // Days of the office: they begin at midnight in Nairobi.
+    // Days begin at midnight in Nairobi.
     view.from ? gte(at, sql`${view.from}::date::timestamp at time zone 'Africa/Nairobi'`) : undefined,
     view.to ? lt(at, sql`(${view.to}::date + 1)::timestamp at time zone 'Africa/Nairobi'`) : undefined,
     view.q ? or(ilike(entryName, `%${words}%`), ilike(staffName, `%${words}%`)) : undefined,

@@ -4,17 +4,17 @@ import { afterEach, describe, expect, vi } from 'vitest'
 import { auditLogTable } from '@/db/tables/history'
 import { staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { cookies } from '@/db/testing/framework/headers'
-import { carrySession, forgetCookies, sessionCookie, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, sessionCookie, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
-import { findStaff, requireDeskAccess, requireEntryAccess, requireOwnAccount, requireStaff } from './access'
+import { findStaff, requireAreaAccess, requireEntryAccess, requireOwnAccount, requireStaff } from './access'
 import { listSessions } from './sessions'
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
-describe('whoever is signed in', () => {
-  test('is who the session belongs to, with the role they have now', async ({ db }) => {
+describe('a signed-in staff member', () => {
+  test('is the owner of the session, with their current role', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     expect(await findStaff()).toEqual({
       id: staff.id,
@@ -30,10 +30,10 @@ describe('whoever is signed in', () => {
     expect(await findStaff()).toMatchObject({ role: 'viewer' })
   })
 
-  test('stays signed in while there is something done now and then', async ({ db }) => {
+  test('stays signed in while active', async ({ db }) => {
     const staff = await aStaffMember(db)
     const session = await aSession(db, staff, { lastSeenAt: new Date(Date.now() - 2.9 * 3_600_000) })
-    await carrySession(session.id)
+    await setSessionCookie(session.id)
 
     expect(await findStaff()).toMatchObject({ id: staff.id })
 
@@ -41,10 +41,10 @@ describe('whoever is signed in', () => {
     expect(Date.now() - (seen?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000)
   })
 
-  test('is told apart from everybody else', async ({ db }) => {
+  test('is distinguished from others', async ({ db }) => {
     const [wanjiru, otieno] = [await aStaffMember(db), await aStaffMember(db)]
     await aSession(db, wanjiru)
-    await carrySession((await aSession(db, otieno)).id)
+    await setSessionCookie((await aSession(db, otieno)).id)
 
     expect(await findStaff()).toMatchObject({ id: otieno.id })
   })
@@ -61,7 +61,7 @@ describe('nobody is signed in', () => {
     { said: 'that was ended', state: { revokedAt: new Date() } },
   ])('with a session $said', async ({ state }, { db }) => {
     const session = await aSession(db, await aStaffMember(db), state)
-    await carrySession(session.id)
+    await setSessionCookie(session.id)
 
     expect(await findStaff()).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('nobody is signed in', () => {
 
   test.for(['', 'not an id', crypto.randomUUID(), "' or 1=1 --"])('with the session %j', async (sessionId, { db }) => {
     await aStaffMember(db)
-    await carrySession(sessionId)
+    await setSessionCookie(sessionId)
 
     expect(await findStaff()).toBeNull()
   })
@@ -103,8 +103,8 @@ describe('nobody is signed in', () => {
   })
 })
 
-describe('a second factor that everyone must have', () => {
-  test('leaves those without one their own account and nothing else', async ({ db }) => {
+describe('a required second factor', () => {
+  test('limits accounts without one to their account screen', async ({ db }) => {
     const staff = await signInAs(db, 'owner')
     await db.insert(staffPolicyTable).values({ id: 1, secondFactorRequired: true })
     try {
@@ -112,7 +112,7 @@ describe('a second factor that everyone must have', () => {
       const leads = expect.objectContaining({ digest: expect.stringContaining('/admin/account') })
       await expect(requireStaff()).rejects.toThrow(leads)
       await expect(requireEntryAccess('view', 'articles')).rejects.toThrow(leads)
-      await expect(requireDeskAccess('view', 'leads')).rejects.toThrow(leads)
+      await expect(requireAreaAccess('view', 'leads')).rejects.toThrow(leads)
 
       await db.update(staffTable).set({ totpConfirmedAt: new Date() }).where(eq(staffTable.id, staff.id))
       expect(await requireStaff()).toMatchObject({ mustAddSecondFactor: false })
@@ -122,14 +122,14 @@ describe('a second factor that everyone must have', () => {
   })
 })
 
-describe('what needs permission', () => {
-  test('is refused to the signed-out in words that help', async () => {
+describe('permissions', () => {
+  test('are denied when signed out, with a helpful message', async () => {
     await expect(requireStaff()).rejects.toThrow(
       new SignedOutError('Your session has ended. Sign in again; what you typed is still in this window.'),
     )
   })
 
-  test('hands over who is asking and the collection', async ({ db }) => {
+  test('return the staff member and the collection', async ({ db }) => {
     const staff = await signInAs(db, 'foundation-editor')
 
     expect(await requireEntryAccess('edit', 'schools')).toMatchObject({
@@ -139,7 +139,7 @@ describe('what needs permission', () => {
     })
   })
 
-  test('is refused for what is no collection, in the same words as for one of another area', async ({ db }) => {
+  test('are denied for an unknown collection with the same message as for another area', async ({ db }) => {
     await signInAs(db, 'foundation-editor')
 
     for (const key of ['articles', 'castles', '__proto__', 'constructor', '']) {
@@ -150,14 +150,14 @@ describe('what needs permission', () => {
   })
 })
 
-test('the log has who was refused what, and no word of a stranger', async ({ db }) => {
+test('the audit log records who was denied what, without untrusted text', async ({ db }) => {
   const sales = await signInAs(db, 'sales')
-  await expect(requireDeskAccess('edit', 'accounts')).rejects.toBeInstanceOf(ForbiddenError)
+  await expect(requireAreaAccess('edit', 'accounts')).rejects.toBeInstanceOf(ForbiddenError)
   await expect(requireEntryAccess('edit', 'articles')).rejects.toBeInstanceOf(ForbiddenError)
   await expect(requireEntryAccess('edit', '<b>no key</b>')).rejects.toBeInstanceOf(ForbiddenError)
 
-  const deeds = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, sales.id))
-  expect(deeds.map(({ action, changed }) => [action, ...changed]).sort()).toEqual([
+  const events = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, sales.id))
+  expect(events.map(({ action, changed }) => [action, ...changed]).sort()).toEqual([
     ['refused', 'edit accounts'],
     ['refused', 'edit articles'],
     ['refused', 'edit what there is not'],

@@ -13,52 +13,52 @@ import { findStaffBySession, type Staff } from './session-staff'
 
 export type { Staff }
 
-/** Whoever is signed in, read anew from the database once per request; null when nobody is. */
+/** The signed-in staff member, read from the database once per request; null when signed out. */
 export const findStaff = cache(async (): Promise<Staff | null> => {
-  // The library draws random numbers before it reads the request; without one there is nobody to ask for.
+  // The library uses random numbers before it reads the request, which prerendering does not allow.
   await connection()
   const session = await auth()
   return findStaffBySession(session?.sessionId)
 })
 
-/** Throws `ForbiddenError`, once the log says who tried what. */
-async function refuse(staff: Staff, right: Right, where: string): Promise<never> {
+/** Throws `ForbiddenError`, after logging who tried what. */
+async function deny(staff: Staff, right: Right, where: string): Promise<never> {
   await recordAuditEvent(db, { by: staff, action: 'refused', changed: [`${right} ${where}`] })
   throw new ForbiddenError('You do not have access to this.')
 }
 
-/** Whoever is signed in, for their own account. Throws `ForbiddenError` when nobody is. */
+/** The signed-in staff member, for their own account. Throws `SignedOutError`. */
 export async function requireOwnAccount(): Promise<Staff> {
   const staff = await findStaff()
   if (!staff) throw new SignedOutError('Your session has ended. Sign in again; what you typed is still in this window.')
   return staff
 }
 
-/** Whoever is signed in with all that is asked of their account; leads to the account screen while a second factor is missing. Throws `ForbiddenError` for the signed-out. */
+/** The signed-in staff member; redirects to the account screen while a required second factor is missing. Throws `SignedOutError`. */
 export async function requireStaff(): Promise<Staff> {
   const staff = await requireOwnAccount()
   if (staff.mustAddSecondFactor) redirect('/admin/account')
   return staff
 }
 
-/** The only way to a desk (leads, accounts, activity) inside a screen or an action. Throws `ForbiddenError`. */
-export async function requireDeskAccess(right: Right, desk: AdminArea): Promise<Staff> {
+/** The only access to an admin area (leads, accounts, activity) in a screen or an action. Throws `ForbiddenError`. */
+export async function requireAreaAccess(right: Right, area: AdminArea): Promise<Staff> {
   const staff = await requireStaff()
-  if (!can(staff.role, right, desk)) await refuse(staff, right, desk)
+  if (!can(staff.role, right, area)) await deny(staff, right, area)
   return staff
 }
 
 /**
- * The only way to a collection inside a screen or an action, so that the check cannot be forgotten. Throws
- * `ForbiddenError` for the signed-out, for a role without this right in its area, and for an unknown key.
+ * The only access to a collection in a screen or an action, so that the check cannot be forgotten. Throws
+ * `ForbiddenError` when signed out, for a role without this permission in its area, and for an unknown key.
  */
 export async function requireEntryAccess(
   right: Right,
   key: string,
 ): Promise<{ staff: Staff; key: CollectionKey; collection: Collection }> {
   const staff = await requireStaff()
-  if (!isCollectionKey(key)) return refuse(staff, right, 'what there is not')
+  if (!isCollectionKey(key)) return deny(staff, right, 'what there is not')
   const collection = collectionFor(key)
-  if (!can(staff.role, right, collection.area)) return refuse(staff, right, key)
+  if (!can(staff.role, right, collection.area)) return deny(staff, right, key)
   return { staff, key, collection }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { ForbiddenError, NotFoundError } from '@/lib/errors'
 
-/** A download of the panel: what is refused is a plain 403, what is not there a plain 404. */
-export async function answerDownload(make: () => Promise<Response>): Promise<Response> {
+/** Runs the handler of a download in the panel: `ForbiddenError` becomes a plain 403, `NotFoundError` a plain 404. */
+export async function handleDownload(handler: () => Promise<Response>): Promise<Response> {
   try {
-    return await make()
+    return await handler()
   } catch (error) {
     if (error instanceof ForbiddenError) return plain(403, error.message)
     if (error instanceof NotFoundError) return plain(404, error.message)

@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 type Purpose = 'second-factor' | 'sign-in-ticket' | 'known-device'
 
-/** Encrypts a text with a key of the site's secret, one key for each purpose. */
-export function seal(secret: string, purpose: Purpose, text: string): string {
+/** Encrypts a text with a key derived from the site's secret, one key for each purpose. */
+export function encrypt(secret: string, purpose: Purpose, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The text again; null when it was not sealed here for this purpose. */
-export function unseal(secret: string, purpose: Purpose, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** Decrypts a text; null when it was not encrypted with the key of this purpose. */
+export function decrypt(secret: string, purpose: Purpose, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < 29) return null
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, 12))

@@ -1,12 +1,12 @@
 import { verify } from '@node-rs/argon2'
 import { expect } from 'vitest'
 import { staffTable } from '@/db/tables/staff'
-import { aStaffMember, made } from '@/db/testing/staff'
+import { aStaffMember, insertedRow } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { createFirstOwner } from './first-owner'
 
-test('the first start makes an owner, and its password is kept nowhere in clear', async ({ own }) => {
-  const owner = made((await createFirstOwner(own.url)) ?? undefined)
+test('the first start creates an owner, and its password is never stored in clear text', async ({ own }) => {
+  const owner = insertedRow((await createFirstOwner(own.url)) ?? undefined)
 
   const [stored, ...others] = await own.db.select().from(staffTable)
   expect(others).toEqual([])
@@ -16,14 +16,14 @@ test('the first start makes an owner, and its password is kept nowhere in clear'
   expect(await verify(stored?.passwordHash ?? '', owner.password)).toBe(true)
 })
 
-test('several that start together make one owner', async ({ own }) => {
+test('concurrent starts create one owner', async ({ own }) => {
   const owners = await Promise.all([createFirstOwner(own.url), createFirstOwner(own.url), createFirstOwner(own.url)])
 
   expect(owners.filter(owner => owner !== null)).toHaveLength(1)
   expect(await own.db.$count(staffTable)).toBe(1)
 })
 
-test('where there is staff nobody is added, whatever their role', async ({ own }) => {
+test('no owner is created when there is any staff', async ({ own }) => {
   await aStaffMember(own.db, { role: 'viewer', disabledAt: new Date() })
 
   expect(await createFirstOwner(own.url)).toBeNull()

@@ -5,18 +5,18 @@ import { afterAll, afterEach, describe, expect } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
 import type { Area } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
 import { type AdminArea, can, type Right } from './roles'
 
-/** What an action needs: a right in an area, one in the area of the collection it is given, an account, or nothing. */
+/** What an action requires: a permission in an area or in the area of its collection, an account, or nothing. */
 type Need = { right: Right; where: Area | AdminArea } | 'entry' | 'account' | 'nothing'
 
 const leads: Need = { right: 'edit', where: 'leads' }
 const accounts: Need = { right: 'edit', where: 'accounts' }
 
-/** Every server action there is. One that is missing here fails the test below. */
+/** All server actions. The test below fails when one is missing. */
 const needs: Record<string, Need> = {
   'content/actions.saveEntry': 'entry',
   'content/actions.publishForm': 'entry',
@@ -24,11 +24,11 @@ const needs: Record<string, Need> = {
   'content/actions.changeEntries': 'entry',
   'content/actions.reorderEntries': 'entry',
   'content/actions.returnToRevision': 'entry',
-  'content/working-copy-actions.keepTyping': 'entry',
-  'content/working-copy-actions.forgetTyping': 'entry',
+  'content/working-copy-actions.saveWorkingCopy': 'entry',
+  'content/working-copy-actions.discardWorkingCopy': 'entry',
   'redirects/actions.dismissMissedUrl': { right: 'edit', where: 'site' },
   'media/actions.findFiles': { right: 'view', where: 'files' },
-  'media/actions.namedFiles': { right: 'view', where: 'files' },
+  'media/actions.findFilesById': { right: 'view', where: 'files' },
   'media/actions.describeFile': { right: 'edit', where: 'files' },
   'media/actions.saveDetails': { right: 'edit', where: 'files' },
   'media/actions.binFiles': { right: 'edit', where: 'files' },
@@ -36,10 +36,10 @@ const needs: Record<string, Need> = {
   // Ending a preview shows less, not more.
   'content/preview-actions.endPreview': 'nothing',
   'crm/actions.saveLead': leads,
-  'crm/actions.noteOnLead': leads,
+  'crm/actions.addLeadNote': leads,
   'crm/actions.setLeadStatus': leads,
   'crm/actions.mergeInto': leads,
-  'crm/actions.mailAgain': leads,
+  'crm/actions.resendMail': leads,
   'crm/actions.eraseContact': leads,
   'accounts/account-actions.inviteAccount': accounts,
   'accounts/account-actions.saveAccount': accounts,
@@ -70,18 +70,18 @@ for (const file of files) {
     if (typeof action === 'function') actions[`${name}.${exported}`] = action as Action
 }
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 let asked = 0
 afterAll(() => console.log(`Permissions: ${asked} calls of ${Object.keys(actions).length} actions.`))
 
-test('every action is in the table, and everything in the table is an action', () => {
+test('the table contains exactly the existing actions', () => {
   expect(Object.keys(actions).sort()).toEqual(Object.keys(needs).sort())
 })
 
 const people: (Role | 'nobody')[] = [...roles, 'nobody']
 
 describe.each(people)('%s', role => {
-  test('does what is granted, and is refused the rest by the action itself', async ({ db }) => {
+  test('can run permitted actions, and all others deny access', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
     const wrong: string[] = []
     for (const [name, need] of Object.entries(needs)) {
@@ -103,7 +103,7 @@ function grants(role: Role | 'nobody', need: Need, key: string): boolean {
   return typeof need === 'object' && can(role, need.right, need.where)
 }
 
-/** Called with what makes no sense: whoever is let in fails on that instead. */
+/** Calls an action with invalid arguments: with permission it fails on those instead. */
 async function isRefused(action: Action, key: string): Promise<boolean> {
   try {
     await action(key, 'not an id', -1, new FormData())

@@ -13,7 +13,7 @@ vi.hoisted(() => {
 const password = 'jacaranda in october'
 const anEmail = () => `${unique('nobody').replace(/\W+/g, '-')}@example.com`
 const hex = () => crypto.randomUUID().slice(0, 4)
-/** A network of its own for each test, and another client in it each time. */
+/** A unique network for each test, and another client in it for each call. */
 const aNetwork = () => {
   const network = `2001:db8:${hex()}:${hex()}`
   return () => `${network}:${hex()}::${hex()}`
@@ -22,7 +22,7 @@ const from = (address: string) => new Headers({ 'x-forwarded-for': address })
 
 afterEach(() => setForwardedFor(null))
 
-test('one network has six failed sign-ins in an hour, whatever e-mails and addresses it uses', async ({ db }) => {
+test('a network may fail six sign-ins in an hour, with any e-mails and addresses', async ({ db }) => {
   const address = aNetwork()
   const staff = await aStaffMember(db, { password })
   for (let tries = 0; tries < 6; tries++)
@@ -34,7 +34,7 @@ test('one network has six failed sign-ins in an hour, whatever e-mails and addre
   expect(await signInWith({ email: staff.email, password }, from(aNetwork()()))).toMatchObject({ status: 'in' })
 })
 
-test('a made-up ticket counts as a failed sign-in', async () => {
+test('a forged ticket counts as a failed sign-in', async () => {
   const address = aNetwork()
   const seen = []
   for (let tries = 0; tries < 7; tries++)
@@ -42,7 +42,7 @@ test('a made-up ticket counts as a failed sign-in', async () => {
   expect(seen).toEqual([...Array(6).fill('wrong'), 'locked'])
 })
 
-test('sign-ins that succeed do not count: an office has one address', async ({ db }) => {
+test('successful sign-ins do not count: an office shares one address', async ({ db }) => {
   const address = aNetwork()
   for (let person = 0; person < 10; person++) {
     const staff = await aStaffMember(db, { password })
@@ -50,7 +50,7 @@ test('sign-ins that succeed do not count: an office has one address', async ({ d
   }
 })
 
-test('one network asks for six links in an hour, with the same answer for known and unknown e-mails', async ({
+test('a network may request six links in an hour, with the same response for known and unknown e-mails', async ({
   db,
 }) => {
   const address = aNetwork()

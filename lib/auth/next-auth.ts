@@ -16,8 +16,8 @@ declare module 'next-auth' {
   }
 }
 
-/** Why nobody was signed in. The action reads it; the library tells a browser no more than its code. */
-export class NotSignedIn extends CredentialsSignin {
+/** The reason of a failed sign-in, for the action; the library only sends its code to the browser. */
+export class SignInError extends CredentialsSignin {
   override code = 'refused'
   readonly why: Exclude<SignIn, { status: 'in' }>
   constructor(why: Exclude<SignIn, { status: 'in' }>) {
@@ -26,12 +26,12 @@ export class NotSignedIn extends CredentialsSignin {
   }
 }
 
-/** How long a sign-in lasts, in seconds. */
+/** Duration of a session in seconds. */
 const sessionSeconds = 12 * 60 * 60
 
 /**
- * Auth.js with e-mail and password. The cookie carries the id of a row in `staff_sessions` and nothing else: who that
- * is and what they may do is read from the database each time.
+ * Auth.js with e-mail and password. The cookie contains only the id of a row in `staff_sessions`: staff member and role
+ * are read from the database for each request.
  */
 export const { handlers, auth, signIn, signOut } = NextAuth({
   secret: env.AUTH_SECRET,
@@ -47,10 +47,9 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
           await rememberDevice(result.email)
           return { id: result.id, sessionId: result.sessionId }
         }
-        // Of accounts that there are the activity says more; who tried others is nobody we know.
-        if (result.status !== 'code')
-          log.warn('A sign-in was refused.', { request: requestIdOf(request), why: result.status })
-        throw new NotSignedIn(result)
+        // For existing accounts the audit log has more; attempts on others are only logged here.
+        if (result.status !== 'code') log.warn('Sign-in failed.', { request: requestIdOf(request), why: result.status })
+        throw new SignInError(result)
       },
     }),
   ],

@@ -2,36 +2,36 @@ import { expect } from 'vitest'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { changeOwnPassword } from '../accounts/accounts'
-import { freeTries } from './lock'
-import { passwordAgain } from './password-again'
+import { freeAttempts } from './lock'
+import { reauthenticate } from './password-again'
 import { signInWith } from './sign-in'
 
 const strong = 'kettle orbit marsh lantern'
 
-test('the password of the account is right, another is wrong, and an account without one has none', async ({ db }) => {
+test('accepts the password of the account, rejects another, and any for an account without one', async ({ db }) => {
   const staff = await aStaffMember(db, { password: strong })
-  expect(await passwordAgain(db, staff, strong)).toBe('right')
-  expect(await passwordAgain(db, staff, `${strong} not`)).toBe('wrong')
-  expect(await passwordAgain(db, await aStaffMember(db), '')).toBe('wrong')
+  expect(await reauthenticate(db, staff, strong)).toBe('right')
+  expect(await reauthenticate(db, staff, `${strong} not`)).toBe('wrong')
+  expect(await reauthenticate(db, await aStaffMember(db), '')).toBe('wrong')
 })
 
-test('whoever finds a screen open cannot try passwords there without end', async ({ db }) => {
+test('attempts at an open screen are limited', async ({ db }) => {
   const staff = await aStaffMember(db, { password: strong })
   const me = { ...staff, sessionId: (await aSession(db, staff)).id }
-  for (let tries = 0; tries < freeTries; tries++)
+  for (let tries = 0; tries < freeAttempts; tries++)
     expect(await changeOwnPassword(db, me, { old: `guess ${tries}`, password: `${strong} new` })).toEqual({
       status: 'wrong',
     })
   expect(await changeOwnPassword(db, me, { old: strong, password: `${strong} new` })).toEqual({ status: 'locked' })
-  expect(await passwordAgain(db, staff, strong)).toBe('locked')
-  // The sign-in has a count of its own.
+  expect(await reauthenticate(db, staff, strong)).toBe('locked')
+  // The sign-in has its own count.
   expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
 })
 
-test('the right one ends the counting', async ({ db }) => {
+test('the right password resets the count', async ({ db }) => {
   const staff = await aStaffMember(db, { password: strong })
   for (let round = 0; round < 3; round++) {
-    for (let tries = 0; tries < freeTries - 1; tries++) await passwordAgain(db, staff, 'a guess')
-    expect(await passwordAgain(db, staff, strong)).toBe('right')
+    for (let tries = 0; tries < freeAttempts - 1; tries++) await reauthenticate(db, staff, 'a guess')
+    expect(await reauthenticate(db, staff, strong)).toBe('right')
   }
 })

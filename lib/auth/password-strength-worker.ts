@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
 
-// Runs in a thread of its own; see `password-strength.ts`.
+// Runs in a worker thread; see `password-strength.ts`.
 const { password, knownWords } = workerData as { password: string; knownWords: string[] }
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },

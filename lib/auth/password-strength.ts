@@ -3,30 +3,30 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 
-/** What the estimator says: `score` from 0 to 4, 3 and more withstand guessing; `hint` is a sentence for the person, if it has one. */
+/** `score` from 0 to 4, 3 and more is strong; `hint` is a sentence for the user, if there is one. */
 export type Strength = { score: number; hint: string | null }
 
-/** Characters that are looked at. Estimating takes quadratic time, and this many cannot be guessed if they are unlike. */
-const mostCharacters = 64
-/** Milliseconds after which a password counts as checked and not strong. */
-const longestCheck = 20_000
+/** Only this many characters are checked: estimating takes quadratic time. */
+const maxCharacters = 64
+/** Timeout in milliseconds, after which a password counts as weak. */
+const timeout = 20_000
 
-// The framework's bundler does not see this path: the file is read as it is, by Node itself.
-const program = join(process.cwd(), 'lib/auth/password-strength-worker.ts')
-const oneAtATime = pLimit(1)
+// The bundler does not see this path: Node loads the file itself.
+const workerPath = join(process.cwd(), 'lib/auth/password-strength-worker.ts')
+const limit = pLimit(1)
 
-/** How hard a password is to guess for somebody who knows these words. In a thread of its own: it may take a second. */
+/** Estimates the strength of a password against somebody who knows these words. Runs in a worker thread: it may take a second. */
 export function passwordStrength(password: string, knownWords: string[]): Promise<Strength> {
-  return oneAtATime(() => runWorker({ password: password.slice(0, mostCharacters), knownWords }))
+  return limit(() => runWorker({ password: password.slice(0, maxCharacters), knownWords }))
 }
 
 function runWorker(workerData: { password: string; knownWords: string[] }): Promise<Strength> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData, execArgv: [] })
+    const worker = new Worker(workerPath, { workerData, execArgv: [] })
     const timer = setTimeout(() => {
       resolve({ score: 0, hint: 'Choose another one: this could not be checked.' })
       void worker.terminate()
-    }, longestCheck)
+    }, timeout)
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => {

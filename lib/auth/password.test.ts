@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashPassword, passwordFits, weaknessOf } from './password'
+import { findWeakness, hashPassword, verifyPassword } from './password'
 
 const personal = ['Wanjiru Sample', 'wanjiru@example.com']
 
-describe('a password is refused when it', () => {
+describe('a password is rejected when it', () => {
   test.each([
     ['is short', 'kq7#Zp!vR2x'],
     ['is a common one', 'password1234'],
@@ -16,34 +16,34 @@ describe('a password is refused when it', () => {
     ['is the name of the person', 'wanjirusample1'],
     ['has more than 200 characters', 'kettle orbit marsh '.repeat(11)],
   ])('%s: %s', async (_, password) => {
-    expect(await weaknessOf(password, personal)).toEqual(expect.any(String))
+    expect(await findWeakness(password, personal)).toEqual(expect.any(String))
   })
 })
 
-describe('a password will do', () => {
+describe('a password is accepted', () => {
   test.each([
     'kettle orbit marsh lantern',
     'mvua kubwa gari la moshi',
     '水は低きに流れる・十二文字',
     'x'.repeat(1) + ' kettle orbit marsh lantern and seventy more letters, or so it seems'.repeat(2),
   ])('of any letters, without rules of what must be in it: %s', async password => {
-    expect(await weaknessOf(password, personal)).toBeNull()
+    expect(await findWeakness(password, personal)).toBeNull()
   })
 })
 
-test('a password is taken exactly as it was typed', async () => {
+test('a password is verified exactly as typed', async () => {
   const given = ' Kettle  orbit\tMarsh '
   const hash = await hashPassword(given)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await passwordFits(hash, given)).toBe(true)
+  expect(await verifyPassword(hash, given)).toBe(true)
   for (const other of [given.trim(), given.toLowerCase(), given.slice(0, -1), `${given} `])
-    expect(await passwordFits(hash, other)).toBe(false)
+    expect(await verifyPassword(hash, other)).toBe(false)
 })
 
-test('no password fits an account that has none', async () => {
+test('no password matches an account without one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async password => {
-      expect(await passwordFits(null, password)).toBe(false)
+      expect(await verifyPassword(null, password)).toBe(false)
     }),
     { numRuns: 5 },
   )

@@ -2,47 +2,48 @@ import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordStrength } from './password-strength'
 
-/** Shorter is refused, however clever; longer is not read. */
+/** Limits in characters. */
 const passwordLength = { min: 12, max: 200 }
 
-// Argon2id at the strength that OWASP names for it: 19 MiB, two passes, one lane.
+// Argon2id with the parameters recommended by OWASP: 19 MiB, two passes, one lane.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Argon2id of a password. */
 export const hashPassword = (password: string) => hash(password, strength)
 
-// Verified when there is no account or no password, so that the time taken tells nothing. It is the hash of no known password.
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Qk1kM0xhUTZ1d0E4aG1SYk9JVzVvNmRzN1dGb0ZYR3o'
+// Verified when there is no account or no password, so that timing reveals nothing. The hash of no known password.
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Qk1kM0xhUTZ1d0E4aG1SYk9JVzVvNmRzN1dGb0ZYR3o'
 
-/** True when the password is the one of this hash; takes as long without a hash. */
-export async function passwordFits(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? nobodysHash, password).catch(() => false)
-  return fits && typeof passwordHash === 'string'
+/** True when the password matches this hash; takes the same time without a hash. */
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? dummyHash, password).catch(() => false)
+  return matches && typeof passwordHash === 'string'
 }
 
-/** What anybody would try first here: the firm, its estates, its town. */
-const houseWords = [
+/** Words that an attacker would try first: company, estates, towns. */
+const companyWords = [
   ...['SHK', 'SHK Homes', 'shkhomes', 'Greenpark', 'Lukenya', 'Lukenya Plains', 'Pazuri', 'Vipingo', 'Kofi Ridge'],
   ...['Fadhili', 'Kenya', 'Nairobi', 'Mombasa', 'estate', 'admin', 'website'],
 ]
 
-/** Why a password is too easy to guess, in a sentence for the one who chose it; null when it will do. */
-export async function weaknessOf(password: string, personal: string[]): Promise<string | null> {
+/** Why a password is too weak, as a sentence for the user; null when it is strong enough. */
+export async function findWeakness(password: string, personal: string[]): Promise<string | null> {
   if (password.length < passwordLength.min)
     return `At least ${passwordLength.min} characters. Three or four words will do.`
   if (password.length > passwordLength.max) return `At most ${passwordLength.max} characters.`
-  const known = [...houseWords, ...personal].flatMap(partsOf)
-  if (lettersBeside(known, password) < 4) return 'This is made of our name or yours. Add a word or two of another kind.'
+  const known = [...companyWords, ...personal].flatMap(splitWords)
+  if (countOtherLetters(known, password) < 4)
+    return 'This is made of our name or yours. Add a word or two of another kind.'
   const { score, hint } = await passwordStrength(password, known)
   if (score >= 3) return null
   return `This is easily guessed. ${hint ?? 'Add a word or two that do not belong together.'}`
 }
 
-/** How many letters are left of a password without these words. */
-function lettersBeside(words: readonly string[], password: string): number {
+/** The number of letters that are left of a password without these words. */
+function countOtherLetters(words: readonly string[], password: string): number {
   const longestFirst = words.map(word => word.toLowerCase()).sort((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())
   return rest.replace(/\P{L}/gu, '').length
 }
 
-const partsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(part => part.length > 2)
+const splitWords = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(part => part.length > 2)

@@ -5,7 +5,7 @@ import { can } from './roles'
 
 type Access = '--' | 'v-' | 've'
 
-// One row for each area, one column for each role: v may view, e may edit.
+// One row per area, one column per role: v may view, e may edit.
 const granted: Record<Area, [owner: Access, editor: Access, sales: Access, foundation: Access, viewer: Access]> = {
   home: ['ve', 've', 'v-', '--', 'v-'],
   estates: ['ve', 've', 'v-', '--', 'v-'],
@@ -14,7 +14,7 @@ const granted: Record<Area, [owner: Access, editor: Access, sales: Access, found
   gallery: ['ve', 've', '--', '--', 'v-'],
   careers: ['ve', 've', '--', '--', 'v-'],
   docs: ['ve', 've', 'v-', '--', 'v-'],
-  // Names, phones and e-mails of referrers: for those who work with them.
+  // Contains names, phones and e-mails of referrers.
   referrals: ['ve', '--', 've', '--', '--'],
   anniversary: ['ve', 've', '--', '--', 'v-'],
   foundation: ['ve', 've', '--', 've', 'v-'],
@@ -29,19 +29,19 @@ describe.each(areas)('in the area %s', area => {
   })
 })
 
-test('the table above has every role and every area', () => {
+test('the table above covers every role and every area', () => {
   expect([...columns].sort()).toEqual([...roles].sort())
   expect(Object.keys(granted).sort()).toEqual([...areas].sort())
 })
 
-test('what is not granted is refused: an area nobody has heard of, a right there is not', () => {
+test('unknown areas and permissions are denied', () => {
   for (const role of roles) {
     expect(can(role, 'view', 'treasury' as Area)).toBe(false)
     expect(can(role, 'edit', '' as Area)).toBe(false)
   }
 })
 
-test('whoever edits an area also views it', () => {
+test('a role that may edit an area may also view it', () => {
   for (const role of roles) {
     for (const area of areas) if (can(role, 'edit', area)) expect(can(role, 'view', area)).toBe(true)
   }

@@ -31,7 +31,7 @@ const from = fc.oneof(
   fc.anything(),
 )
 
-test('whatever the address of the sign-in says, it leads to the panel of this site', () => {
+test('any value leads to the panel of this site', () => {
   fc.assert(
     fc.property(from, given => {
       const url = new URL(safeReturn(given), 'https://site.example')
@@ -43,7 +43,7 @@ test('whatever the address of the sign-in says, it leads to the panel of this si
   )
 })
 
-test('a screen of the panel is come back to, with what was asked of it', () => {
+test('a path of the panel is kept with its query', () => {
   const screen = fc
     .array(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 4 })
     .map(parts => `/admin/${parts.join('/')}?page=2`)

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { addSecondFactor, changeSecondFactor, type SecondFactorStep } from '../accounts/account-actions'
-import { freeTries } from './lock'
+import { freeAttempts } from './lock'
 import { beginSecondFactor, confirmSecondFactor } from './second-factor'
 
 const tooMany = expect.objectContaining({ message: 'Too many tries. Wait a few minutes.' })
@@ -19,15 +19,15 @@ const aForm = (values: Record<string, string>) => {
   return form
 }
 
-/** The form's own claim of where it is: any client can send it. */
+/** The step that the form claims to be in: any client can send it. */
 const scanned: SecondFactorStep = { step: 'scan', secret: 'x', picture: '' }
 
 const recoveryCodes = (db: Tx, staffId: string) =>
   db.select().from(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staffId))
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
-test('an open session tries five codes, whatever step its form claims, and then the right one opens nothing', async ({
+test('an open session has five attempts, whatever step its form claims; then even the right code is rejected', async ({
   db,
 }) => {
   const staff = await signInAs(db, 'owner')
@@ -40,7 +40,7 @@ test('an open session tries five codes, whatever step its form claims, and then 
     const form = aForm({ code: '000000', change: 'codes' })
     results.push(await (tries % 2 === 0 ? addSecondFactor(scanned, form) : changeSecondFactor(null, form)))
   }
-  expect(results.slice(freeTries)).toEqual(Array(150 - freeTries).fill(tooMany))
+  expect(results.slice(freeAttempts)).toEqual(Array(150 - freeAttempts).fill(tooMany))
 
   const right = () => aForm({ code: codeOf(secret), change: 'codes' })
   expect(await addSecondFactor(scanned, right())).toEqual(tooMany)
@@ -49,7 +49,7 @@ test('an open session tries five codes, whatever step its form claims, and then 
   expect(await recoveryCodes(db, staff.id)).toEqual(before)
 })
 
-test('the step of a form that claims to add a second factor again gives no new recovery codes', async ({ db }) => {
+test('a forged step of the form does not return new recovery codes', async ({ db }) => {
   const staff = await signInAs(db, 'owner')
   const { secret } = await beginSecondFactor(db, staff)
   await confirmSecondFactor(db, staff, codeOf(secret, -1))
@@ -62,7 +62,7 @@ test('the step of a form that claims to add a second factor again gives no new r
   expect(await recoveryCodes(db, staff.id)).toEqual(before)
 })
 
-test('a second factor that was never begun is not turned on', async ({ db }) => {
+test('a second factor without a secret cannot be confirmed', async ({ db }) => {
   const staff = await signInAs(db, 'editor')
   expect(await addSecondFactor(scanned, aForm({ code: '000000' }))).toMatchObject({ step: 'scan' })
   const [stored] = await db.select().from(staffTable).where(eq(staffTable.id, staff.id))

@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { seal, unseal } from './encrypt'
+import { decrypt, encrypt } from './encrypt'
 import {
   beginSecondFactor,
   checkCode,
@@ -20,7 +20,7 @@ const password = 'jacaranda in october'
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Someone with a second factor, what their app knows, and their recovery codes. The code of now is spent. */
+/** A staff member with a second factor, its secret and recovery codes. The current code is used up. */
 async function aSafeMember(db: Tx) {
   const staff = await aStaffMember(db, { password })
   const { secret } = await beginSecondFactor(db, staff)
@@ -29,7 +29,7 @@ async function aSafeMember(db: Tx) {
   return { staff, secret, codes: confirmed.codes }
 }
 
-test('counts only after a code of it was given; then a password alone opens nothing', async ({ db }) => {
+test('is active only once confirmed; then a password alone is not enough', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   const { secret } = await beginSecondFactor(db, staff)
   expect(await hasSecondFactor(db, staff.id)).toBe(false)
@@ -46,7 +46,7 @@ test('counts only after a code of it was given; then a password alone opens noth
 })
 
 describe('the second step', () => {
-  test('opens a session with the code of now, once', async ({ db }) => {
+  test('opens a session with the current code, once', async ({ db }) => {
     const { staff, secret } = await aSafeMember(db)
     const code = codeOf(secret)
 
@@ -54,14 +54,14 @@ describe('the second step', () => {
     expect(await signInWith({ ticket: await ticketOf(staff), code }, new Headers())).toEqual({ status: 'wrong' })
   })
 
-  test('one code given ten times at the same moment opens one session', async ({ db }) => {
+  test('of ten concurrent uses of one code one succeeds', async ({ db }) => {
     const { staff, secret } = await aSafeMember(db)
     const code = codeOf(secret)
     const opened = await Promise.all(Array.from({ length: 10 }, () => checkCode(db, staff, code, 'session')))
     expect(opened.filter(checked => checked === 'right')).toHaveLength(1)
   })
 
-  test('takes each recovery code once, however it is written', async ({ db }) => {
+  test('accepts each recovery code once, in any notation', async ({ db }) => {
     const { staff, codes } = await aSafeMember(db)
     const [code = ''] = codes
     const written = ` ${code.toUpperCase().replaceAll('-', ' ')} `
@@ -73,25 +73,25 @@ describe('the second step', () => {
     expect(await countRecoveryCodes(db, staff.id)).toBe(9)
   })
 
-  test('gives recovery codes that nobody can search through: 112 bits and more', async ({ db }) => {
+  test('creates recovery codes of 112 bits and more', async ({ db }) => {
     const { codes } = await aSafeMember(db)
     for (const code of codes)
       expect(code).toMatch(/^([abcdefghjkmnpqrstuvwxyz2-9]{4}-){5}[abcdefghjkmnpqrstuvwxyz2-9]{4}$/)
   })
 
-  test('refuses codes of other times, of other people, and made-up ones', async ({ db }) => {
+  test('rejects codes of other times, of other people, and forged ones', async ({ db }) => {
     const { staff, secret } = await aSafeMember(db)
     const other = await aSafeMember(db)
     for (const code of [codeOf(secret, 5), codeOf(secret, -5), codeOf(other.secret), other.codes[0] ?? '', '000000'])
       expect(await checkCode(db, staff, code, 'session')).not.toBe('right')
   })
 
-  test('refuses a ticket that was changed, is of another secret, or whose password is no longer the one', async ({
+  test('rejects a ticket that was changed, is encrypted with another secret, or is from before a password change', async ({
     db,
   }) => {
     const { staff, secret } = await aSafeMember(db)
     const ticket = await ticketOf(staff)
-    const forged = seal('another secret of thirty-two letters', 'sign-in-ticket', '{}')
+    const forged = encrypt('another secret of thirty-two letters', 'sign-in-ticket', '{}')
     for (const bad of [ticket.slice(0, -2), `${ticket[0] === 'A' ? 'B' : 'A'}${ticket.slice(1)}`, forged, 'x'])
       expect(await signInWith({ ticket: bad, code: codeOf(secret) }, new Headers())).toEqual({ status: 'wrong' })
 
@@ -108,7 +108,7 @@ describe('the second step', () => {
   })
 })
 
-test('nothing in the database opens it: the secret is sealed, the codes are hashes', async ({ db }) => {
+test('the database contains only the encrypted secret and hashes of codes', async ({ db }) => {
   const { staff, secret, codes } = await aSafeMember(db)
   const rows = JSON.stringify([
     await db.select().from(staffTable).where(eq(staffTable.id, staff.id)),
@@ -117,20 +117,20 @@ test('nothing in the database opens it: the secret is sealed, the codes are hash
   for (const clear of [secret, ...codes]) expect(rows).not.toContain(clear)
 })
 
-test('turned off, the password is enough again and the codes are gone', async ({ db }) => {
+test('once removed, the password is enough and the codes are deleted', async ({ db }) => {
   const { staff, codes } = await aSafeMember(db)
   await removeSecondFactor(db, staff, staff)
   expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'in' })
   expect(await checkCode(db, staff, codes[0] ?? '', 'session')).toBe('wrong')
 })
 
-test('what is sealed for one purpose cannot be opened for another', () => {
+test('a text encrypted for one purpose cannot be decrypted for another', () => {
   const secret = 'a secret with thirty-two characters'
-  const sealed = seal(secret, 'second-factor', 'ABC')
-  expect(unseal(secret, 'second-factor', sealed)).toBe('ABC')
-  expect(unseal(secret, 'sign-in-ticket', sealed)).toBeNull()
-  expect(unseal('another', 'second-factor', sealed)).toBeNull()
-  expect(seal(secret, 'second-factor', 'ABC')).not.toBe(sealed)
+  const sealed = encrypt(secret, 'second-factor', 'ABC')
+  expect(decrypt(secret, 'second-factor', sealed)).toBe('ABC')
+  expect(decrypt(secret, 'sign-in-ticket', sealed)).toBeNull()
+  expect(decrypt('another', 'second-factor', sealed)).toBeNull()
+  expect(encrypt(secret, 'second-factor', 'ABC')).not.toBe(sealed)
 })
 
 async function ticketOf(staff: { email: string }) {

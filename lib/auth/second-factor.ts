@@ -6,34 +6,34 @@ import type { Tx } from '@/db/connect'
 import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { env } from '@/lib/env'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
-import { seal, unseal } from './encrypt'
-import { countTry, forgetTries, type Prover } from './lock'
+import { decrypt, encrypt } from './encrypt'
+import { countAttempt, type Prover, resetAttempts } from './lock'
 
 const period = 30
-const codesGiven = 10
+const codeCount = 10
 
-/** The app on the phone, for one account. */
+/** The TOTP generator for one account. */
 const totpFor = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'SHK', label, secret, algorithm: 'SHA1', digits: 6, period })
 
 type Account = { id: string; name: string; email: string }
 
-/** Begins: makes a new secret that counts once a code of it was given. Answers it for the app, as text and address. */
-export async function beginSecondFactor(db: Tx, account: Account): Promise<{ secret: string; address: string }> {
+/** Creates a secret that becomes active once a code is confirmed. Returns it for the app, as text and as otpauth URI. */
+export async function beginSecondFactor(db: Tx, account: Account): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 })
-  const [begun] = await db
+  const [updated] = await db
     .update(staffTable)
-    .set({ totpSecret: seal(env.AUTH_SECRET, 'second-factor', secret.base32), totpLastStep: null })
+    .set({ totpSecret: encrypt(env.AUTH_SECRET, 'second-factor', secret.base32), totpLastStep: null })
     .where(and(eq(staffTable.id, account.id), isNull(staffTable.totpConfirmedAt)))
     .returning({ id: staffTable.id })
-  if (!begun) throw new Error('The second factor is on already.')
-  return { secret: secret.base32, address: totpFor(secret, account.email).toString() }
+  if (!updated) throw new Error('The second factor is on already.')
+  return { secret: secret.base32, uri: totpFor(secret, account.email).toString() }
 }
 
 export type CodeCheck = 'right' | 'wrong' | 'locked'
 export type Confirmation = { status: 'on'; codes: string[] } | { status: 'wrong' | 'locked' | 'on-already' }
 
-/** Turns on a second factor that was begun, when the code fits, and returns the recovery codes in clear this one time. */
+/** Activates a second factor if the code is valid, and returns the recovery codes, the only time in clear text. */
 export async function confirmSecondFactor(db: Tx, account: Account, code: string): Promise<Confirmation> {
   const checked = await checkCode(db, account, code, 'session')
   if (checked !== 'right') return { status: checked }
@@ -50,7 +50,7 @@ export async function confirmSecondFactor(db: Tx, account: Account, code: string
   })
 }
 
-/** Turns it off: by its holder, or by an owner for someone whose phone is gone. */
+/** Removes a second factor: by its holder, or by an owner for someone who lost their phone. */
 export async function removeSecondFactor(db: Tx, by: { id: string; name: string }, account: Account) {
   await db.transaction(async tx => {
     await tx
@@ -63,8 +63,8 @@ export async function removeSecondFactor(db: Tx, by: { id: string; name: string 
 }
 
 /**
- * The only way to try a code, at the sign-in and in a session alike: counts the try first, then accepts a code that the
- * app shows now or an unused recovery code. Either serves once.
+ * Checks a code, at the sign-in and in a session: counts the attempt first, then accepts a current TOTP code or an unused
+ * recovery code. Each can be used once.
  */
 export async function checkCode(
   db: Tx,
@@ -72,17 +72,17 @@ export async function checkCode(
   code: string,
   by: Prover,
 ): Promise<CodeCheck> {
-  if ((await countTry(db, { email, by })) > 0) return 'locked'
-  if (!((await spendTotp(db, id, code)) || (await spendRecoveryCode(db, id, code)))) return 'wrong'
-  await forgetTries(db, { email, by })
+  if ((await countAttempt(db, { email, by })) > 0) return 'locked'
+  if (!((await consumeTotp(db, id, code)) || (await consumeRecoveryCode(db, id, code)))) return 'wrong'
+  await resetAttempts(db, { email, by })
   return 'right'
 }
 
-async function spendTotp(db: Tx, staffId: string, code: string): Promise<boolean> {
+async function consumeTotp(db: Tx, staffId: string, code: string): Promise<boolean> {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return false
   const [staff] = await db.select({ sealed: staffTable.totpSecret }).from(staffTable).where(eq(staffTable.id, staffId))
-  const secret = staff?.sealed ? unseal(env.AUTH_SECRET, 'second-factor', staff.sealed) : null
+  const secret = staff?.sealed ? decrypt(env.AUTH_SECRET, 'second-factor', staff.sealed) : null
   if (!secret) return false
   const now = Date.now()
   const delta = totpFor(Secret.fromBase32(secret), '').validate({ token, window: 1, timestamp: now })
@@ -96,41 +96,41 @@ async function spendTotp(db: Tx, staffId: string, code: string): Promise<boolean
   return used !== undefined
 }
 
-async function spendRecoveryCode(db: Tx, staffId: string, code: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Tx, staffId: string, code: string): Promise<boolean> {
   const { id, staffId: holder, codeHash, usedAt } = recoveryCodesTable
   const [used] = await db
     .update(recoveryCodesTable)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(holder, staffId), eq(codeHash, hashed(code)), isNull(usedAt)))
+    .where(and(eq(holder, staffId), eq(codeHash, hashCode(code)), isNull(usedAt)))
     .returning({ id })
   return used !== undefined
 }
 
-/** Ten fresh codes in place of the old ones, in clear for this one time. */
+/** Replaces the recovery codes by ten new ones, returned in clear text only here. */
 export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[]> {
-  const codes = Array.from({ length: codesGiven }, newCode)
+  const codes = Array.from({ length: codeCount }, newCode)
   await db.transaction(async tx => {
     await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staffId))
-    await tx.insert(recoveryCodesTable).values(codes.map(code => ({ staffId, codeHash: hashed(code) })))
+    await tx.insert(recoveryCodesTable).values(codes.map(code => ({ staffId, codeHash: hashCode(code) })))
   })
   return codes
 }
 
-/** How many recovery codes someone has left. */
+/** The number of unused recovery codes. */
 export function countRecoveryCodes(db: Tx, staffId: string) {
   return db.$count(recoveryCodesTable, and(eq(recoveryCodesTable.staffId, staffId), isNull(recoveryCodesTable.usedAt)))
 }
 
-/** True when this account asks for a second factor at sign-in. */
+/** True when this account needs a second factor to sign in. */
 export async function hasSecondFactor(db: Tx, staffId: string): Promise<boolean> {
   return (await db.$count(staffTable, and(eq(staffTable.id, staffId), isNotNull(staffTable.totpConfirmedAt)))) > 0
 }
 
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const letter = () => letters[randomInt(letters.length)]
-// 24 characters of 31 are 118 bits: nobody can search through the plain hash of one, whatever else they have.
-const newCode = () => [4, 4, 4, 4, 4, 4].map(length => Array.from({ length }, letter).join('')).join('-')
-const hashed = (code: string) =>
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const randomChar = () => alphabet[randomInt(alphabet.length)]
+// 24 characters of 31 are 118 bits: a plain hash of one cannot be brute-forced.
+const newCode = () => [4, 4, 4, 4, 4, 4].map(length => Array.from({ length }, randomChar).join('')).join('-')
+const hashCode = (code: string) =>
   createHash('sha256')
     .update(`${env.AUTH_SECRET}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('base64url')

@@ -11,11 +11,11 @@ export type Staff = {
   email: string
   role: Role
   sessionId: string
-  /** A second factor is required of everyone and this account has none yet: only its own screen opens. */
+  /** A second factor is required and this account has none yet: only its account screen is accessible. */
   mustAddSecondFactor: boolean
 }
 
-/** The staff member of an open session, or null: the one place that says whether a session id is still valid. */
+/** The staff member of an open session, or null: the only check whether a session id is valid. */
 export async function findStaffBySession(sessionId: unknown): Promise<Staff | null> {
   const id = z.uuid().safeParse(sessionId)
   if (!id.success) return null

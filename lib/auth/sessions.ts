@@ -8,13 +8,13 @@ export type SessionRow = { id: string; userAgent: string | null; createdAt: Date
 
 const { id, staffId, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt } = staffSessionsTable
 
-/** What holds of a session with which one is signed in: not ended, not twelve hours old, not left alone for three. */
+/** The condition of an open session: not revoked, less than 12 hours old, used within the last 3 hours. */
 export const sessionIsOpen = () =>
   and(isNull(revokedAt), gt(expiresAt, sql`now()`), gt(lastSeenAt, sql`now() - interval '3 hours'`))
 
 const openOf = (holder: string) => and(eq(staffId, holder), sessionIsOpen())
 
-/** Where someone is signed in now, the latest seen first. */
+/** The open sessions of a staff member, last used first. */
 export function listSessions(db: Tx, holder: string): Promise<SessionRow[]> {
   return db
     .select({ id, userAgent, createdAt, lastSeenAt })
@@ -25,7 +25,7 @@ export function listSessions(db: Tx, holder: string): Promise<SessionRow[]> {
 
 type Person = { id: string; name: string }
 
-/** Signs one browser of someone out at its next request; false when there is no such session of theirs. */
+/** Revokes one session of a staff member; false when it does not exist. Applies from its next request. */
 export async function revokeSession(db: Tx, by: Person, holder: Person, sessionId: string): Promise<boolean> {
   return db.transaction(async tx => {
     const ended = await tx
@@ -39,7 +39,7 @@ export async function revokeSession(db: Tx, by: Person, holder: Person, sessionI
   })
 }
 
-/** Signs someone out everywhere, except in the one session that is named. Inside the caller's transaction. */
+/** Revokes all sessions of a staff member except the given one, in the caller's transaction. */
 export async function revokeSessions(tx: Tx, holder: string, except?: string) {
   await tx
     .update(staffSessionsTable)

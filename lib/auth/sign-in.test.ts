@@ -5,13 +5,13 @@ import { auditLogTable } from '@/db/tables/history'
 import { staffSessionsTable } from '@/db/tables/staff'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { forgetAllTries } from './lock'
+import { resetAllAttempts } from './lock'
 import { endSession, signInWith } from './sign-in'
 
 const password = 'jacaranda in october'
 
 describe('the right password', () => {
-  test('opens a session for twelve hours, and the log has it', async ({ db }) => {
+  test('opens a session for twelve hours, and is audited', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
     const signedIn = await signInWith({ email: staff.email, password }, new Headers({ 'user-agent': 'A browser' }))
@@ -25,7 +25,7 @@ describe('the right password', () => {
     expect(await logOf(db, staff)).toMatchObject([{ action: 'sign-in', staffName: staff.name }])
   })
 
-  test('counts however the e-mail is written', async ({ db }) => {
+  test('works with any notation of the e-mail', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
     expect(await signInWith({ email: ` ${staff.email.toUpperCase()} `, password }, new Headers())).toMatchObject({
@@ -44,7 +44,7 @@ describe('the right password', () => {
   })
 })
 
-describe('nobody is let in', () => {
+describe('a sign-in fails', () => {
   test('with a wrong password', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
@@ -56,7 +56,7 @@ describe('nobody is let in', () => {
       'x'.repeat(501),
       String(staff.passwordHash),
     ]) {
-      await forgetAllTries(db, staff.email)
+      await resetAllAttempts(db, staff.email)
       expect(await signInWith({ email: staff.email, password: wrong }, new Headers())).toEqual({ status: 'wrong' })
     }
 
@@ -90,7 +90,7 @@ describe('nobody is let in', () => {
   })
 })
 
-test('an ended session stays ended, and no other ends with it', async ({ db }) => {
+test('ending a session does not end others', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [ended, other] = [await aSession(db, staff), await aSession(db, staff)]
 

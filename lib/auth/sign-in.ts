@@ -7,13 +7,13 @@ import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit, uncountRequest } from '@/lib/http/rate-limit'
 import { recordAuditEvent } from '../audit/record-audit-event'
-import { seal, unseal } from './encrypt'
+import { decrypt, encrypt } from './encrypt'
 import { isKnownDevice } from './known-device'
-import { countTry, forgetTries, type Prover } from './lock'
-import { passwordFits } from './password'
+import { countAttempt, type Prover, resetAttempts } from './lock'
+import { verifyPassword } from './password'
 import { checkCode } from './second-factor'
 
-// No address has a control character, and PostgreSQL cannot look for a zero character.
+// No e-mail contains control characters, and PostgreSQL rejects null characters.
 const emailSchema = z
   .string()
   .trim()
@@ -28,17 +28,16 @@ export type SignIn =
   | { status: 'in'; id: string; email: string; sessionId: string }
   | { status: 'wrong' }
   | { status: 'locked'; seconds: number }
-  /** The password fits; a code of the second factor is asked for, with this ticket. */
+  /** The password is right; the second factor is required, with this ticket. */
   | { status: 'code'; ticket: string }
 
 const wrong: SignIn = { status: 'wrong' }
 const ticketMinutes = 5
 
 /**
- * Signs in by e-mail and password, or by the ticket of a first step and a code, and opens a session for twelve hours.
- * Every try counts towards two limits until one succeeds: that of its e-mail, known or not (lock.ts), and that of the
- * client's network. A device in which this account signed in before has a count of its own and no other limit, so that
- * strangers cannot lock it out. `headers` are those of the request.
+ * Signs in with e-mail and password, or with the ticket of the first step and a code, and opens a session for 12 hours.
+ * Failed attempts count towards two limits: that of the e-mail, known or not (lock.ts), and that of the client's network.
+ * A known device has only its own count, so that strangers cannot lock it out. `headers` are those of the request.
  */
 export async function signInWith(credentials: unknown, headers: Headers): Promise<SignIn> {
   const first = byPassword.safeParse(credentials)
@@ -49,26 +48,26 @@ export async function signInWith(credentials: unknown, headers: Headers): Promis
 
 async function firstStep({ email, password }: z.infer<typeof byPassword>, headers: Headers): Promise<SignIn> {
   const by = proverOf(headers, email)
-  const seconds = (await countForNetwork(headers, by)) ?? (await countTry(db, { email, by }))
+  const seconds = (await countForNetwork(headers, by)) ?? (await countAttempt(db, { email, by }))
   if (seconds > 0) return { status: 'locked', seconds }
   const staff = await findActive(eq(staffTable.email, email))
-  const fits = await passwordFits(staff?.passwordHash, password)
+  const matches = await verifyPassword(staff?.passwordHash, password)
   if (!staff) return wrong
-  if (!fits) return failed(staff)
+  if (!matches) return failed(staff)
   await uncountForNetwork(headers, by)
   return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, by)
 }
 
 async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Headers): Promise<SignIn> {
-  const id = holderOf(ticket)
+  const id = parseTicket(ticket)
   const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
   const by = proverOf(headers, staff?.email ?? '')
   const seconds = await countForNetwork(headers, by)
   if (seconds) return { status: 'locked', seconds }
-  // A password that was changed since makes the ticket worthless.
+  // Changing the password invalidates the ticket.
   if (!staff?.totpConfirmedAt || id?.passwordHash !== staff.passwordHash) return wrong
   const checked = await checkCode(db, staff, code, by)
-  if (checked === 'locked') return { status: 'locked', seconds: await countTry(db, { email: staff.email, by }) }
+  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, by }) }
   if (checked === 'wrong') return failed(staff)
   await uncountForNetwork(headers, by)
   return openSession(staff, headers, by)
@@ -76,14 +75,14 @@ async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Hea
 
 const proverOf = (headers: Headers, email: string): Prover => (isKnownDevice(headers, email) ? 'device' : 'stranger')
 
-/** Failed sign-ins that one network may have in an hour. */
+/** The limit of failed sign-ins per network and hour. */
 const networkLimit = (): Limit => ({ name: 'sign-in', points: env.RATE_SIGN_IN })
 
-/** The seconds to wait when this network has failed too often, else null. A known device has a count of its own. */
+/** The seconds to wait when this network has failed too often, else null. Known devices are not counted here. */
 const countForNetwork = async (headers: Headers, by: Prover) =>
   by === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
 
-/** What was right does not count: an office of many people has one address. */
+/** Successful sign-ins do not count: an office of many people shares one IP address. */
 async function uncountForNetwork(headers: Headers, by: Prover) {
   if (by === 'stranger') await uncountRequest(networkLimit(), clientNetwork(headers))
 }
@@ -115,7 +114,7 @@ async function openSession(staff: Account, headers: Headers, by: Prover): Promis
       .returning({ id: staffSessionsTable.id })
     if (!session) throw new Error('The session was not stored.')
     await tx.update(staffTable).set({ lastSignInAt: sql`now()` }).where(eq(staffTable.id, staff.id))
-    await forgetTries(tx, { email: staff.email, by })
+    await resetAttempts(tx, { email: staff.email, by })
     await recordAuditEvent(tx, { by: staff, action: 'sign-in' })
     return { status: 'in', id: staff.id, email: staff.email, sessionId: session.id }
   })
@@ -123,19 +122,19 @@ async function openSession(staff: Account, headers: Headers, by: Prover): Promis
 
 function ticketFor({ id, passwordHash }: Account): string {
   const until = Date.now() + ticketMinutes * 60_000
-  return seal(env.AUTH_SECRET, 'sign-in-ticket', JSON.stringify({ staffId: id, passwordHash, until }))
+  return encrypt(env.AUTH_SECRET, 'sign-in-ticket', JSON.stringify({ staffId: id, passwordHash, until }))
 }
 
 const ticketSchema = z.object({ staffId: z.uuid(), passwordHash: z.string(), until: z.number() })
 
-function holderOf(ticket: string) {
-  const text = unseal(env.AUTH_SECRET, 'sign-in-ticket', ticket)
+function parseTicket(ticket: string) {
+  const text = decrypt(env.AUTH_SECRET, 'sign-in-ticket', ticket)
   if (text === null) return null
   const { until, ...holder } = ticketSchema.parse(JSON.parse(text))
   return until > Date.now() ? holder : null
 }
 
-/** Ends a session: its cookie is worth nothing from now on. */
+/** Revokes a session. */
 export async function endSession(sessionId: string) {
   await db.update(staffSessionsTable).set({ revokedAt: sql`now()` }).where(eq(staffSessionsTable.id, sessionId))
 }

@@ -12,7 +12,7 @@ import { wordsOf } from '@/lib/search/query'
 
 export type Named = { key: CollectionKey; id: string; name: string }
 
-/** The entries of these collections whose name has all the words, those that begin with them first. One question to the database. */
+/** The entries of these collections whose name contains all words, prefix matches first. One database query. */
 async function selectByName(
   tx: Tx,
   keys: readonly CollectionKey[],
@@ -26,29 +26,30 @@ async function selectByName(
     const name = nameColumn(table, columns)
     const matching = and(
       live ? published(table) : isNull(table.deletedAt),
-      ...words.map(word => sql`${name} ilike ${`%${escaped(word)}%`}`),
+      ...words.map(word => sql`${name} ilike ${`%${escapePattern(word)}%`}`),
     )
-    return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table as PgTable} where ${matching} order by ${nearness(name, question)} limit ${limit})`
+    return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table as PgTable} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
   })
   return tx.execute<Named>(
     sql`select * from (${sql.join(parts, sql` union all `)}) found order by ${beginsWith(sql`name`, question)} desc, ${rank}, length(name), name limit ${limit}`,
   )
 }
 
-/** What has a page of its own is looked for more often than what belongs to it, and a file least. */
+/** Collections with pages rank first, files last. */
 const rank = sql`case when key in (${sql.join(
   collectionKeys.filter(key => collectionFor(key).hasPage).map(key => sql`${key}`),
   sql`, `,
 )}) then 0 when key in ('media', 'pictures') then 2 else 1 end`
 
-/** Names that begin with what was typed first, then the short ones. */
-const nearness = (name: AnyPgColumn | SQL, question: string) =>
+/** Prefix matches first, then shorter names. */
+const byRelevance = (name: AnyPgColumn | SQL, question: string) =>
   sql`${beginsWith(name, question)} desc, length(${name}::text), ${name}`
-const beginsWith = (name: AnyPgColumn | SQL, question: string) => sql`(${name} ilike ${`${escaped(question.trim())}%`})`
+const beginsWith = (name: AnyPgColumn | SQL, question: string) =>
+  sql`(${name} ilike ${`${escapePattern(question.trim())}%`})`
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-// What an entry is called is its first list column; the compiler checks it where a collection is declared.
+// The name of an entry is its first list column; the compiler checks it where a collection is declared.
 const nameColumn = (table: unknown, columns: readonly string[]) =>
   (table as Record<string, AnyPgColumn>)[columns[0] ?? 'id'] as AnyPgColumn
 
@@ -67,7 +68,7 @@ export async function findEntries(tx: Tx, role: Role, question: string, limit: n
   })
 }
 
-/** Leads by reference, name or any other word of theirs, newest first; none for a role without leads. */
+/** Leads by reference, name or any other text, newest first; none without permission for leads. */
 export async function findLeads(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const words = wordsOf(question.toLowerCase())
   if (!can(role, 'view', 'leads') || words.length === 0) return []

@@ -5,7 +5,7 @@ import type { Role } from '@/db/tables/staff'
 import { anArticle, anEntry, live, stored, titleOf } from '@/db/testing/entries'
 import { expired } from '@/db/testing/framework/cache'
 import { traceOf } from '@/db/testing/history'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { ForbiddenError } from '@/lib/errors'
@@ -16,9 +16,9 @@ import { findForEditing, listRevisions } from './entries'
 beforeEach(() => {
   expired.length = 0
 })
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
-describe('nobody can write without permission', () => {
+describe('writing requires permission', () => {
   const refused: { who: string; role: Role | null }[] = [
     { who: 'a visitor', role: null },
     { who: 'a viewer', role: 'viewer' },
@@ -26,7 +26,7 @@ describe('nobody can write without permission', () => {
     { who: 'an editor of the foundation', role: 'foundation-editor' },
   ]
 
-  test.for(refused)('$who cannot change an article by any call', async ({ role }, { db }) => {
+  test.for(refused)('$who cannot change an article through any action', async ({ role }, { db }) => {
     if (role) await signInAs(db, role)
     const article = await anArticle(db, live)
     const { id, version } = article
@@ -61,7 +61,7 @@ describe('nobody can write without permission', () => {
 })
 
 describe('saving a form', () => {
-  test('makes a new draft and says which', async ({ db }) => {
+  test('creates a draft and returns its id', async ({ db }) => {
     await signInAs(db, 'editor')
     const form = aForm({ title: 'Harbour One' })
 
@@ -71,7 +71,7 @@ describe('saving a form', () => {
     expect(await stored(db, 'articles', idOf(result))).toMatchObject({ title: 'Harbour One', status: 'draft' })
   })
 
-  test('of a draft stores it and expires what was drawn from its collection', async ({ db }) => {
+  test('of a draft stores it and expires the tag of its collection', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db)
 
@@ -82,7 +82,7 @@ describe('saving a form', () => {
     expect(expired).toEqual(['content:articles'])
   })
 
-  test('answers with the fields that are wrong, and stores nothing', async ({ db }) => {
+  test('returns the errors of invalid fields and stores nothing', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db)
 
@@ -97,7 +97,7 @@ describe('saving a form', () => {
     expect(expired).toEqual([])
   })
 
-  test('stores only what staff may edit, whatever else is sent', async ({ db }) => {
+  test('ignores columns that staff may not edit', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db)
     const extra = { status: 'published', id: crypto.randomUUID(), version: '99', deletedAt: '2026-01-01', sample: 'on' }
@@ -113,7 +113,7 @@ describe('saving a form', () => {
     })
   })
 
-  test('that someone else has saved meanwhile says so', async ({ db }) => {
+  test('returns a conflict when someone else has saved in the meantime', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db)
     await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))
@@ -124,7 +124,7 @@ describe('saving a form', () => {
     expect(await titleOf(db, article)).toBe('Harbour Two')
   })
 
-  test('that someone else has saved meanwhile names who, when, and where to compare', async ({ db }) => {
+  test('returns who saved in the meantime, when, and where to compare', async ({ db }) => {
     const article = await anArticle(db)
     const other = await signInAs(db, 'editor')
     await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))
@@ -144,7 +144,7 @@ describe('saving a form', () => {
     expect(Math.abs(Date.now() - at)).toBeLessThan(60_000)
   })
 
-  test('under a taken address says so', async ({ db }) => {
+  test('with a taken slug returns a field error', async ({ db }) => {
     await signInAs(db, 'editor')
     const taken = await anArticle(db)
 
@@ -156,7 +156,7 @@ describe('saving a form', () => {
 })
 
 describe('publishing a form', () => {
-  test('makes a new entry public in one step', async ({ db }) => {
+  test('creates and publishes a new entry in one step', async ({ db }) => {
     await signInAs(db, 'editor')
 
     const result = await publishForm('articles', null, 0, aForm({ title: 'Harbour One' }))
@@ -166,7 +166,7 @@ describe('publishing a form', () => {
     expect(expired).toEqual(['content:articles'])
   })
 
-  test('at a time keeps the time', async ({ db }) => {
+  test('stores the given schedule', async ({ db }) => {
     await signInAs(db, 'editor')
     const times = { publishAt: '2031-03-14T07:00:00.000Z', unpublishAt: '2031-04-14T07:00:00.000Z' }
 
@@ -178,7 +178,7 @@ describe('publishing a form', () => {
     })
   })
 
-  test('at what is no time is refused by its field', async ({ db }) => {
+  test('with an invalid time returns a field error', async ({ db }) => {
     await signInAs(db, 'editor')
 
     const result = await publishForm('articles', null, 0, aForm({ publishAt: 'tomorrow' }))
@@ -186,7 +186,7 @@ describe('publishing a form', () => {
     expect(result).toMatchObject({ status: 'invalid', fieldErrors: { publishAt: [expect.any(String)] } })
   })
 
-  test('leaves no draft behind when the address is taken', async ({ db }) => {
+  test('leaves no draft behind when the slug is taken', async ({ db }) => {
     await signInAs(db, 'editor')
     const taken = await anArticle(db)
     const title = unique('Harbour')
@@ -201,7 +201,7 @@ describe('the schedule of an entry', () => {
   const soon = '2031-03-14T07:00:00.000Z'
   const later = '2031-04-14T07:00:00.000Z'
 
-  test('is part of a draft that was never public', async ({ db }) => {
+  test('is stored with a draft that was never public', async ({ db }) => {
     await signInAs(db, 'editor')
 
     const created = await saveEntry('articles', null, 0, aForm({ publishAt: soon, unpublishAt: later }))
@@ -219,7 +219,7 @@ describe('the schedule of an entry', () => {
     })
   })
 
-  test('waits in the draft of what is public, and is kept when it is unpublished', async ({ db }) => {
+  test('is stored in the draft of a public entry and survives unpublishing', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
 
@@ -232,7 +232,7 @@ describe('the schedule of an entry', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', unpublishAt: new Date(later) })
   })
 
-  test('is not lost by a save that says nothing of it', async ({ db }) => {
+  test('is kept by a save that does not contain it', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
     await saveEntry('articles', article.id, 1, aForm({ publishAt: live.publishAt.toISOString(), unpublishAt: later }))
@@ -242,7 +242,7 @@ describe('the schedule of an entry', () => {
     expect(editedSchedule(await stored(db, 'articles', article.id)).unpublishAt).toEqual(new Date(later))
   })
 
-  test('is what the answer says: scheduled, and when', async ({ db }) => {
+  test('is returned by publishing: state and time', async ({ db }) => {
     await signInAs(db, 'editor')
 
     const result = await publishForm('articles', null, 0, aForm({ publishAt: soon }))
@@ -250,7 +250,7 @@ describe('the schedule of an entry', () => {
     expect(result).toMatchObject({ status: 'saved', state: 'scheduled', publishAt: soon })
   })
 
-  test('that takes a public entry off the site until then is asked about', async ({ db }) => {
+  test('needs a confirmation when it takes a public entry off the site until then', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
 
@@ -261,9 +261,7 @@ describe('the schedule of an entry', () => {
   })
 })
 
-test('everything that keeps an entry from being published is said at once, with what is only doubted', async ({
-  db,
-}) => {
+test('publishing returns all errors and warnings together', async ({ db }) => {
   await signInAs(db, 'editor')
   const taken = await anArticle(db)
   const form = aForm({
@@ -292,7 +290,7 @@ test('everything that keeps an entry from being published is said at once, with 
 describe('publishing many entries', () => {
   const described = { standfirst: 'What is read here, in one line.' }
 
-  test('asks about what the checks doubt in any of them, once, and publishes none before', async ({ db }) => {
+  test('asks once to confirm the warnings of all, and publishes none before', async ({ db }) => {
     await signInAs(db, 'editor')
     const [plain, silent] = [await anArticle(db, described), await anArticle(db, { title: 'Without a description' })]
 
@@ -317,7 +315,7 @@ describe('publishing many entries', () => {
     expect((await stored(db, 'articles', silent.id)).status).toBe('published')
   })
 
-  test('names every error of every entry, and publishes none', async ({ db }) => {
+  test('returns every error of every entry and publishes none', async ({ db }) => {
     await signInAs(db, 'editor')
     const link = { ...described, body: '<p><a href="/no-such-page">x</a></p>' }
     const [fine, one, two] = [await anArticle(db, described), await anArticle(db, link), await anArticle(db, link)]
@@ -328,7 +326,7 @@ describe('publishing many entries', () => {
     expect((await stored(db, 'articles', fine.id)).status).toBe('draft')
   })
 
-  test('publishes each at the time that its draft has', async ({ db }) => {
+  test('publishes each at the time in its draft', async ({ db }) => {
     await signInAs(db, 'editor')
     const publishAt = new Date('2031-03-14T07:00:00.000Z')
     const [now, planned] = [await anArticle(db, described), await anArticle(db, { ...described, publishAt })]
@@ -355,7 +353,7 @@ describe('changing many entries', () => {
     expect(await stored(db, 'articles', b.id)).toMatchObject({ deletedAt: null, status: 'draft' })
   })
 
-  test('says when one is gone', async ({ db }) => {
+  test('is refused when one does not exist', async ({ db }) => {
     await signInAs(db, 'editor')
 
     const result = await changeEntries('articles', 'bin', [crypto.randomUUID()])
@@ -385,7 +383,7 @@ describe('changing many entries', () => {
   })
 })
 
-test('an editor returns to an earlier version', async ({ db }) => {
+test('an editor can return to an earlier version', async ({ db }) => {
   await signInAs(db, 'editor')
   const article = await anArticle(db, { title: 'Harbour One' })
   await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))

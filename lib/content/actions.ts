@@ -14,7 +14,7 @@ import { checkBeforePublishing, type Finding, type Findings, scheduleWarning } f
 import type { Schedule } from './drafts'
 import { findEntry } from './entries'
 import { type FieldErrors, readForm } from './read-form'
-import { dropCopy } from './working-copies'
+import { deleteCopy } from './working-copies'
 import {
   binEntry,
   createEntry,
@@ -35,13 +35,13 @@ export type SaveResult =
       /** When it becomes public, as an ISO time. */
       publishAt: string | null
     }
-  /** Everything that is wrong; `warnings` are what publishing would ask about besides. */
+  /** All validation errors; `warnings` are those that publishing would have to confirm as well. */
   | { status: 'invalid'; fieldErrors: FieldErrors; warnings: Finding[] }
   | { status: 'conflict'; message: string; change?: ConflictingChange }
-  /** Nothing is wrong enough to refuse; publishing asks once more. */
+  /** There are only warnings: publishing needs a confirmation. */
   | { status: 'asks'; warnings: Finding[] }
 
-/** What someone else stored meanwhile: saving with its `version` puts the form over it. */
+/** What someone else stored in the meantime: saving with its `version` overwrites it with the form. */
 export type ConflictingChange = { by: string; at: string; version: number; comparePath: string | null }
 
 /** `versions` are those of the entries after the change, by id. */
@@ -53,17 +53,17 @@ export type BulkPublishResult =
   | { status: 'asks'; warnings: EntryFinding[] }
   | { status: 'refused'; message: string }
 
-const positionSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
+const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
 /** Stores a form as a draft: a new entry when `id` is null, otherwise the one edited at `version`. */
 export async function saveEntry(key: string, id: string | null, version: number, form: FormData): Promise<SaveResult> {
-  return store('draft', key, id, version, form)
+  return storeForm('draft', key, id, version, form)
 }
 
 /**
- * Stores a form and makes the entry public, at the time in `publishAt` where one is given. What the checks find wrong
- * is refused; what they doubt is asked about, once: the form says `confirmed` when staff have read it.
+ * Stores a form and publishes the entry, at `publishAt` if the form has one. Errors of the checks block publishing;
+ * warnings have to be confirmed: the form then sends `confirmed`.
  */
 export async function publishForm(
   key: string,
@@ -71,11 +71,11 @@ export async function publishForm(
   version: number,
   form: FormData,
 ): Promise<SaveResult> {
-  return store('published', key, id, version, form)
+  return storeForm('published', key, id, version, form)
 }
 
-async function store(
-  wanted: 'draft' | 'published',
+async function storeForm(
+  target: 'draft' | 'published',
   givenKey: string,
   givenId: string | null,
   givenVersion: number,
@@ -83,9 +83,9 @@ async function store(
 ): Promise<SaveResult> {
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
 
-  const place = positionSchema.parse({ id: givenId, version: givenVersion })
-  const { values, schedule, errors } = await readForm(db, collection, place.id, form)
-  const findings = wanted === 'published' ? await checkForm(key, place.id, values, schedule) : nothingFound
+  const ref = entryRefSchema.parse({ id: givenId, version: givenVersion })
+  const { values, schedule, errors } = await readForm(db, collection, ref.id, form)
+  const findings = target === 'published' ? await checkForm(key, ref.id, values, schedule) : noFindings
   const fieldErrors = withFindings(errors, findings.errors)
   if (Object.keys(fieldErrors).length > 0) return { status: 'invalid', fieldErrors, warnings: findings.warnings }
   if (findings.warnings.length > 0 && form.get('confirmed') !== 'yes')
@@ -93,11 +93,11 @@ async function store(
 
   try {
     const entry = await db.transaction(async tx => {
-      const created = place.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
-      const id = place.id ?? created ?? ''
-      const change = { id, version: place.id ? place.version : 1, values, ...schedule }
-      await dropCopy(tx, { staffId: staff.id, key, entryId: place.id })
-      return wanted === 'published' ? publishEntry(tx, staff, key, change) : saveDraft(tx, staff, key, change)
+      const created = ref.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
+      const id = ref.id ?? created ?? ''
+      const change = { id, version: ref.id ? ref.version : 1, values, ...schedule }
+      await deleteCopy(tx, { staffId: staff.id, key, entryId: ref.id })
+      return target === 'published' ? publishEntry(tx, staff, key, change) : saveDraft(tx, staff, key, change)
     })
     updateTag(tagOf(key))
     return {
@@ -120,14 +120,14 @@ async function store(
           by: change.by,
           at: change.at.toISOString(),
           version: change.version,
-          comparePath: change.revisionId && `/admin/compare/${key}/${place.id}?version=${change.revisionId}`,
+          comparePath: change.revisionId && `/admin/compare/${key}/${ref.id}?version=${change.revisionId}`,
         },
       }),
     }
   }
 }
 
-const nothingFound: Findings = { errors: [], warnings: [] }
+const noFindings: Findings = { errors: [], warnings: [] }
 
 async function checkForm(key: CollectionKey, id: string | null, values: Values, schedule: Partial<Schedule>) {
   const findings = await checkBeforePublishing(db, key, values, schedule)
@@ -144,7 +144,7 @@ function withFindings(errors: FieldErrors, findings: Finding[]): FieldErrors {
 const isScheduled = ({ status, publishAt }: Entry) =>
   status === 'published' && publishAt !== null && publishAt > new Date()
 
-/** Publishes entries as they are stored, all or none; what the checks doubt is asked about once, as `publishForm` does. */
+/** Publishes entries as they are stored, all or none; warnings have to be confirmed, as in `publishForm`. */
 export async function publishEntries(givenKey: string, ids: string[], confirmed = false): Promise<BulkPublishResult> {
   const { staff, key } = await requireEntryAccess('edit', givenKey)
 

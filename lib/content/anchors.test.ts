@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anchorsOf } from './anchors'
 
-test('every text has an anchor of its own', () => {
+test('every text gets a unique anchor', () => {
   expect(anchorsOf(['How large is the deposit?', 'Bei gani?', 'How large is the deposit'])).toEqual([
     'how-large-is-the-deposit',
     'bei-gani',
@@ -9,6 +9,6 @@ test('every text has an anchor of its own', () => {
   ])
 })
 
-test('a text without a letter has one too', () => {
+test('a text without letters gets one too', () => {
   expect(anchorsOf(['???', '!'])).toEqual(['entry', 'entry--2'])
 })

@@ -1,2 +1,2 @@
-/** The file in a build that says for which database its pages were drawn. */
-export const builtFor = 'built-for'
+/** The file of a build that stores the id of the database its pages were rendered from. */
+export const builtForFile = 'built-for'

@@ -12,14 +12,14 @@ export type EntryFinding = Finding & { id: string; name: string }
 
 export type BulkResult =
   | { status: 'published'; entries: Entry[] }
-  /** Nothing was published: the checks refuse these. */
+  /** Nothing was published: these entries have errors. */
   | { status: 'blocked'; errors: EntryFinding[]; warnings: EntryFinding[] }
-  /** Nothing was published yet: the checks ask about these. */
+  /** Nothing was published yet: these warnings have to be confirmed. */
   | { status: 'asks'; warnings: EntryFinding[] }
 
 /**
- * Publishes entries as they are stored, each with its draft and its schedule: all or none. Everything that the checks
- * find in any of them is returned together; with `confirmed` warnings do not stop it. Throws `NotFoundError`.
+ * Publishes entries as they are stored, each with its draft and its schedule: all or none. Returns the findings of all
+ * entries together; with `confirmed`, warnings do not block. Throws `NotFoundError`.
  */
 export async function publishStored(
   tx: Tx,

@@ -9,8 +9,8 @@ import { tagOf } from '../cache-tags'
 import { withDrafts } from './with-drafts'
 
 /**
- * How a page reads content, inside a function that says `'use cache'`: kept until one of these collections changes. In
- * a preview it reads as if the drafts were public that the session may see; such a request is never kept.
+ * Reads content for a page, inside a function with `'use cache'`: cached until one of these collections changes. In a
+ * preview, drafts that the session may see are read as if they were published; such a request is never cached.
  */
 export async function cachedRead<Result>(
   keys: readonly CollectionKey[],

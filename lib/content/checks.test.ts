@@ -14,12 +14,12 @@ const good = {
 }
 const messages = (findings: { message: string }[]) => findings.map(({ message }) => message)
 
-test('an article with nothing wrong has nothing said about it', async ({ db }) => {
+test('a valid article has no findings', async ({ db }) => {
   expect(await checkBeforePublishing(db, 'articles', good, {})).toEqual({ errors: [], warnings: [] })
 })
 
 describe('pictures', () => {
-  test('without alternative text block, in a field as in the text; so do those that are gone', async ({ db }) => {
+  test('without alternative text are errors, in a field and in the text; so are deleted ones', async ({ db }) => {
     const [silent, gone, fine] = [
       await aMediaFile(db, { alt: ' ', name: 'silent.jpg' }),
       await aMediaFile(db, { alt: 'x', deletedAt: new Date() }),
@@ -35,7 +35,7 @@ describe('pictures', () => {
     )
   })
 
-  test('in the text may have their alternative text there', async ({ db }) => {
+  test('in the text may have their alternative text in the tag', async ({ db }) => {
     const silent = await aMediaFile(db, { alt: null, name: 'silent.jpg' })
     const picture = (attributes: string) => ({
       ...good,
@@ -46,7 +46,7 @@ describe('pictures', () => {
     expect((await checkBeforePublishing(db, 'articles', picture('alt=" "'), {})).errors).toHaveLength(1)
   })
 
-  test('that are huge are asked about', async ({ db }) => {
+  test('that are huge are warnings', async ({ db }) => {
     const huge = await aMediaFile(db, { alt: 'x', bytes: 12_000_000, name: 'huge.jpg' })
     const { warnings } = await checkBeforePublishing(db, 'articles', { ...good, imageId: huge.id }, {})
     expect(messages(warnings)).toEqual(['huge.jpg is larger than needed (12 MB).'])
@@ -54,7 +54,7 @@ describe('pictures', () => {
 })
 
 describe('links inside the site', () => {
-  test('that lead nowhere block; pages, entries, redirects, anchors and files do not', async ({ db }) => {
+  test('to unknown paths are errors; to pages, entries, redirects, anchors and files they are not', async ({ db }) => {
     const article = await anArticle(db, live)
     const redirect = await anEntry(db, 'redirects', { ...live, fromPath: `/${unique('r').replace(/\W+/g, '-')}` })
     const hrefs = [
@@ -71,14 +71,14 @@ describe('links inside the site', () => {
     expect(errors).toEqual([{ field: 'body', message: 'The link to /no/such/page leads nowhere on this site.' }])
   })
 
-  test('to a draft lead nowhere yet', async ({ db }) => {
+  test('to a draft are errors', async ({ db }) => {
     const draft = await anArticle(db)
     const body = `<p><a href="/blogs/article/${draft.slug}">x</a></p>`
     expect((await checkBeforePublishing(db, 'articles', { ...good, body }, {})).errors).toHaveLength(1)
   })
 })
 
-test('titles and descriptions that search engines would cut or miss are asked about', async ({ db }) => {
+test('titles that search engines would cut and missing descriptions are warnings', async ({ db }) => {
   const { warnings } = await checkBeforePublishing(
     db,
     'articles',
@@ -88,7 +88,7 @@ test('titles and descriptions that search engines would cut or miss are asked ab
   expect(warnings.map(({ field }) => field)).toEqual(['title', 'seoDescription'])
 })
 
-test('an end that is past blocks, a closing day that is past is asked about', async ({ db }) => {
+test('an end in the past is an error, a closing day in the past a warning', async ({ db }) => {
   const past = new Date(Date.now() - 60_000)
   expect((await checkBeforePublishing(db, 'articles', good, { unpublishAt: past })).errors).toHaveLength(1)
   const vacancy = { title: 'Gardener', closesOn: '2020-01-01' }

@@ -9,18 +9,18 @@ import { selectPublished } from '../../db/content/published-entries'
 import type { Schedule } from './drafts'
 import { searchTexts } from './search-texts'
 
-/** What was found before publishing: errors block, warnings ask. */
+/** The result of the checks before publishing: errors block, warnings have to be confirmed. */
 export type Findings = { errors: Finding[]; warnings: Finding[] }
 export type Finding = { field: string; message: string }
 
-/** Pages that no entry stands for. */
+/** Pages without an entry. */
 const otherPages = ['/', '/home', '/search', '/careers', '/feed.xml', '/sitemap.xml']
-const mostBytes = 8_000_000
-const leastWidth = 1200
+const maxBytes = 8_000_000
+const minWidth = 1200
 
 type Times = Partial<Schedule>
 
-/** Looks at what is about to be published: pictures, links, lengths, dates. */
+/** Checks values before they are published: pictures, links, lengths, dates. */
 export async function checkBeforePublishing(
   db: Tx,
   key: CollectionKey,
@@ -62,18 +62,18 @@ async function checkPictures(db: Tx, collection: Collection, values: Values): Pr
         field,
         message: `${file.name} has no alternative text. Write it under Files.`,
       })
-    else if (file.bytes > mostBytes)
+    else if (file.bytes > maxBytes)
       found.warnings.push({
         field,
         message: `${file.name} is larger than needed (${Math.round(file.bytes / 1e6)} MB).`,
       })
-    else if (/hero|share/i.test(field) && file.width !== null && file.width < leastWidth)
+    else if (/hero|share/i.test(field) && file.width !== null && file.width < minWidth)
       found.warnings.push({ field, message: `${file.name} is small for this place: ${file.width} pixels wide.` })
   }
   return found
 }
 
-/** The pictures of a formatted text, each with the alternative text that is written there. */
+/** The pictures in a rich text, each with the alternative text of its tag. */
 function picturesIn(html: string): { id: string; alt: string }[] {
   return [...html.matchAll(/<img\b[^<>]*>/g)].flatMap(([tag]) => {
     const id = /\bdata-media="([0-9a-f-]{36})"/.exec(tag)?.[1]
@@ -89,23 +89,23 @@ async function checkLinks(db: Tx, collection: Collection, values: Values): Promi
       return [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => ({ field, href }))
     return []
   })
-  // A redirect's own side leads nowhere on purpose.
-  const asked = links.filter(link => !(collection.key === 'redirects' && link.field === 'fromPath'))
-  if (asked.length === 0) return []
+  // The source path of a redirect has no page on purpose.
+  const checkedLinks = links.filter(link => !(collection.key === 'redirects' && link.field === 'fromPath'))
+  if (checkedLinks.length === 0) return []
   const known = await knownPaths(db)
-  return asked
-    .filter(({ href }) => !leadsSomewhere(href, known))
+  return checkedLinks
+    .filter(({ href }) => !isKnownPath(href, known))
     .map(({ field, href }) => ({ field, message: `The link to ${href} leads nowhere on this site.` }))
 }
 
-function leadsSomewhere(href: string, known: ReadonlySet<string>): boolean {
+function isKnownPath(href: string, known: ReadonlySet<string>): boolean {
   const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
   return (
     known.has(path) || /^\/(media|og|plans)\//.test(path) || /^\/(articles|foundation\/blogs)\/page\/\d+$/.test(path)
   )
 }
 
-/** Every address that answers: the pages of entries, those of the site, and what redirects lead on from. */
+/** Every path that responds: pages of entries, fixed pages, and sources of redirects. */
 async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
   const known = new Set(otherPages)
   for (const key of keysWithPath) {
@@ -157,7 +157,7 @@ const checkEnd = ({ unpublishAt }: Times, now: Date): Finding[] =>
     ? [{ field: 'unpublishAt', message: 'This time is past: it would end at once.' }]
     : []
 
-/** Asked before an entry that visitors see now is given a later date. */
+/** The warning before an entry that is public now gets a later date. */
 export function scheduleWarning(
   entry: Pick<Entry, 'status' | 'publishAt'> | null,
   { publishAt }: Times,

@@ -11,13 +11,13 @@ import { findForEditing } from './entries'
 
 type Part = { text: string; was: boolean; is: boolean }
 export type Picture = { id: string; hash: string; alt: string }
-/** How a field differs between a version and what stands now: as words, or as pictures before and after. */
+/** How a field differs between a version and the current entry: as text, or as pictures before and after. */
 export type Difference = { label: string } & (
   | { kind: 'words'; parts: Part[] }
   | { kind: 'pictures'; before: Picture[]; after: Picture[] }
 )
 
-/** An earlier version beside what stands now, draft included; null when there is no such version of this entry. */
+/** Compares an earlier version with the current entry, draft included; null when the entry has no such version. */
 export async function compareRevision(key: CollectionKey, id: string, revisionId: string) {
   const [[revision], now] = await Promise.all([
     db
@@ -30,10 +30,10 @@ export async function compareRevision(key: CollectionKey, id: string, revisionId
   ])
   if (!revision || !now) return null
   const before: Values = { ...revision.values, ...((revision.values.draft as Values | null) ?? {}) }
-  return { revision, now, differences: await differencesOf(key, before, JSON.parse(JSON.stringify(now))) }
+  return { revision, now, differences: await findDifferences(key, before, JSON.parse(JSON.stringify(now))) }
 }
 
-async function differencesOf(key: CollectionKey, before: Values, now: Values): Promise<Difference[]> {
+async function findDifferences(key: CollectionKey, before: Values, now: Values): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [name, { view }] of Object.entries(collectionFor(key).allFields)) {
     const [was, is] = [before[name] ?? null, now[name] ?? null]
@@ -43,24 +43,24 @@ async function differencesOf(key: CollectionKey, before: Values, now: Values): P
       found.push({
         label: view.label,
         kind: 'pictures',
-        before: await picturesOf(earlier ?? []),
-        after: await picturesOf(later ?? []),
+        before: await findPictures(earlier ?? []),
+        after: await findPictures(later ?? []),
       })
     } else
-      found.push({ label: view.label, kind: 'words', parts: wordsOf(asWords(was, view.kind), asWords(is, view.kind)) })
+      found.push({ label: view.label, kind: 'words', parts: diffText(toText(was, view.kind), toText(is, view.kind)) })
   }
   return found
 }
 
-function wordsOf(was: string, is: string): Part[] {
+function diffText(was: string, is: string): Part[] {
   const parts = diffWords(was, is).map(part => ({ text: part.value, was: !part.added, is: !part.removed }))
-  // The words are the same: what changed is how they are set.
+  // The text is the same: only the formatting changed.
   if (parts.every(part => part.was && part.is))
     return [...parts, { text: ' (formatting changed)', was: false, is: true }]
   return parts
 }
 
-function asWords(value: unknown, kind: string): string {
+function toText(value: unknown, kind: string): string {
   if (value === null || value === '') return ''
   if (kind === 'richText') return plainText(String(value).replace(/<\/(p|h\d|li|blockquote|tr)>/g, '$&\n'))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -69,7 +69,7 @@ function asWords(value: unknown, kind: string): string {
   return String(value)
 }
 
-async function picturesOf(ids: string[]): Promise<Picture[]> {
+async function findPictures(ids: string[]): Promise<Picture[]> {
   if (ids.length === 0) return []
   const files = await db
     .select({ id: mediaTable.id, hash: mediaTable.hash, alt: mediaTable.alt, name: mediaTable.name })

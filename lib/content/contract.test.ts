@@ -10,7 +10,7 @@ import { type Role, roles } from '@/db/tables/staff'
 import { managedValues } from '@/db/testing/entries'
 import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { aSample } from '@/db/testing/sample'
-import { carrySession, forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -24,7 +24,7 @@ import { type Author, binEntry, createEntry, getEntry, publishEntry, saveDraft, 
 
 const panel = join(import.meta.dirname, '../../app/admin/(panel)')
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 describe.each(collectionKeys)('%s', key => {
   const collection = collectionFor(key)
@@ -34,20 +34,20 @@ describe.each(collectionKeys)('%s', key => {
     expect(areas).toContain(collection.area)
   })
 
-  test('lists columns that there are, and is called by one that staff can read', () => {
+  test('lists existing columns, and is named by one that staff can read', () => {
     const columns = getTableColumns(collection.table as PgTable)
     expect(Object.keys(columns)).toEqual(expect.arrayContaining([...collection.columns]))
     expect(columns[collection.columns[0] ?? '']).toMatchObject({ columnType: 'PgText' })
   })
 
-  test('points only at collections that there are', () => {
+  test('has relations only to existing collections', () => {
     const targets = Object.values(collection.allFields).flatMap(({ view }) =>
       view.kind === 'relation' ? [view.to] : [],
     )
     expect(targets.filter(target => !isCollectionKey(target))).toEqual([])
   })
 
-  test('has a label for each field that no other field has', () => {
+  test('has a unique label for each field', () => {
     const labels = Object.values(collection.allFields).map(({ view }) => view.label)
     expect(labels).toEqual([...new Set(labels)])
   })
@@ -58,14 +58,14 @@ describe.each(collectionKeys)('%s', key => {
     expect(screens.filter(screen => !existsSync(join(folder, screen)))).toEqual([])
   })
 
-  test('takes a sample, and gives it back as it was given', async ({ db }) => {
+  test('stores a sample and returns it unchanged', async ({ db }) => {
     const { entry, values } = await aCreated(db, await aStaffMember(db), key)
 
     expect(entry).toMatchObject(values)
     expect(collection.schema.parse(values)).toEqual(values)
   })
 
-  test('lists a sample among its drafts, and once it is published among what is public', async ({ db }) => {
+  test('lists a sample among its drafts and, once published, among the published entries', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { entry } = await aCreated(db, staff, key)
     expect(await listed(key, entry, 'draft')).toBe(true)
@@ -76,7 +76,7 @@ describe.each(collectionKeys)('%s', key => {
     expect(await listed(key, entry, 'published')).toBe(true)
   })
 
-  test('never shows a draft to visitors, nor what was unpublished or binned', async ({ db }) => {
+  test('shows visitors neither drafts nor unpublished nor binned entries', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { entry } = await aCreated(db, staff, key)
     expect(await seen(db, key, entry)).toBe(false)
@@ -92,7 +92,7 @@ describe.each(collectionKeys)('%s', key => {
     expect(await seen(db, key, entry)).toBe(false)
   })
 
-  test('keeps a revision and a line in the log for every change', async ({ db }) => {
+  test('stores a revision and an audit event for every change', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { entry } = await aCreated(db, staff, key)
 
@@ -127,7 +127,7 @@ describe.each(collectionKeys)('%s', key => {
     expect(publicPathOf(key, entry) ?? '/').toMatch(/^\/(?!\/)/)
   })
 
-  test.for(roles)('is refused to a %s who has no right in its area, and open to one who has', async (role, { db }) => {
+  test.for(roles)('is accessible to a %s only with a permission in its area', async (role, { db }) => {
     await signInOnce(db, role)
 
     for (const right of ['view', 'edit'] as const) {
@@ -137,13 +137,13 @@ describe.each(collectionKeys)('%s', key => {
     }
   })
 
-  test('is refused to a visitor', async () => {
+  test('is not accessible to a visitor', async () => {
     await expect(requireEntryAccess('view', key)).rejects.toBeInstanceOf(ForbiddenError)
     await expect(requireEntryAccess('edit', key)).rejects.toBeInstanceOf(ForbiddenError)
   })
 })
 
-test('no two collections share a name or a place in the panel', () => {
+test('collections have distinct names and panel paths', () => {
   for (const fact of [
     (key: CollectionKey) => collectionFor(key).label.one,
     (key: CollectionKey) => collectionFor(key).label.many,
@@ -160,10 +160,10 @@ const sessions = new Map<Role, string>()
 async function signInOnce(db: Tx, role: Role) {
   const sessionId = sessions.get(role) ?? (await signInAs(db, role)).sessionId
   sessions.set(role, sessionId)
-  await carrySession(sessionId)
+  await setSessionCookie(sessionId)
 }
 
-/** A draft made the way the panel makes one, and the values its form would send again. */
+/** A draft created as the panel does it, and the values its form would send again. */
 async function aCreated(db: Tx, staff: Author, key: CollectionKey) {
   const collection = collectionFor(key)
   const values = collection.schema.parse(await aSample(db, key))

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 export const yearTag = 'year'
 
-/** The year it is in Nairobi. The content clock expires its tag at New Year there, so that cached pages turn with it. */
+/** The current year in Nairobi. Content invalidation expires its tag at New Year there. */
 export async function currentYear(): Promise<number> {
   'use cache'
   cacheTag(yearTag)
@@ -11,7 +11,7 @@ export async function currentYear(): Promise<number> {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', year: 'numeric' }).format(new Date()))
 }
 
-/** When a year begins in Nairobi (UTC+3 all year), `ahead` years from the one `now` lies in; milliseconds since the epoch. */
+/** The start of a year in Nairobi (UTC+3 all year), `ahead` years after that of `now`; milliseconds since the epoch. */
 export function newYear(now: number, ahead: number): number {
   const nairobi = 3 * 3_600_000
   return Date.UTC(new Date(now + nairobi).getUTCFullYear() + ahead, 0, 1) - nairobi

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
-import { listDraftsAndScheduled, sampleValuesLive } from './dashboard'
+import { findSampleContactValues, listDraftsAndScheduled } from './dashboard'
 
 describe('the dashboard', () => {
-  test('names what is not public yet, and where it is edited', async ({ db }) => {
+  test('lists what is not public yet, with the path where it is edited', async ({ db }) => {
     const draft = await anEntry(db, 'referrals')
     const scheduled = await anEntry(db, 'referrals', { ...live, publishAt: new Date(Date.now() + 3_600_000) })
     const changed = await anEntry(db, 'referrals', { ...live, draft: { name: 'Not yet' } })
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('begins with what is scheduled, the next first', async ({ db }) => {
+  test('lists scheduled entries first, the next one on top', async ({ db }) => {
     const inHours = (hours: number) => ({ ...live, publishAt: new Date(Date.now() + hours * 3_600_000) })
     const later = await anEntry(db, 'referrals', inHours(2))
     const sooner = await anEntry(db, 'faqs', inHours(1))
@@ -42,15 +42,15 @@ describe('the dashboard', () => {
     expect(ids).toEqual([sooner.id, later.id, draft.id])
   })
 
-  test('names nothing of an area that the role has no view of', async ({ db }) => {
+  test('lists nothing of areas that the role cannot view', async ({ db }) => {
     const school = await anEntry(db, 'schools')
 
     expect((await listDraftsAndScheduled('foundation-editor')).map(entry => entry.id)).toContain(school.id)
     expect((await listDraftsAndScheduled('sales')).map(entry => entry.id)).not.toContain(school.id)
   })
 
-  test('warns while the contact values are still samples', async ({ db }) => {
-    expect(await sampleValuesLive()).toEqual([])
+  test('returns the contact values that are still samples', async ({ db }) => {
+    expect(await findSampleContactValues()).toEqual([])
 
     await anEntry(db, 'settings', {
       ...live,
@@ -60,6 +60,6 @@ describe('the dashboard', () => {
       generalPhone: '+254 722 123 456',
     })
 
-    expect(await sampleValuesLive()).toEqual(['sales@example.com', '+254 700 000 001'])
+    expect(await findSampleContactValues()).toEqual(['sales@example.com', '+254 700 000 001'])
   })
 })

@@ -9,18 +9,18 @@ import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
 import { type EntryState, stateOf } from './entries'
 
-export type Waiting = {
+export type PendingEntry = {
   id: string
   title: string
   kind: string
   path: string
   state: EntryState
-  /** When it becomes public; of a draft the time that staff have given it, which counts once it is published. */
+  /** When it becomes public; for a draft, the time that staff have set, which applies once it is published. */
   publishAt: Date | null
 }
 
-/** What is not public yet in the areas of a role: what is scheduled, the next first, then drafts and changes, the newest first. */
-export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
+/** Unpublished work in the areas of a role: scheduled entries, the next first, then drafts and changes, newest first. */
+export async function listDraftsAndScheduled(role: Role): Promise<PendingEntry[]> {
   const lists = collectionKeys
     .map(collectionFor)
     .filter(collection => can(role, 'view', collection.area))
@@ -60,7 +60,7 @@ export async function listDraftsAndScheduled(role: Role): Promise<Waiting[]> {
   return rows.map(({ updatedAt: _, ...waiting }) => waiting)
 }
 
-type Row = Waiting & { updatedAt: Date }
+type Row = PendingEntry & { updatedAt: Date }
 
 function scheduledFirst(a: Row, b: Row): number {
   if (a.state !== 'scheduled' || b.state !== 'scheduled')
@@ -68,8 +68,8 @@ function scheduledFirst(a: Row, b: Row): number {
   return Number(a.publishAt) - Number(b.publishAt)
 }
 
-/** The contact values that are still plainly samples. */
-export async function sampleValuesLive(): Promise<string[]> {
+/** The contact values that are still sample values. */
+export async function findSampleContactValues(): Promise<string[]> {
   const [settings] = await db.select().from(settingsTable).limit(1)
   if (!settings) return []
   const { salesEmail, generalEmail, salesPhone, generalPhone } = settings

@@ -1,11 +1,11 @@
 import type { Entry, Values } from '../../db/content/entry.ts'
 
-/** When an entry becomes public and when it ceases to be; null means "not set". */
+/** When an entry becomes public and when it stops being public; null means "not set". */
 export type Schedule = { publishAt: Date | null; unpublishAt: Date | null }
 
 const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
 
-/** The values of the draft as they go into the table; JSON keeps times as text. */
+/** The values of the draft as columns of the table; in the JSON of the draft, times are strings. */
 export function draftValues({ draft }: Pick<Entry, 'draft'>): Values {
   if (!draft) return {}
   const times = ['publishAt', 'unpublishAt'].filter(name => name in draft)

@@ -42,7 +42,7 @@ describe('searching a list', () => {
     expect(await found({ q: `${q} ${mark}` })).toEqual([article.id])
   })
 
-  test('for nothing lists everything that is not in the bin', async ({ db }) => {
+  test('with an empty query lists everything that is not in the bin', async ({ db }) => {
     const [kept, binned] = [await anEntry(db, 'albums'), await anEntry(db, 'albums', { deletedAt: gone })]
 
     const { entries } = await listEntries('albums', view({ q: '   ' }))
@@ -62,14 +62,14 @@ describe('the state of an entry', () => {
     { state: 'bin', columns: { ...live, deletedAt: gone } },
   ] as const
 
-  test.for(states)('is $state, and the list of that state has it', async ({ state, columns }, { db }) => {
+  test.for(states)('is $state, and the list of that state contains it', async ({ state, columns }, { db }) => {
     const title = unique('Harbour')
     const article = await anArticle(db, { ...columns, title })
 
     expect(stateOf(article)).toBe(state)
     const lists = []
     for (const asked of entryStates) if ((await found({ q: title, state: asked })).length > 0) lists.push(asked)
-    // What has changes is published as well.
+    // A changed entry is published as well.
     expect(lists).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
   })
 
@@ -96,7 +96,7 @@ describe('a list in the panel', () => {
     expect(await found({ q: mark, sort: 'author', descending: true })).toEqual([first.id, second.id, third.id])
   })
 
-  test('is in the order of staff where visitors see that', async ({ db }) => {
+  test('is in the order set by staff where visitors see that order', async ({ db }) => {
     const question = unique('Harbour')
     const second = await anEntry(db, 'faqs', { question, position: 1 })
     const first = await anEntry(db, 'faqs', { question, position: 0 })
@@ -105,7 +105,7 @@ describe('a list in the panel', () => {
     expect(entries.map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
-  test('is not sorted by what is no column of it', async ({ db }) => {
+  test('is not sorted by an unknown column', async ({ db }) => {
     const mark = unique('Harbour')
     const second = await anArticle(db, { title: mark, position: 1, body: '<p>A</p>' })
     const first = await anArticle(db, { title: mark, position: 0, body: '<p>B</p>' })
@@ -115,7 +115,7 @@ describe('a list in the panel', () => {
     }
   })
 
-  test('has pages that together have every entry once', async ({ db }) => {
+  test('has pages that together contain every entry once', async ({ db }) => {
     const mark = unique('Harbour')
     const ids = []
     for (let index = 0; index < rowsPerPage + 2; index++) ids.push((await anArticle(db, { title: mark })).id)
@@ -137,14 +137,14 @@ describe('an entry as it is edited', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Two', author: 'Otieno' })
   })
 
-  test('may be in the bin, and is nothing when it never was', async ({ db }) => {
+  test('may be in the bin, and is null when it does not exist', async ({ db }) => {
     const article = await anArticle(db, { deletedAt: gone })
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ id: article.id })
     expect(await findForEditing('articles', crypto.randomUUID())).toBeNull()
   })
 
-  test('is the one there is, of what there is only one of', async ({ db }) => {
+  test('of a singleton is its only row', async ({ db }) => {
     expect(await findSingleEntry('anniversaryPage')).toBeNull()
 
     const page = await anEntry(db, 'anniversaryPage', { ...live, draft: { title: 'Twenty-one years' } })
@@ -154,7 +154,7 @@ describe('an entry as it is edited', () => {
 })
 
 describe('what an input offers', () => {
-  test('are the entries a relation may point at, by name, without the bin', async ({ db }) => {
+  test('are the possible targets of a relation, by name, without the bin', async ({ db }) => {
     const [kept, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
 
     const options = await listOptions('estates')
@@ -163,12 +163,12 @@ describe('what an input offers', () => {
     expect(options.map(option => option.id)).not.toContain(binned.id)
   })
 
-  test('is a mistake when a relation points nowhere', async () => {
+  test('throws for a relation to an unknown collection', async () => {
     await expect(listOptions('castles')).rejects.toThrow('No collection is called castles.')
   })
 })
 
-test('a list shows what a relation points at by name, also when that is in the bin', async ({ db }) => {
+test('a list shows the target of a relation by name, even from the bin', async ({ db }) => {
   const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
 
   const names = await namesOf('estates', [estate.id, binned.id])
@@ -182,7 +182,7 @@ test('a list shows what a relation points at by name, also when that is in the b
   expect(await namesOf('estates', [])).toEqual(new Map())
 })
 
-test('the history of an entry is its own, the newest first', async ({ db }) => {
+test('the history of an entry has only its own versions, newest first', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [article, other] = [await anArticle(db), await anArticle(db)]
   const save = (id: string, version: number, title: string) =>
@@ -210,7 +210,7 @@ async function found(wanted: Partial<ListView>) {
   return (await listEntries('articles', view(wanted))).entries.map(entry => entry.id)
 }
 
-test('what visitors see by date is listed by date, what was added last before it', async ({ db }) => {
+test('collections that visitors see by date are listed by date, unpublished entries first', async ({ db }) => {
   const title = unique('Harbour')
   const day = (date: number) => ({ ...live, title, publishAt: new Date(Date.UTC(2026, 0, date)) })
   const old = await anArticle(db, { ...day(1), position: 0 })

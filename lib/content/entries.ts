@@ -7,16 +7,16 @@ import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
 import { asEdited } from './drafts'
 
-/** A page of the panel shows this many rows. */
+/** Rows per page of a list in the panel. */
 export const rowsPerPage = 25
 
 export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'bin'] as const
-/** What staff call the state of an entry; `changed` is published with a newer draft beside it, `ended` was public until its time. */
+/** The state of an entry in the panel; `changed` is published with a newer draft, `ended` is past its `unpublishAt`. */
 export type EntryState = (typeof entryStates)[number]
 
 export type ListView = { q: string; state: EntryState | null; sort: string | null; descending: boolean; page: number }
 
-/** The state of an entry by the clock of this machine. */
+/** The state of an entry, by this machine's clock. */
 export function stateOf(
   entry: Pick<Entry, 'status' | 'publishAt' | 'unpublishAt' | 'draft' | 'deletedAt'>,
 ): EntryState {
@@ -27,12 +27,12 @@ export function stateOf(
   return entry.draft ? 'changed' : 'published'
 }
 
-/** A page of a collection's list as staff ask for it, with the number of all that match. */
+/** One page of a collection's list, filtered and sorted, with the total number of matches. */
 export async function listEntries(key: CollectionKey, view: ListView): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
-  const matching = and(inState(table as never, view.state), wordsIn(table as never, columns, view.q))
+  const matching = and(hasState(table as never, view.state), matchesWords(table as never, columns, view.q))
   const sorted = view.sort && columns.includes(view.sort) ? column(table, view.sort) : null
-  // What visitors see by date is listed by date, what is not public yet by when it was added.
+  // Collections that visitors see by date are listed by date; unpublished entries by when they were added.
   const byDefault = unordered
     ? [desc(sql`coalesce(${table.publishAt}, ${table.createdAt})`), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
@@ -80,7 +80,7 @@ export async function findEntry(key: CollectionKey, id: string): Promise<Entry |
   return (row as Entry | undefined) ?? null
 }
 
-/** The entry as it is edited: its draft over its public text; null when there is none. */
+/** The entry as staff edit it: its draft over its public values; null when there is no such entry. */
 export async function findForEditing(key: CollectionKey, id: string): Promise<Entry | null> {
   const entry = await findEntry(key, id)
   return entry && asEdited(entry)
@@ -100,7 +100,7 @@ export async function findSingleEntry(key: CollectionKey): Promise<Entry | null>
 
 export type Option = { id: string; label: string }
 
-/** What a relation may point at, by name. An unknown key is a mistake in a collection file. */
+/** The possible targets of a relation, by name. Throws for an unknown key: a mistake in a collection file. */
 export async function listOptions(to: string): Promise<Option[]> {
   if (!isCollectionKey(to)) throw new Error(`No collection is called ${to}.`)
   const { table, columns } = collectionFor(to)
@@ -140,23 +140,23 @@ export function listRevisions(key: CollectionKey, id: string) {
     .limit(50)
 }
 
-function inState(
+function hasState(
   table: Record<'status' | 'publishAt' | 'unpublishAt' | 'draft' | 'deletedAt', AnyPgColumn>,
   state: EntryState | null,
 ): SQL | undefined {
   if (state === 'bin') return isNotNull(table.deletedAt)
-  const kept = isNull(table.deletedAt)
-  const begun = and(kept, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
-  if (state === 'ended') return and(begun, lte(table.unpublishAt, sql`now()`))
-  const live = and(begun, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
-  if (state === 'draft') return and(kept, eq(table.status, 'draft'))
-  if (state === 'scheduled') return and(kept, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
+  const notBinned = isNull(table.deletedAt)
+  const started = and(notBinned, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
+  if (state === 'ended') return and(started, lte(table.unpublishAt, sql`now()`))
+  const live = and(started, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
+  if (state === 'draft') return and(notBinned, eq(table.status, 'draft'))
+  if (state === 'scheduled') return and(notBinned, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
   if (state === 'changed') return and(live, isNotNull(table.draft))
   if (state === 'published') return live
-  return kept
+  return notBinned
 }
 
-function wordsIn(table: PgTable, columns: readonly string[], q: string): SQL | undefined {
+function matchesWords(table: PgTable, columns: readonly string[], q: string): SQL | undefined {
   const text = columns.filter(name => column(table, name).columnType === 'PgText')
   const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
   return and(
@@ -164,5 +164,5 @@ function wordsIn(table: PgTable, columns: readonly string[], q: string): SQL | u
   )
 }
 
-// List columns are checked by the compiler where a collection is declared; here they are only names.
+// The compiler checks list columns where a collection is declared; here they are plain strings.
 const column = (table: unknown, name: string) => (table as Record<string, AnyPgColumn>)[name] as AnyPgColumn

@@ -5,17 +5,17 @@ import { afterAll, expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
 import { driver } from '@/lib/database'
 import { tagOf } from '../cache-tags'
-import { builtFor } from './built-for'
+import { builtForFile } from './built-for'
 import { startContentInvalidation } from './invalidation'
 
 afterAll(() => driver.end())
 
-test('nothing counts that was drawn for another database, however young it is', async ({ db: _, folder }) => {
+test('pages that were rendered for another database expire, however new they are', async ({ db: _, folder }) => {
   vi.stubEnv('NEXT_DIST_DIR', folder)
-  await writeFile(join(folder, builtFor), crypto.randomUUID())
-  const drawnAt = Date.now() - 1
+  await writeFile(join(folder, builtForFile), crypto.randomUUID())
+  const renderedAt = Date.now() - 1
 
   await startContentInvalidation()
 
-  expect(areTagsExpired([tagOf('faqs')], drawnAt)).toBe(true)
+  expect(areTagsExpired([tagOf('faqs')], renderedAt)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { afterAll, expect, vi } from 'vitest'
-import { findOrMakeInstallation } from '@/db/installation'
+import { findOrCreateInstallation } from '@/db/installation'
 import { anArticle, anEntry } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -11,7 +11,7 @@ import { correctClockSkew, syncTimeOrigin } from '@/lib/next-runtime/clock-skew'
 import { contentVersions } from '@/lib/next-runtime/content-versions'
 import { bumpContentVersion } from '../../db/content/bump-content-version'
 import { tagOf } from '../cache-tags'
-import { builtFor } from './built-for'
+import { builtForFile } from './built-for'
 import { yearTag } from './current-year'
 import { startContentInvalidation } from './invalidation'
 import { publishEntry } from './write'
@@ -22,21 +22,21 @@ test.beforeAll(async ({ db, scratch }) => {
   await bumpContentVersion(db, 'brands')
   const folder = await mkdtemp(join(scratch, 'build-'))
   vi.stubEnv('NEXT_DIST_DIR', folder)
-  await writeFile(join(folder, builtFor), (await findOrMakeInstallation(db)).id)
+  await writeFile(join(folder, builtForFile), (await findOrCreateInstallation(db)).id)
   await startContentInvalidation()
 })
 
 afterAll(() => driver.end())
 
-/** Whether a page with this tag, drawn at that time, is still served. */
-const served = (drawnAt: number, tag: string) => !areTagsExpired([tag], drawnAt)
+/** Whether a page with this tag, rendered at that time, is still served. */
+const served = (renderedAt: number, tag: string) => !areTagsExpired([tag], renderedAt)
 
-test('what changed while no process was running is drawn again, and only that', async () => {
+test('pages that changed while no process was running expire, and only those', async () => {
   await vi.waitFor(() => expect(served(beforeStart, tagOf('brands'))).toBe(false))
   expect(served(beforeStart, tagOf('faqs'))).toBe(true)
 })
 
-test('what was drawn before a change that another process commits is drawn again', async ({ db }) => {
+test('pages rendered before a change that another process commits expire', async ({ db }) => {
   const article = await anArticle(db)
   const before = Date.now()
 
@@ -46,7 +46,7 @@ test('what was drawn before a change that another process commits is drawn again
   await vi.waitFor(() => expect(served(before, tagOf('articles'))).toBe(false))
 })
 
-test('what is scheduled is drawn again when its time has come', async ({ db }) => {
+test('pages of a scheduled change expire when it is due', async ({ db }) => {
   const vacancy = await anEntry(db, 'vacancies')
   const publishAt = new Date(Date.now() + 400)
   const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
@@ -58,7 +58,7 @@ test('what is scheduled is drawn again when its time has come', async ({ db }) =
   expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
 })
 
-test('what is scheduled is drawn again at each of its times, not only at the first', async ({ db }) => {
+test('pages of scheduled changes expire at each time, not only at the first', async ({ db }) => {
   const [first, second] = [Date.now() + 400, Date.now() + 900]
   const staff = await aStaffMember(db)
   for (const time of [second, first]) {
@@ -71,9 +71,7 @@ test('what is scheduled is drawn again at each of its times, not only at the fir
     await vi.waitFor(() => expect(served(time - 1, tagOf('schools'))).toBe(false), { timeout: 5000 })
 })
 
-test('what is scheduled waits for the time of the database, whatever this machine’s clock is set to', async ({
-  db,
-}) => {
+test('scheduled changes follow the clock of the database, not of this machine', async ({ db }) => {
   const machine = Date.now
   const tag = tagOf('vacancies')
   correctClockSkew()
@@ -85,9 +83,9 @@ test('what is scheduled waits for the time of the database, whatever this machin
     const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
     await publishEntry(db, await aStaffMember(db), 'vacancies', change)
     await vi.waitFor(() => expect(contentVersions().get(tag)).not.toBe(before))
-    const drawnAt = Date.now() + 1
+    const renderedAt = Date.now() + 1
 
-    await vi.waitFor(() => expect(served(drawnAt, tag)).toBe(false), { timeout: 5000 })
+    await vi.waitFor(() => expect(served(renderedAt, tag)).toBe(false), { timeout: 5000 })
     expect(machine()).toBeGreaterThanOrEqual(publishAt.getTime())
   } finally {
     Date.now = machine
@@ -95,7 +93,7 @@ test('what is scheduled waits for the time of the database, whatever this machin
   }
 })
 
-test('a version stands for each state of the content, and only for that', async ({ db }) => {
+test('each state of the content has its own version', async ({ db }) => {
   const version = () => contentVersions().get(tagOf('albums'))
   await vi.waitFor(() => expect(version()).toBeDefined())
   const before = version()
@@ -105,7 +103,7 @@ test('a version stands for each state of the content, and only for that', async 
   await vi.waitFor(() => expect(version()).not.toBe(before))
 })
 
-test('what was drawn last year is drawn again, what was drawn this year is not', () => {
+test('pages of last year expire, pages of this year do not', () => {
   const year = new Date().getUTCFullYear()
 
   expect(served(Date.UTC(year - 1, 5, 1), yearTag)).toBe(false)

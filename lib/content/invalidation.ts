@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type CollectionKey, collectionKeys } from '@/db/collections'
-import { findOrMakeInstallation } from '@/db/installation'
+import { findOrCreateInstallation } from '@/db/installation'
 import { contentClockTable } from '@/db/tables/content-clock'
 import { db, driver } from '@/lib/database'
 import { log } from '@/lib/logging/log'
@@ -12,74 +12,74 @@ import { contentVersions } from '@/lib/next-runtime/content-versions'
 import { tagsManifest } from '@/lib/next-runtime/tags'
 import { contentChangeChannel } from '../../db/content/change-channel'
 import { tagOf } from '../cache-tags'
-import { builtFor } from './built-for'
+import { builtForFile } from './built-for'
 import { newYear, yearTag } from './current-year'
 import { scheduledTimes } from './scheduled-times'
 
-/** A page drawn while a change was being committed may carry a later time than the change; it is drawn again. */
+/** Milliseconds. A page rendered while a change was being committed may have a later time than the change. */
 const overlap = 60_000
-/** However quiet it is, the clock is read this often: a notice may be lost, and the machine's time may be set. */
-const longestWait = 60_000
+/** Milliseconds between two readings at most: a notification may be lost, and the machine's clock may be set. */
+const maxWait = 60_000
 
-/** What is due when, by tag. */
+/** The time of the next scheduled change, by tag. */
 const upcoming = new Map<string, number>()
 
 /**
- * Keeps what this process has cached in step with the database: every change that any process commits, every
- * scheduled change at its minute, and at the start all that happened while this process was not running.
+ * Keeps the caches of this process consistent with the database: expires tags for every change that any process commits,
+ * for every scheduled change when it is due, and at startup for all changes while this process was not running.
  */
 export async function startContentInvalidation() {
   if (!(await isBuiltForThisDatabase())) expireAll()
-  turnYear()
+  updateYear()
   expire(yearTag, newYear(Date.now(), 0))
   await driver.listen(
     contentChangeChannel,
-    key => void readClock(key as CollectionKey),
-    () => void readClock(),
+    key => void refreshVersions(key as CollectionKey),
+    () => void refreshVersions(),
   )
-  setInterval(expireDue, longestWait).unref()
+  setInterval(expireDue, maxWait).unref()
 }
 
-/** Reads the clock, after a change of `changedKey` or without a notice. What it did not know of expires. */
-async function readClock(changedKey?: CollectionKey) {
+/** Reads the content versions, after a change of `changedKey` or on a timer, and expires the tags that changed. */
+async function refreshVersions(changedKey?: CollectionKey) {
   try {
     syncTimeOrigin()
     if (changedKey) expire(tagOf(changedKey), Date.now())
-    // Of a change only what changed is read: staff may change forty things at once.
+    // After a change only its collection is read: staff may change forty entries in one go.
     const keys = changedKey ? [changedKey] : collectionKeys
     const schedule = await scheduledTimes(db, keys)
     const changes = new Map((await selectChanges()).map(row => [row.collection, row]))
-    const ahead = await clockAhead()
+    const offset = await clockOffset()
     const now = Date.now()
     for (const key of keys) {
       const { last = null, next = null } = schedule.get(key) ?? {}
       const { at, exactly } = changes.get(key) ?? { at: null, exactly: '' }
       const changed = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
-      noteVersion(tagOf(key), { version: `${exactly}/${last?.getTime() ?? ''}`, changed: changed + ahead, now })
-      if (next) upcoming.set(tagOf(key), next.getTime() + ahead)
+      updateVersion(tagOf(key), { version: `${exactly}/${last?.getTime() ?? ''}`, changed: changed + offset, now })
+      if (next) upcoming.set(tagOf(key), next.getTime() + offset)
       else upcoming.delete(tagOf(key))
     }
-    waitForNext()
+    scheduleNext()
   } catch (error) {
-    // Who cannot read the clock cannot draw either: what is there is served on, and checked at the next reading.
-    log.error('The content clock could not be read.', error)
+    // Without the database no page can be rendered either: cached pages are served until the next reading.
+    log.error('Reading the content versions failed.', error)
   }
 }
 
-/** The exact time is a version: two changes within a millisecond are two. */
+/** The exact time is the version: two changes within one millisecond differ. */
 function selectChanges() {
   const { collection, changedAt } = contentClockTable
   return db.select({ collection, at: changedAt, exactly: sql<string>`${changedAt}::text` }).from(contentClockTable)
 }
 
-/** By how many milliseconds this machine's clock is ahead of the database's, by which content appears and leaves. */
-async function clockAhead() {
+/** Milliseconds by which this machine's clock is ahead of the database's, which decides what is published. */
+async function clockOffset() {
   const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
   return Date.now() - new Date(row?.now ?? Date.now()).getTime()
 }
 
-/** At the first reading, pages may lie on the disk that were drawn after the change: those stay. */
-function noteVersion(tag: string, { version, changed, now }: { version: string; changed: number; now: number }) {
+/** At the first reading, pages on disk may have been rendered after the change: those are kept. */
+function updateVersion(tag: string, { version, changed, now }: { version: string; changed: number; now: number }) {
   const versions = contentVersions()
   const known = versions.get(tag)
   if (known === version) return
@@ -87,7 +87,7 @@ function noteVersion(tag: string, { version, changed, now }: { version: string; 
   versions.set(tag, version)
 }
 
-function turnYear() {
+function updateYear() {
   contentVersions().set(yearTag, String(newYear(Date.now(), 0)))
   upcoming.set(yearTag, newYear(Date.now(), 1))
 }
@@ -96,27 +96,27 @@ function expireAll() {
   for (const key of collectionKeys) expire(tagOf(key), Date.now())
 }
 
-/** An image is built on sample content, and its pages may be younger than the last change in the database it meets. */
+/** An image is built with sample content, and its pages may be newer than the last change of the actual database. */
 async function isBuiltForThisDatabase() {
-  const file = join(process.env.NEXT_DIST_DIR || '.next', builtFor)
+  const file = join(process.env.NEXT_DIST_DIR || '.next', builtForFile)
   const wanted = await readFile(file, 'utf8').catch(() => null)
-  return wanted === (await findOrMakeInstallation(db)).id
+  return wanted === (await findOrCreateInstallation(db)).id
 }
 
 function expire(tag: string, at: number) {
   const known = tagsManifest.get(tag)
   const before = known?.expired ?? 0
-  // From before the machine's clock was set back: it would count only when that time comes again.
+  // A future time is from before the machine's clock was set back: it would only apply when that time is reached again.
   tagsManifest.set(tag, { ...known, expired: isFromTheFuture(before) ? at : Math.max(before, at) })
 }
 
 let timer: NodeJS.Timeout | undefined
 
-function waitForNext() {
+function scheduleNext() {
   clearTimeout(timer)
   if (upcoming.size === 0) return
   const next = Math.min(...upcoming.values())
-  timer = setTimeout(expireDue, Math.min(Math.max(next - Date.now(), 0) + 50, longestWait))
+  timer = setTimeout(expireDue, Math.min(Math.max(next - Date.now(), 0) + 50, maxWait))
   timer.unref()
 }
 
@@ -127,6 +127,6 @@ function expireDue() {
     expire(tag, now)
     upcoming.delete(tag)
   }
-  turnYear()
-  void readClock()
+  updateYear()
+  void refreshVersions()
 }

@@ -3,7 +3,7 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 
-/** Ends the preview in this browser and leads back to the panel. Anyone may stop seeing drafts. */
+/** Ends the preview in this browser and redirects to the panel. Needs no permission. */
 export async function endPreview(): Promise<never> {
   const mode = await draftMode()
   mode.disable()

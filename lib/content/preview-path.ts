@@ -1,7 +1,7 @@
 import { type CollectionKey, isCollectionKey, publicPathOf } from '../../db/collections/index.ts'
 import type { Entry } from '../../db/content/entry.ts'
 
-/** Where entries without a page of their own are seen. */
+/** The pages that show entries without a page of their own. */
 const shownOn: Partial<Record<CollectionKey, string>> = {
   unitTypes: '/greenpark-estate',
   amenities: '/greenpark-estate',
@@ -26,7 +26,7 @@ const shownOn: Partial<Record<CollectionKey, string>> = {
   floorPlans: '/lukenya-plains/floor-plans',
 }
 
-/** The page on which an entry, with its draft, can be looked at; null for what no page shows. */
+/** The path of the page that previews an entry with its draft; null when no page shows it. */
 export function previewPath(key: string, entry: Record<string, unknown>): string | null {
   if (!isCollectionKey(key)) return null
   return publicPathOf(key, entry as Entry) ?? shownOn[key] ?? null

@@ -10,7 +10,7 @@ import { entryStates, listEntries, stateOf } from './entries'
 import { scheduledTimes } from './scheduled-times'
 
 const hour = 3_600_000
-/** Hours from now, or no time at all. No property waits: what is asked is what is so now. */
+/** Hours from now, or no time at all. No property waits: only the current state is compared. */
 const offset = fc.option(fc.integer({ min: -4, max: 4 }).filter(hours => hours !== 0))
 const window = fc.record({
   status: fc.constantFrom('draft' as const, 'published' as const),
@@ -22,14 +22,14 @@ const window = fc.record({
 
 type Window = typeof window extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What the words of the schedule mean, said once more and apart from any query. */
+/** The meaning of a schedule, implemented independently of any query. */
 function isLive({ status, publishAt, unpublishAt, binned }: Window) {
   const begun = publishAt !== null && publishAt < 0
   const over = unpublishAt !== null && unpublishAt < 0
   return status === 'published' && !binned && begun && !over
 }
 
-test('what visitors see, what the panel says and when the caches wake agree, whatever the schedule', async ({ db }) => {
+test('public queries, panel states and cache expiry agree for every schedule', async ({ db }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(window, { minLength: 1, maxLength: 5 }), async windows => {
       const word = unique('Window')

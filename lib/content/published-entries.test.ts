@@ -38,9 +38,9 @@ describe('visitors never see', () => {
   })
 })
 
-// The clock of a transaction stands still, so that "not yet" and "now" are a microsecond apart without waiting.
-describe('the hour comes', () => {
-  test('for what is scheduled: it is seen without anybody doing anything', async ({ db }) => {
+// now() is constant within a transaction, so that "not yet" and "now" are a microsecond apart without waiting.
+describe('at its scheduled time', () => {
+  test('an entry is published without any action', async ({ db }) => {
     const article = await db.transaction(async tx => {
       const article = await anArticle(tx, { status: 'published' })
       await setTime(tx, article, 'publishAt', sql`now() + interval '1 microsecond'`)
@@ -51,7 +51,7 @@ describe('the hour comes', () => {
     expect(await seen(db, article)).toEqual([article.title, article.title])
   })
 
-  test('for what is to leave: it is gone without anybody doing anything', async ({ db }) => {
+  test('an entry is unpublished without any action', async ({ db }) => {
     const article = await db.transaction(async tx => {
       const article = await anArticle(tx, live)
       await setTime(tx, article, 'unpublishAt', sql`now() + interval '1 microsecond'`)
@@ -62,7 +62,7 @@ describe('the hour comes', () => {
     expect(await seen(db, article)).toEqual([undefined, undefined])
   })
 
-  test('and an entry is seen from its very moment until just before the end', async ({ db }) => {
+  test('an entry is public from exactly its start until just before its end', async ({ db }) => {
     await db.transaction(async tx => {
       const article = await anArticle(tx, { status: 'published' })
 
@@ -75,7 +75,7 @@ describe('the hour comes', () => {
   })
 })
 
-test('entries stand in the order of staff, the newest first where there is none', async ({ db }) => {
+test('entries are in the order set by staff, newest first where none is set', async ({ db }) => {
   const old = await anArticle(db, { ...live, position: 7, publishAt: ago(3 * hour) })
   const recent = await anArticle(db, { ...live, position: 7, publishAt: ago(hour) })
   const first = await anArticle(db, { ...live, position: 6, publishAt: ago(2 * hour) })
@@ -85,11 +85,11 @@ test('entries stand in the order of staff, the newest first where there is none'
   expect(ids.filter(id => [old.id, recent.id, first.id].includes(id))).toEqual([first.id, recent.id, old.id])
 })
 
-test('an address that nothing has finds nothing', async ({ db }) => {
+test('an unknown slug finds nothing', async ({ db }) => {
   expect(await selectPublishedBySlug(db, 'articles', 'no-such-article')).toBeNull()
 })
 
-/** The title of an article in the list and under its address. */
+/** The title of an article in the list and by its slug. */
 async function seen(tx: Tx, article: { id: string; slug: string }) {
   const listed = (await selectPublished(tx, 'articles')).find(({ id }) => id === article.id)
   return [listed?.title, (await selectPublishedBySlug(tx, 'articles', article.slug))?.title]

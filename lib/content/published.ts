@@ -16,7 +16,7 @@ export async function findPublished<Key extends PageKey>(key: Key, slug: string)
   return cachedRead([key], db => selectPublishedBySlug(db, key, slug))
 }
 
-/** The one row of a singleton. Throws `NotFoundError` in a database that was never given any content. */
+/** The one row of a singleton. Throws `NotFoundError` in a database without content. */
 export async function getSingleton<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>> {
   const [entry] = await listPublished(key)
   if (!entry) throw new NotFoundError(`There is no published ${key} yet.`)

@@ -10,9 +10,9 @@ import type { Schedule } from './drafts'
 export type FieldErrors = Record<string, string[] | undefined>
 
 type ReadForm = {
-  /** The fields that are right. */
+  /** The valid fields. */
   values: Values
-  /** The times, where the form has them and they are right. */
+  /** The times, if the form has them and they are valid. */
   schedule: Partial<Schedule>
   errors: FieldErrors
 }
@@ -29,8 +29,8 @@ const scheduleSchema = z
   })
 
 /**
- * Parses the form of an entry field by field, so that everything that is wrong is found in one go: rules of fields,
- * rules across fields, times, and an address that another entry has.
+ * Parses the form of an entry field by field and returns all errors together: rules of fields, rules across fields,
+ * times, and a slug that another entry has.
  */
 export async function readForm(db: Tx, collection: Collection, id: string | null, form: FormData): Promise<ReadForm> {
   const raw = Object.fromEntries(form)
@@ -48,7 +48,7 @@ export async function readForm(db: Tx, collection: Collection, id: string | null
       `${collection.allFields.slug?.view.label} is already taken by another ${collection.label.one.toLowerCase()}, perhaps one in the bin.`,
     ]
 
-  // A singleton has no schedule, and its form no such fields.
+  // The form of a singleton has no schedule.
   if (!form.has('publishAt') && !form.has('unpublishAt')) return { values, schedule: {}, errors }
   const schedule = scheduleSchema.safeParse(raw)
   if (!schedule.success) Object.assign(errors, z.flattenError(schedule.error).fieldErrors)

@@ -6,7 +6,7 @@ import { scheduledTimes } from './scheduled-times'
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 // Each test has a collection to itself.
-test('the last time behind and the next one ahead, of appearing as of leaving', async ({ db }) => {
+test('returns the last past and the next future time, of publishing and unpublishing', async ({ db }) => {
   const [longAgo, lately, soon, later] = [inMinutes(-50), inMinutes(-5), inMinutes(5), inMinutes(10)]
   await anEntry(db, 'schools', { ...live, publishAt: longAgo, unpublishAt: lately })
   await anEntry(db, 'schools', { ...live, publishAt: longAgo, unpublishAt: soon })
@@ -17,7 +17,7 @@ test('the last time behind and the next one ahead, of appearing as of leaving', 
   expect(times.get('schools')).toEqual({ last: lately, next: soon })
 })
 
-test('nothing ahead once everything has happened', async ({ db }) => {
+test('the next time is null once everything has happened', async ({ db }) => {
   await anEntry(db, 'stakeholders', { ...live, publishAt: inMinutes(-5) })
 
   expect((await scheduledTimes(db)).get('stakeholders')).toMatchObject({ next: null })

@@ -3,21 +3,21 @@ import { type CollectionKey, collectionFor, collectionKeys } from '../../db/coll
 import type { Tx } from '../../db/connect.ts'
 
 type Times = {
-  /** When something last appeared or left. */
+  /** The last time that something was published or unpublished. */
   last: Date | null
-  /** When something does so next. */
+  /** The next time. */
   next: Date | null
 }
 
-/** What the schedules of these collections say, by the database's clock: one row for each that has any. */
+/** The last and next scheduled changes of these collections, by the database's clock: one entry for each that has any. */
 export async function scheduledTimes(db: Tx, keys = collectionKeys): Promise<Map<CollectionKey, Times>> {
-  const moments = keys.map(key => {
+  const selects = keys.map(key => {
     const { table } = collectionFor(key)
     return sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
   })
   const rows = await db.execute<{ key: CollectionKey; last: string | null; next: string | null }>(
     sql`select key, max(moment) filter (where moment <= now()) as last, min(moment) filter (where moment > now()) as next
-        from (${sql.join(moments, sql` union all `)}) as moments where moment is not null group by key`,
+        from (${sql.join(selects, sql` union all `)}) as moments where moment is not null group by key`,
   )
   return new Map(
     rows.map(({ key, last, next }) => [key, { last: last && new Date(last), next: next && new Date(next) }]),

@@ -6,7 +6,7 @@ import { findPublished, getSingleton } from './published'
 import { getPageText, listMenu } from './settings'
 
 describe('a menu', () => {
-  test('has its entries in order, those with the same heading together where the first one stands', async ({ db }) => {
+  test('has its entries in order, grouped by heading at the position of the first', async ({ db }) => {
     const entries = [
       { label: 'Home', path: '/home', group: null, section: null },
       { label: 'Greenpark', path: '/greenpark-estate', group: 'Estates', section: null },
@@ -31,14 +31,14 @@ describe('a menu', () => {
     ])
   })
 
-  test('has nothing of another menu and no draft', async ({ db }) => {
+  test('contains no entries of another menu and no drafts', async ({ db }) => {
     await anEntry(db, 'menuItems', { ...live, menu: 'main' })
     await anEntry(db, 'menuItems', { menu: 'foundation' })
 
     expect(await listMenu('foundation')).toEqual([])
   })
 
-  test('keeps an entry that leads somewhere apart from a heading of the same name', async ({ db }) => {
+  test('keeps an entry with a path separate from a heading of the same name', async ({ db }) => {
     await anEntry(db, 'menuItems', { ...live, menu: 'main', label: 'Media', path: '/media', group: null, position: 50 })
     await anEntry(db, 'menuItems', { ...live, menu: 'main', label: 'Videos', group: 'Media', position: 51 })
 
@@ -49,25 +49,25 @@ describe('a menu', () => {
 })
 
 describe('a fixed route', () => {
-  test('says of itself what staff wrote', async ({ db }) => {
+  test('has the texts that staff wrote', async ({ db }) => {
     const page = await anEntry(db, 'pages', live)
 
     expect(await getPageText(page.path)).toMatchObject({ title: page.title, description: page.description })
   })
 
-  test('without words of staff has those of its path', async () => {
+  test('without texts has a title from its path', async () => {
     expect(await getPageText('/foundation/our-story')).toMatchObject({ heading: 'Our story', title: 'Our story' })
   })
 })
 
-test('an address of one collection is none of another', async ({ db }) => {
+test('a slug of one collection is not found in another', async ({ db }) => {
   const member = await anEntry(db, 'teamMembers', live)
 
   expect(await findPublished('teamMembers', member.slug)).toMatchObject({ id: member.id })
   expect(await findPublished('boardMembers', member.slug)).toBeNull()
 })
 
-test('what there is only one of is missed loudly, and found once it is published', async ({ db }) => {
+test('a singleton throws while it is missing and is found once it is published', async ({ db }) => {
   await anEntry(db, 'homePage')
   await expect(getSingleton('homePage')).rejects.toBeInstanceOf(NotFoundError)
 

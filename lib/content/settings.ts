@@ -1,18 +1,25 @@
 import 'server-only'
 import { getSingleton, listPublished } from './published'
 
-/** What staff have set for the whole site. */
+/** The site-wide settings. */
 export const getSettings = () => getSingleton('settings')
 
-/** What a fixed route says of itself. Throws nothing: a route without a row gets its path's words. */
+/** The texts of a fixed route. Never throws: a route without a row gets a title from its path. */
 export async function getPageText(path: string) {
   const pages = await listPublished('pages')
-  return pages.find(page => page.path === path) ?? { ...nothing, path, heading: wordsOf(path), title: wordsOf(path) }
+  return (
+    pages.find(page => page.path === path) ?? {
+      ...emptyPage,
+      path,
+      heading: titleFromPath(path),
+      title: titleFromPath(path),
+    }
+  )
 }
 
-const nothing = { description: '', eyebrow: null, intro: null, body: null, imageId: null, updatedAt: new Date(0) }
+const emptyPage = { description: '', eyebrow: null, intro: null, body: null, imageId: null, updatedAt: new Date(0) }
 
-function wordsOf(path: string) {
+function titleFromPath(path: string) {
   const words = (path.split('/').pop() ?? '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -20,7 +27,7 @@ function wordsOf(path: string) {
 export type MenuEntry = { label: string; path: string; hint: string | null; section: string | null }
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 
-/** A menu in order: entries with the same heading form a group, the others stand alone. */
+/** A menu in order: entries with the same heading form a group; each other entry is its own group. */
 export async function listMenu(menu: 'main' | 'quick-links' | 'foundation'): Promise<MenuGroup[]> {
   const items = (await listPublished('menuItems')).filter(item => item.menu === menu)
   const groups: MenuGroup[] = []
@@ -40,7 +47,7 @@ export async function listMenu(menu: 'main' | 'quick-links' | 'foundation'): Pro
   return groups
 }
 
-/** The entries of a menu group by their section, in order; those without one come under `null`. */
+/** The entries of a menu group by section, in order; those without a section are under `null`. */
 export function listMenuSections(entries: MenuEntry[]): { section: string | null; entries: MenuEntry[] }[] {
   return [...Map.groupBy(entries, entry => entry.section)].map(([section, entries]) => ({ section, entries }))
 }

@@ -2,7 +2,7 @@ import { parseVisitHours, type VisitDays, type VisitHours } from '@/db/content/v
 
 type Settings = { visitDays: VisitDays; visitHours: string }
 
-/** When the office is open: its days, and opening and closing time in minutes after midnight, in Nairobi. */
+/** Office hours: days, and opening and closing time in minutes after midnight, in Nairobi. */
 export type OfficeHours = VisitHours & { days: VisitDays }
 
 const daysText = {
@@ -20,7 +20,7 @@ export function visitTimes(settings: Settings): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The settings as numbers to count with. Hours saved before their form was checked count as 8:00 AM - 5:00 PM. */
+/** Parses the settings. Invalid hours, saved before they were validated, count as 8:00 AM - 5:00 PM. */
 export function officeHoursOf({ visitDays, visitHours }: Settings): OfficeHours {
   return { days: visitDays, ...(parseVisitHours(visitHours) ?? { opens: 8 * 60, closes: 17 * 60 }) }
 }

@@ -6,7 +6,7 @@ import { selectPublished, selectPublishedBySlug } from '../../db/content/publish
 import { withDrafts } from './with-drafts'
 
 describe('a preview', () => {
-  test('shows a draft beside what is live, a draft that never was public, and what is scheduled; nothing is changed by it', async ({
+  test('reads drafts of public entries, new drafts and scheduled entries, and changes nothing', async ({
     own: { db },
   }) => {
     const changed = await anArticle(db, { ...live, title: 'Live', draft: { title: 'Draft' } })
@@ -26,13 +26,13 @@ describe('a preview', () => {
     expect(binned.title).toBe('Binned')
   })
 
-  test('finds a draft at its new address', async ({ own: { db } }) => {
+  test('finds a draft by its new slug', async ({ own: { db } }) => {
     await anArticle(db, { ...live, slug: 'old', draft: { slug: 'new' } })
     const found = await withDrafts(db, ['articles'], tx => selectPublishedBySlug(tx as never, 'articles', 'new'))
     expect(found?.slug).toBe('new')
   })
 
-  test('shows the rest where a draft has taken the address of another', async ({ own: { db } }) => {
+  test('skips a draft whose slug is taken and shows the rest', async ({ own: { db } }) => {
     await anArticle(db, { ...live, title: 'One', slug: 'one', draft: { slug: 'two' } })
     await anArticle(db, { ...live, title: 'Two', slug: 'two', draft: { title: 'Two anew' } })
     const titles = await withDrafts(db, ['articles'], async tx =>
@@ -41,7 +41,7 @@ describe('a preview', () => {
     expect(titles).toEqual(['One', 'Two anew'])
   })
 
-  test('passes on what goes wrong while reading', async ({ own: { db } }) => {
+  test('rethrows errors of the read', async ({ own: { db } }) => {
     await expect(
       withDrafts(db, ['articles'], async tx => {
         await tx.delete(articlesTable)

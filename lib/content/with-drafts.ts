@@ -4,12 +4,12 @@ import { type CollectionKey, collectionFor } from '../../db/collections/index.ts
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Entry } from '../../db/content/entry'
 
-/** Ends a transaction whose changes nobody is to see. */
+/** Thrown to roll back the transaction. */
 class Rollback extends Error {}
 
 /**
- * Reads as if every draft of these collections and all that is scheduled were public: they are published in a transaction that is taken
- * back after reading. So every query shows what it will show, with no second way to write it.
+ * Reads as if all drafts and scheduled entries of these collections were published: publishes them in a transaction
+ * that is rolled back after reading. So a preview uses the same queries as the site.
  */
 export async function withDrafts<Result>(
   db: Db,
@@ -26,7 +26,7 @@ export async function withDrafts<Result>(
     .catch(error => {
       if (!(error instanceof Rollback)) throw error
     })
-  if (!result) throw new Error('The preview read nothing.')
+  if (!result) throw new Error('The preview transaction returned no result.')
   return result.value
 }
 
@@ -42,7 +42,7 @@ async function publishDrafts(tx: Tx, key: CollectionKey): Promise<void> {
       ),
     )) as Entry[]
   for (const entry of entries) {
-    // A draft whose address another entry has cannot be shown; the rest of the preview can.
+    // A draft whose slug is taken by another entry is skipped; the rest of the preview still works.
     await tx
       .transaction(attempt =>
         attempt

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
 import { workingCopiesTable } from '@/db/tables/history'
 import { anArticle, live } from '@/db/testing/entries'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
 import { saveEntry } from './actions'
-import { dropOldCopies, findCopy } from './working-copies'
-import { forgetTyping, keepTyping } from './working-copy-actions'
+import { deleteOldCopies, findCopy } from './working-copies'
+import { discardWorkingCopy, saveWorkingCopy } from './working-copy-actions'
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 const aForm = (values: Record<string, string>) => {
   const form = new FormData()
@@ -17,12 +17,12 @@ const aForm = (values: Record<string, string>) => {
   return form
 }
 
-describe('what is being typed', () => {
-  test('is kept for its author alone, the last of it, and changes nothing else', async ({ db }) => {
+describe('a working copy', () => {
+  test('is stored per author, only the latest, and does not change the entry', async ({ db }) => {
     const article = await anArticle(db, live)
     const one = await signInAs(db, 'editor')
-    await keepTyping('articles', article.id, 1, aForm({ title: 'Half a' }))
-    await keepTyping('articles', article.id, 1, aForm({ title: 'Half a title', unknown: 'x' }))
+    await saveWorkingCopy('articles', article.id, 1, aForm({ title: 'Half a' }))
+    await saveWorkingCopy('articles', article.id, 1, aForm({ title: 'Half a title', unknown: 'x' }))
     const of = { key: 'articles', entryId: article.id } as const
     expect(await findCopy(db, { staffId: one.id, ...of })).toMatchObject({
       form: { title: 'Half a title' },
@@ -32,44 +32,44 @@ describe('what is being typed', () => {
     expect(await findCopy(db, { staffId: other.id, ...of })).toBeNull()
   })
 
-  test('of a new entry is kept too, one for each collection', async ({ db }) => {
+  test('of a new entry is stored too, one for each collection', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
-    await keepTyping('articles', null, 0, aForm({ title: 'New' }))
-    await keepTyping('articles', null, 0, aForm({ title: 'Newer' }))
-    await keepTyping('faqs', null, 0, aForm({ question: 'Why?' }))
+    await saveWorkingCopy('articles', null, 0, aForm({ title: 'New' }))
+    await saveWorkingCopy('articles', null, 0, aForm({ title: 'Newer' }))
+    await saveWorkingCopy('faqs', null, 0, aForm({ question: 'Why?' }))
     const copy = await findCopy(db, { staffId: staff.id, key: 'articles', entryId: null })
     expect(copy?.form).toEqual({ title: 'Newer' })
-    await forgetTyping('articles', null)
+    await discardWorkingCopy('articles', null)
     expect(await findCopy(db, { staffId: staff.id, key: 'articles', entryId: null })).toBeNull()
     expect(await findCopy(db, { staffId: staff.id, key: 'faqs', entryId: null })).not.toBeNull()
   })
 
-  test('is forgotten when it is saved', async ({ db }) => {
+  test('is deleted when the form is saved', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const article = await anArticle(db)
-    await keepTyping('articles', article.id, 1, aForm({ title: 'x' }))
+    await saveWorkingCopy('articles', article.id, 1, aForm({ title: 'x' }))
     const { title, slug, body, topic } = article
     await saveEntry('articles', article.id, 1, aForm({ title: `${title}!`, slug, body, topic }))
     expect(await findCopy(db, { staffId: staff.id, key: 'articles', entryId: article.id })).toBeNull()
   })
 
-  test('is refused to whoever may not edit', async ({ db }) => {
+  test('requires permission to edit', async ({ db }) => {
     await signInAs(db, 'viewer')
-    await expect(keepTyping('articles', null, 0, aForm({}))).rejects.toThrow(ForbiddenError)
-    await expect(forgetTyping('articles', null)).rejects.toThrow(ForbiddenError)
+    await expect(saveWorkingCopy('articles', null, 0, aForm({}))).rejects.toThrow(ForbiddenError)
+    await expect(discardWorkingCopy('articles', null)).rejects.toThrow(ForbiddenError)
   })
 })
 
-test('what nobody came back to for three months is forgotten at night, and nothing younger', async ({ db }) => {
+test('the nightly job deletes working copies older than 90 days, and no others', async ({ db }) => {
   const staff = await signInAs(db, 'editor')
   const [old, young] = [await anArticle(db), await anArticle(db)]
-  for (const { id } of [old, young]) await keepTyping('articles', id, 1, aForm({ title: 'Half' }))
+  for (const { id } of [old, young]) await saveWorkingCopy('articles', id, 1, aForm({ title: 'Half' }))
   await db
     .update(workingCopiesTable)
     .set({ updatedAt: new Date(Date.now() - 91 * 86_400_000) })
     .where(eq(workingCopiesTable.entryId, old.id))
 
-  await dropOldCopies(db)
+  await deleteOldCopies(db)
 
   const copyOf = (entryId: string) => findCopy(db, { staffId: staff.id, key: 'articles', entryId })
   expect(await copyOf(old.id)).toBeNull()

@@ -4,41 +4,41 @@ import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
 
-/** The forms of a lead whose text is kept like that of an entry. */
+/** The forms of a lead that have working copies like entries. */
 export const leadForms = ['lead-note', 'lead-work'] as const
 export type LeadForm = (typeof leadForms)[number]
 
-/** Whose typing in which form; `entryId` is null while the entry is new. */
-export type CopyOf = { staffId: string; key: CollectionKey | LeadForm; entryId: string | null }
+/** Identifies a working copy; `entryId` is null while the entry is new. */
+export type CopyKey = { staffId: string; key: CollectionKey | LeadForm; entryId: string | null }
 export type WorkingCopy = { form: Record<string, string>; baseVersion: number; updatedAt: Date }
 
 const { staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable
-const isOf = (copy: CopyOf) =>
+const matches = (copy: CopyKey) =>
   and(eq(staffId, copy.staffId), eq(collection, copy.key), copy.entryId ? eq(entryId, copy.entryId) : isNull(entryId))
 
-/** Keeps what someone is typing, in place of what was kept before. */
-export async function keepCopy(db: Tx, copy: CopyOf, typed: { form: Record<string, string>; baseVersion: number }) {
+/** Stores the unsaved form of a staff member, replacing the previous copy. */
+export async function saveCopy(db: Tx, copy: CopyKey, values: { form: Record<string, string>; baseVersion: number }) {
   await db
     .insert(workingCopiesTable)
-    .values({ staffId: copy.staffId, collection: copy.key, entryId: copy.entryId, ...typed })
+    .values({ staffId: copy.staffId, collection: copy.key, entryId: copy.entryId, ...values })
     .onConflictDoUpdate({
       target: [staffId, collection, entryId],
-      set: { ...typed, updatedAt: sql`now()` },
+      set: { ...values, updatedAt: sql`now()` },
     })
 }
 
-/** What someone was typing in this form and has not saved, or null. */
-export async function findCopy(db: Tx, copy: CopyOf): Promise<WorkingCopy | null> {
-  const [found] = await db.select({ form, baseVersion, updatedAt }).from(workingCopiesTable).where(isOf(copy))
+/** The unsaved form of a staff member, or null. */
+export async function findCopy(db: Tx, copy: CopyKey): Promise<WorkingCopy | null> {
+  const [found] = await db.select({ form, baseVersion, updatedAt }).from(workingCopiesTable).where(matches(copy))
   return found ?? null
 }
 
-/** Forgets it: it was saved, or its author no longer wants it. */
-export async function dropCopy(db: Tx, copy: CopyOf) {
-  await db.delete(workingCopiesTable).where(isOf(copy))
+/** Deletes the copy: the form was saved or discarded. */
+export async function deleteCopy(db: Tx, copy: CopyKey) {
+  await db.delete(workingCopiesTable).where(matches(copy))
 }
 
-/** Forgets what nobody came back to for three months. */
-export async function dropOldCopies(db: Tx) {
+/** Deletes copies that have not changed for 90 days. */
+export async function deleteOldCopies(db: Tx) {
   await db.delete(workingCopiesTable).where(lt(updatedAt, sql`now() - interval '90 days'`))
 }

@@ -8,7 +8,7 @@ import { ConflictError } from '@/lib/errors'
 import { type Author, createEntry, publishEntry, saveDraft, unpublishEntry } from './write'
 
 describe('when two people edit the same entry', () => {
-  test('a stale edit is refused and leaves the entry as it was', async ({ db }) => {
+  test('a stale edit is rejected and does not change the entry', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { title: 'Harbour One' })
     await rename(db, staff, article, 'Harbour Two')
@@ -20,7 +20,7 @@ describe('when two people edit the same entry', () => {
     expect(await traceOf(db, 'articles', article)).toEqual(before)
   })
 
-  test('a stale edit is not published either', async ({ db }) => {
+  test('a stale edit is not published', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { title: 'Harbour One' })
     await rename(db, staff, article, 'Harbour Two')
@@ -31,7 +31,7 @@ describe('when two people edit the same entry', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ title: 'Harbour Two', status: 'draft' })
   })
 
-  test('of two saves at the same moment exactly one wins', async ({ db }) => {
+  test('exactly one of two concurrent saves succeeds', async ({ db }) => {
     const [wanjiru, otieno] = [await aStaffMember(db), await aStaffMember(db)]
     const article = await anArticle(db, { title: 'Harbour One' })
 
@@ -48,8 +48,8 @@ describe('when two people edit the same entry', () => {
   })
 })
 
-describe('an address that is taken', () => {
-  test('is refused for a new entry, in words of the form', async ({ db }) => {
+describe('a slug that is taken', () => {
+  test('is rejected for a new entry, with the label of the field', async ({ db }) => {
     const taken = await anArticle(db)
     const values = { title: 'Harbour', slug: taken.slug, body: '<p>A.</p>', topic: 'estates' }
 
@@ -58,7 +58,7 @@ describe('an address that is taken', () => {
     )
   })
 
-  test('is refused when a draft is saved under it, and the draft stays as it was', async ({ db }) => {
+  test('is rejected when a draft is saved with it, and the draft does not change', async ({ db }) => {
     const [taken, article] = [await anArticle(db), await anArticle(db)]
     const change = { id: article.id, version: article.version, values: { slug: taken.slug } }
 
@@ -67,7 +67,7 @@ describe('an address that is taken', () => {
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   })
 
-  test('is refused when it is published', async ({ db }) => {
+  test('is rejected on publishing', async ({ db }) => {
     const [taken, article] = [await anArticle(db), await anArticle(db, live)]
     const change = { id: article.id, version: article.version, values: { slug: taken.slug } }
 
@@ -76,7 +76,7 @@ describe('an address that is taken', () => {
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   })
 
-  test('is refused when unpublishing would bring a draft under it', async ({ db }) => {
+  test('is rejected when unpublishing would apply a draft with it', async ({ db }) => {
     const taken = await anArticle(db)
     const article = await anArticle(db, { ...live, draft: { slug: taken.slug } })
 

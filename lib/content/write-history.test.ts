@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { anArticle, anEntry, live, stored } from '@/db/testing/entries'
-import { auditOf, clockOf, revisionsOf, traceOf } from '@/db/testing/history'
+import { auditOf, contentVersionOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { NotFoundError } from '@/lib/errors'
@@ -11,7 +11,7 @@ import { binEntry, createEntry, publishEntry, restoreEntry, restoreRevision, sav
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 describe('every change', () => {
-  test('keeps the entry as it was and says who changed what', async ({ db }) => {
+  test('stores the previous version and who changed which fields', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { title: 'Harbour One' })
 
@@ -31,7 +31,7 @@ describe('every change', () => {
     ])
   })
 
-  test('from the first draft to the bin and back is in the log, in order', async ({ db }) => {
+  test('is in the audit log in order, from the first draft to the bin and back', async ({ db }) => {
     const staff = await aStaffMember(db)
     const values = { title: 'Harbour', slug: `harbour-${staff.id}`, body: '<p>A.</p>', topic: 'estates' }
 
@@ -54,7 +54,7 @@ describe('every change', () => {
     expect((await stored(db, 'articles', id)).version).toBe(6)
   })
 
-  test('says which fields changed, never what was in them', async ({ db }) => {
+  test('records the names of changed fields, never their values', async ({ db }) => {
     const referral = await anEntry(db, 'referrals')
 
     await saveDraft(db, await aStaffMember(db), 'referrals', edit(referral, { phone: '+254 711 222 333' }))
@@ -65,8 +65,8 @@ describe('every change', () => {
   })
 })
 
-describe('writing nothing records nothing', () => {
-  test('when a draft is saved as it is', async ({ db }) => {
+describe('a write without changes records nothing', () => {
+  test('when a draft is saved unchanged', async ({ db }) => {
     const article = await anArticle(db)
     const before = await traceOf(db, 'articles', article)
 
@@ -76,7 +76,7 @@ describe('writing nothing records nothing', () => {
     expect(await traceOf(db, 'articles', article)).toEqual(before)
   })
 
-  test('when the draft beside a published entry is saved as it is', async ({ db }) => {
+  test('when the draft of a published entry is saved unchanged', async ({ db }) => {
     const article = await anArticle(db, { ...live, draft: { title: 'Harbour Two' } })
     const before = await traceOf(db, 'articles', article)
 
@@ -86,7 +86,7 @@ describe('writing nothing records nothing', () => {
     expect(await traceOf(db, 'articles', article)).toEqual(before)
   })
 
-  test('when a published entry is published as it is', async ({ db }) => {
+  test('when a published entry is published unchanged', async ({ db }) => {
     const article = await anArticle(db, live)
     const before = await traceOf(db, 'articles', article)
 
@@ -107,7 +107,7 @@ describe('writing nothing records nothing', () => {
   })
 })
 
-describe('a change cannot be half done', () => {
+describe('a change is atomic', () => {
   test.for(['revisions', 'audit_log', 'content_clock'])('nothing is changed without %s', async (table, { own }) => {
     const { db } = own
     const staff = await aStaffMember(db)
@@ -125,10 +125,10 @@ describe('a change cannot be half done', () => {
       expect(await revisionsOf(db, 'articles', entry)).toEqual([])
       expect(await auditOf(db, 'articles', entry)).toEqual([])
     }
-    expect(await clockOf(db, 'articles')).toBeUndefined()
+    expect(await contentVersionOf(db, 'articles')).toBeUndefined()
   })
 
-  test('nothing is created without the log', async ({ own }) => {
+  test('nothing is created without the audit log', async ({ own }) => {
     const { db } = own
     const staff = await aStaffMember(db)
     await db.execute(sql`drop table audit_log`)
@@ -141,7 +141,7 @@ describe('a change cannot be half done', () => {
 })
 
 describe('returning to an earlier version', () => {
-  test('makes its text the draft, and the way back is kept as well', async ({ db }) => {
+  test('makes its values the draft and stores the replaced version', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { title: 'Harbour One' })
     await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
@@ -154,7 +154,7 @@ describe('returning to an earlier version', () => {
     expect(kept.map(revision => revision.values.title)).toEqual(['Harbour One', 'Harbour Two'])
   })
 
-  test('leaves what is public as it is', async ({ db }) => {
+  test('does not change the public values', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { title: 'Harbour One' })
     await publishEntry(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
@@ -166,7 +166,7 @@ describe('returning to an earlier version', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
   })
 
-  test('brings back the draft that stood beside the public text then', async ({ db }) => {
+  test('restores the draft that the version had', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     const draft = await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
@@ -178,7 +178,7 @@ describe('returning to an earlier version', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour Two' })
   })
 
-  test('is refused for a version of another entry', async ({ db }) => {
+  test('is rejected for a version of another entry', async ({ db }) => {
     const staff = await aStaffMember(db)
     const [article, other] = [await anArticle(db), await anArticle(db)]
     await saveDraft(db, staff, 'articles', edit(other, { title: 'Harbour Two' }))

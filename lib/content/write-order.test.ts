@@ -4,14 +4,14 @@ import { faqsTable } from '@/db/collections/faqs'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { anEntry, live } from '@/db/testing/entries'
-import { clockOf } from '@/db/testing/history'
+import { contentVersionOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { NotFoundError } from '@/lib/errors'
 import { selectPublished } from '../../db/content/published-entries'
 import { orderEntries } from './write'
 
-test('visitors see entries in the order that staff give them', async ({ db }) => {
+test('visitors see entries in the order set by staff', async ({ db }) => {
   const [a, b, c] = await faqsAt(db, [0, 1, 2])
 
   await orderEntries(db, await aStaffMember(db), 'faqs', [c, a, b])
@@ -33,7 +33,7 @@ test.for([
   expect(await asVisitorsSee(db, [a, b, c, d])).toEqual([d, b, a, c])
 })
 
-test('an order keeps every entry, and those it does not name stay where they were', async ({ db }) => {
+test('reordering keeps every entry, and entries that are not named keep their position', async ({ db }) => {
   const [a, b, c, d] = await faqsAt(db, [0, 1, 2, 3])
 
   await orderEntries(db, await aStaffMember(db), 'faqs', [c, b])
@@ -41,7 +41,7 @@ test('an order keeps every entry, and those it does not name stay where they wer
   expect(await asVisitorsSee(db, [a, b, c, d])).toEqual([a, c, b, d])
 })
 
-test('an order that names an entry twice, or one there is not, changes nothing', async ({ db }) => {
+test('reordering with a duplicate or unknown id changes nothing', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b] = await faqsAt(db, [0, 1])
   const nobody = '00000000-0000-4000-8000-000000000000'
@@ -52,29 +52,29 @@ test('an order that names an entry twice, or one there is not, changes nothing',
   expect(await asVisitorsSee(db, [a, b])).toEqual([a, b])
 })
 
-test('an order is in the log and on the content clock', async ({ db }) => {
+test('reordering is recorded in the audit log and bumps the content version', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b] = await faqsAt(db, [0, 1])
-  const before = await clockOf(db, 'faqs')
+  const before = await contentVersionOf(db, 'faqs')
 
   await orderEntries(db, staff, 'faqs', [b, a])
 
   expect(await logOf(db, staff)).toMatchObject([{ action: 'order', collection: 'faqs', changed: ['position'] }])
-  expect(await clockOf(db, 'faqs')).not.toEqual(before)
+  expect(await contentVersionOf(db, 'faqs')).not.toEqual(before)
 })
 
-test('the order that stands already records nothing', async ({ db }) => {
+test('the current order records nothing', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b] = await faqsAt(db, [0, 1])
-  const before = await clockOf(db, 'faqs')
+  const before = await contentVersionOf(db, 'faqs')
 
   await orderEntries(db, staff, 'faqs', [a, b])
 
   expect(await logOf(db, staff)).toEqual([])
-  expect(await clockOf(db, 'faqs')).toEqual(before)
+  expect(await contentVersionOf(db, 'faqs')).toEqual(before)
 })
 
-test('two who order at the same moment leave one of the two orders', async ({ db }) => {
+test('of two concurrent reorderings one applies completely', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b, c] = await faqsAt(db, [0, 1, 2])
 
@@ -86,7 +86,7 @@ test('two who order at the same moment leave one of the two orders', async ({ db
   ]).toContainEqual(await asVisitorsSee(db, [a, b, c]))
 })
 
-/** Published entries at these positions, the first the oldest, so that the order is never right by chance of dates. */
+/** Published entries at these positions, the first the oldest, so that dates never give the right order by chance. */
 async function faqsAt<const Positions extends readonly number[]>(db: Tx, positions: Positions) {
   const ids = []
   for (const [index, position] of positions.entries()) {

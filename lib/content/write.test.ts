@@ -22,7 +22,7 @@ describe('a new entry', () => {
     expect(article.position).toBeGreaterThan(last.position)
   })
 
-  test('is nothing that visitors see', async ({ db }) => {
+  test('is not public', async ({ db }) => {
     const id = await createEntry(db, await aStaffMember(db), 'articles', someText())
 
     expect(await publicTitle(db, id)).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a new entry', () => {
 })
 
 describe('saving', () => {
-  test('changes the text of a draft and counts its version up', async ({ db }) => {
+  test('changes a draft and increments its version', async ({ db }) => {
     const article = await anArticle(db)
 
     const saved = await saveDraft(db, await aStaffMember(db), 'articles', edit(article, { title: 'Harbour Two' }))
@@ -39,7 +39,7 @@ describe('saving', () => {
     expect(await titleOf(db, article)).toBe('Harbour Two')
   })
 
-  test('keeps the public text of a published entry while the draft stands beside it', async ({ db }) => {
+  test('stores a draft and keeps the public values of a published entry', async ({ db }) => {
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
 
     await saveDraft(db, await aStaffMember(db), 'articles', edit(article, { title: 'Harbour Two' }))
@@ -48,7 +48,7 @@ describe('saving', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour Two', status: 'published' })
   })
 
-  test('goes on from the draft, not from the public text', async ({ db }) => {
+  test('continues from the draft, not from the public values', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     const once = await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour Three' })
   })
 
-  test('says when there is no such entry', async ({ db }) => {
+  test('throws when the entry does not exist', async ({ db }) => {
     const change = { id: nobody, version: 1, values: someText() }
 
     await expect(saveDraft(db, await aStaffMember(db), 'articles', change)).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(await publicTitle(db, article.id)).toBe('Harbour')
   })
 
-  test('takes the draft over', async ({ db }) => {
+  test('applies the draft', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     const draft = await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect((await stored(db, 'articles', article.id)).draft).toBeNull()
   })
 
-  test('again keeps the day an article first appeared', async ({ db }) => {
+  test('again keeps the first publication date', async ({ db }) => {
     const article = await anArticle(db, live)
 
     const published = await publishEntry(db, await aStaffMember(db), 'articles', edit(article, { title: 'Harbour' }))
@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(published.publishAt).toEqual(live.publishAt)
   })
 
-  test('for later shows nothing yet', async ({ db }) => {
+  test('for later is not public yet', async ({ db }) => {
     const article = await anArticle(db)
     const publishAt = new Date(Date.now() + 60_000)
 
@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'published', publishAt })
   })
 
-  test('without a time makes public at once what was scheduled for later', async ({ db }) => {
+  test('without a time publishes a scheduled entry immediately', async ({ db }) => {
     const article = await anArticle(db, { status: 'published', publishAt: new Date(Date.now() + 60_000) })
 
     await publishEntry(db, await aStaffMember(db), 'articles', { ...edit(article), publishAt: null })
@@ -116,7 +116,7 @@ describe('publishing', () => {
     expect(await publicTitle(db, article.id)).toBe(article.title)
   })
 
-  test('sets and clears the time at which an entry leaves the site', async ({ db }) => {
+  test('sets and clears the time at which an entry ends', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db)
     const unpublishAt = new Date(Date.now() + 60_000)
@@ -130,7 +130,7 @@ describe('publishing', () => {
 })
 
 describe('unpublishing', () => {
-  test('takes an entry off the site and keeps its text as a draft', async ({ db }) => {
+  test('removes an entry from the site and keeps its values as a draft', async ({ db }) => {
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
 
     await unpublishEntry(db, await aStaffMember(db), 'articles', article.id)
@@ -139,7 +139,7 @@ describe('unpublishing', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', title: 'Harbour One' })
   })
 
-  test('goes on with the draft where one stood beside the public text', async ({ db }) => {
+  test('keeps the draft if there was one', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
@@ -160,7 +160,7 @@ describe('the bin', () => {
     expect((await stored(db, 'articles', article.id)).deletedAt).toBeInstanceOf(Date)
   })
 
-  test('gives an entry back as a draft, not as a public page', async ({ db }) => {
+  test('restores an entry as a draft, not as public', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     await binEntry(db, staff, 'articles', article.id)
@@ -175,7 +175,7 @@ describe('the bin', () => {
     })
   })
 
-  test('loses no draft, and what is edited afterwards is what staff see', async ({ db }) => {
+  test('keeps the draft, and later edits are what staff see', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))

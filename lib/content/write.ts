@@ -12,13 +12,13 @@ import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
 import { syncRedirects } from '../redirects/sync-redirects.ts'
 import { draftValues, type Schedule } from './drafts.ts'
 
-/** Who a change is recorded for. */
+/** The staff member a change is recorded for. */
 export type Author = { id: string; name: string }
 
 /** Adds an entry as a draft at the end of the list, and answers its id. Throws `ConflictError` for a taken address. */
 export async function createEntry(db: Tx, author: Author, key: CollectionKey, values: Values): Promise<string> {
   const collection = collectionFor(key)
-  return sayWhatIsTaken(collection, () =>
+  return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
       const [last] = await tx
         .select({ position: sql<number>`coalesce(max(${collection.table.position}), -1)` })
@@ -38,23 +38,23 @@ type Change = { id: string; version: number; values: Values }
 type ScheduledChange = Change & Partial<Schedule>
 
 /**
- * Stores what was edited, with its schedule where one is given, and returns the entry. A published entry keeps its
- * public text and times and gets a draft beside them; any other is changed itself. Throws `NotFoundError`, and
- * `ConflictError` when someone else saved since `version`.
+ * Stores edited values, with the schedule if one is given, and returns the entry. A published entry keeps its public
+ * values and times and gets a draft; any other is changed directly. Throws `NotFoundError`, and `ConflictError` when
+ * someone else saved since `version`.
  */
 export async function saveDraft(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   const collection = collectionFor(key)
-  return sayWhatIsTaken(collection, () =>
+  return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
       const before = await lockEntry(tx, collection, change)
-      const values = { ...change.values, ...scheduleIn(change) }
+      const values = { ...change.values, ...pickSchedule(change) }
       const changed = changedFields({ ...before, ...before.draft }, values)
       if (changed.length === 0) return before
 
-      const drafted = { ...scheduleIn(before.draft ?? {}), ...values }
-      const kept = before.status === 'published' ? { draft: storable(drafted) } : values
+      const drafted = { ...pickSchedule(before.draft ?? {}), ...values }
+      const kept = before.status === 'published' ? { draft: toJson(drafted) } : values
       const after = await replaceEntry(tx, collection, before, kept)
-      await keepRevision(tx, author, collection, before)
+      await insertRevision(tx, author, collection, before)
       await recordAuditEvent(tx, { by: author, action: 'save', subject: subjectOf(collection, after), changed })
       if (before.status !== 'published') await bumpContentVersion(tx, key)
       return after
@@ -62,7 +62,7 @@ export async function saveDraft(db: Tx, author: Author, key: CollectionKey, chan
   )
 }
 
-/** Stores what was edited and makes it public, now or at `publishAt`. Throws as `saveDraft` does. */
+/** Stores edited values and publishes them, now or at `publishAt`. Throws the same errors as `saveDraft`. */
 export async function publishEntry(
   db: Tx,
   author: Author,
@@ -70,7 +70,7 @@ export async function publishEntry(
   change: ScheduledChange,
 ): Promise<Entry> {
   const collection = collectionFor(key)
-  return sayWhatIsTaken(collection, () =>
+  return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
       const before = await lockEntry(tx, collection, change)
       const isPublic = before.status === 'published' && before.publishAt !== null && before.publishAt <= new Date()
@@ -86,7 +86,7 @@ export async function publishEntry(
       if (changed.length === 0) return before
 
       const after = await replaceEntry(tx, collection, before, values)
-      await keepRevision(tx, author, collection, before)
+      await insertRevision(tx, author, collection, before)
       await recordAuditEvent(tx, { by: author, action: 'publish', subject: subjectOf(collection, after), changed })
       await bumpContentVersion(tx, key)
       await syncRedirects(tx, key, before, after)
@@ -95,7 +95,7 @@ export async function publishEntry(
   )
 }
 
-/** Takes an entry off the site; its text becomes a draft again. */
+/** Unpublishes an entry; its values become a draft again. */
 export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   return changeState(db, author, key, id, 'unpublish', before => ({
     ...draftValues(before),
@@ -104,12 +104,12 @@ export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: s
   }))
 }
 
-/** Puts an entry into the bin, from where it can be restored. */
+/** Moves an entry to the bin, from where it can be restored. */
 export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   return changeState(db, author, key, id, 'bin', () => ({ deletedAt: new Date() }))
 }
 
-/** Takes an entry out of the bin, as a draft: what was deleted does not become public by itself. */
+/** Restores an entry from the bin as a draft: a deleted entry is never published implicitly. */
 export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   return changeState(db, author, key, id, 'restore', before => ({
     ...draftValues(before),
@@ -140,7 +140,7 @@ export async function restoreRevision(
   return saveDraft(db, author, key, { id, version: entry.version, values })
 }
 
-/** Puts the entries of a collection into this order; ids it does not know are refused. */
+/** Puts the entries of a collection into this order. Throws `NotFoundError` for unknown ids. */
 export async function orderEntries(db: Tx, author: Author, key: CollectionKey, ids: readonly string[]): Promise<void> {
   const collection = collectionFor(key)
   const { table } = collection
@@ -152,7 +152,7 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
       .for('update')
     if (rows.length !== ids.length) throw new NotFoundError('The list has changed. Load it again.')
     const before = new Map(rows.map(row => [String(row.id), Number(row.position)]))
-    const slots = distinct([...before.values()].sort((a, b) => a - b))
+    const slots = uniquePositions([...before.values()].sort((a, b) => a - b))
     const moved = ids
       .map((id, index) => ({ id, position: slots[index] }))
       .filter(({ id, position }) => before.get(id) !== position)
@@ -169,8 +169,8 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
   })
 }
 
-/** Old lists have gaps and doubles: each position, or the first free one after it. */
-function distinct(positions: readonly number[]): number[] {
+/** Old lists have gaps and duplicates: returns each position, or the next free one after it. */
+function uniquePositions(positions: readonly number[]): number[] {
   let next = Number.NEGATIVE_INFINITY
   return positions.map(position => {
     next = Math.max(position, next + 1)
@@ -199,14 +199,14 @@ async function changeState(
   change: (before: Entry) => Values,
 ) {
   const collection = collectionFor(key)
-  return sayWhatIsTaken(collection, () =>
+  return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
       const before = await lockEntry(tx, collection, { id })
       const values = change(before)
       const changed = changedFields(before, values)
       if (changed.length === 0) return before
       const after = await replaceEntry(tx, collection, before, values)
-      await keepRevision(tx, author, collection, before)
+      await insertRevision(tx, author, collection, before)
       await recordAuditEvent(tx, { by: author, action, subject: subjectOf(collection, after), changed })
       await bumpContentVersion(tx, key)
       return after
@@ -267,12 +267,12 @@ async function replaceEntry(tx: Tx, { table }: Collection, before: Entry, values
   return after as Entry
 }
 
-async function keepRevision(tx: Tx, author: Author, { key }: Collection, before: Entry) {
+async function insertRevision(tx: Tx, author: Author, { key }: Collection, before: Entry) {
   await tx.insert(revisionsTable).values({
     collection: key,
     entryId: before.id,
     version: before.version,
-    values: storable(before),
+    values: toJson(before),
     staffId: author.id,
     staffName: author.name,
   })
@@ -285,22 +285,22 @@ const subjectOf = ({ key, columns }: Collection, entry: Entry | null) => ({
   name: entry ? String(entry[columns[0] ?? 'id']) : null,
 })
 
-/** The names of those values that differ from what is stored; a table inside an entry comes back with its columns in another order. */
+/** The names of the values that differ from the stored ones. JSON columns return their keys in another order. */
 function changedFields(before: Values, values: Values): string[] {
-  const [was, is] = [storable(before), storable(values)]
+  const [was, is] = [toJson(before), toJson(values)]
   return Object.keys(values).filter(name => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
 }
 
-/** The times that a change or a draft names, and no others. */
-const scheduleIn = (values: Values): Values =>
+/** The schedule fields that are set in a change or a draft. */
+const pickSchedule = (values: Values): Values =>
   Object.fromEntries(
     ['publishAt', 'unpublishAt'].filter(name => values[name] !== undefined).map(name => [name, values[name]]),
   )
 
-/** As it is kept in JSON: times become text. */
-const storable = (values: Values): Values => JSON.parse(JSON.stringify(values))
+/** The values as stored in JSON: dates become strings. */
+const toJson = (values: Values): Values => JSON.parse(JSON.stringify(values))
 
-/** Only what staff edit: the fields of the collection. */
+/** Only the values that staff edit: the fields of the collection. */
 export function editableValues(collection: Collection, values: Values): Values {
   return Object.fromEntries(
     Object.keys(collection.allFields)
@@ -309,8 +309,8 @@ export function editableValues(collection: Collection, values: Values): Values {
   )
 }
 
-/** A unique index speaks of constraints; whoever is saving hears which field is taken. */
-async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promise<Result>): Promise<Result> {
+/** Maps a violated unique index to a `ConflictError` that names the field. */
+async function mapUniqueViolation<Result>(collection: Collection, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
@@ -319,7 +319,7 @@ async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promi
       constraint_name?: string
     }
     if (cause.code !== '23505') throw error
-    // Constraints carry the name of a column as it is in the table or as it is in code.
+    // Names of constraints contain the column name as in the table or as in code.
     const field = Object.keys(collection.allFields).find(name =>
       [name, snakeCase(name)].some(part => cause.constraint_name?.includes(part)),
     )
@@ -331,4 +331,4 @@ async function sayWhatIsTaken<Result>(collection: Collection, write: () => Promi
   }
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, char => `_${char.toLowerCase()}`)

@@ -4,27 +4,27 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { leadStatuses } from '@/db/tables/leads'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
-import { requireDeskAccess } from '@/lib/auth/access'
-import { dropCopy } from '@/lib/content/working-copies'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { deleteCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { findMessage, sendAgain } from '@/lib/mail/outbox'
 import { queueVisitConfirmation } from '@/lib/mail/queue-message'
 import { erasePerson } from '@/lib/privacy/erase'
 import { mergeContacts } from './contacts'
-import { addNote, leadWorkSchema, setStatus, updateLead } from './update-lead'
+import { addNote, leadUpdateSchema, setStatus, updateLead } from './update-lead'
 
 const idSchema = z.uuid()
 
 /** Sets status, owner, next action and visit of a lead. */
 export async function saveLead(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'leads')
-  const input = leadWorkSchema.safeParse(Object.fromEntries(form))
+  const staff = await requireAreaAccess('edit', 'leads')
+  const input = leadUpdateSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   return run('Saved', () =>
     db.transaction(async tx => {
       const { before, after } = await updateLead(tx, staff, idSchema.parse(id), input.data)
-      await dropCopy(tx, { staffId: staff.id, key: 'lead-work', entryId: before.id })
-      // Whoever is coming hears of the time, and of a new one.
+      await deleteCopy(tx, { staffId: staff.id, key: 'lead-work', entryId: before.id })
+      // The visitor gets a confirmation of a new or changed time.
       if (after.visitAt && after.visitAt.getTime() !== before.visitAt?.getTime())
         await queueVisitConfirmation(tx, after)
     }),
@@ -32,8 +32,8 @@ export async function saveLead(id: string, _before: FormResult, form: FormData):
 }
 
 /** Adds a note to a lead. */
-export async function noteOnLead(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'leads')
+export async function addLeadNote(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const staff = await requireAreaAccess('edit', 'leads')
   const text = z
     .string()
     .trim()
@@ -46,36 +46,36 @@ export async function noteOnLead(id: string, _before: FormResult, form: FormData
   return run('Noted', () =>
     db.transaction(async tx => {
       await addNote(tx, staff, lead, text.data)
-      await dropCopy(tx, { staffId: staff.id, key: 'lead-note', entryId: lead })
+      await deleteCopy(tx, { staffId: staff.id, key: 'lead-note', entryId: lead })
     }),
   )
 }
 
 /** Sets one status on the chosen leads, all or none. */
 export async function setLeadStatus(ids: string[], status: string): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'leads')
+  const staff = await requireAreaAccess('edit', 'leads')
   const input = z
     .object({ ids: z.array(z.uuid()).min(1).max(100), status: z.enum(leadStatuses) })
     .parse({ ids, status })
   return run('Saved', () => setStatus(db, staff, input.ids, input.status))
 }
 
-/** Makes two contacts one person. */
+/** Merges two contacts. */
 export async function mergeInto(
   keptId: string,
   goneId: string,
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'leads')
+  const staff = await requireAreaAccess('edit', 'leads')
   return run('They are one contact now.', () =>
     mergeContacts(db, staff, idSchema.parse(keptId), idSchema.parse(goneId)),
   )
 }
 
 /** Sends a mail once more, as a message of its own; one that still waits is tried now. */
-export async function mailAgain(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'leads')
+export async function resendMail(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+  const staff = await requireAreaAccess('edit', 'leads')
   // Not even an owner sends a link to an account twice: a new one is made instead.
   const mail = await findMessage(db, idSchema.parse(id))
   if (!mail) return { done: false, message: 'There is no such mail.' }
@@ -86,7 +86,7 @@ export async function mailAgain(id: string, _before: FormResult, _form: FormData
 
 /** Erases who someone is; what counts stays without them. */
 export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireDeskAccess('edit', 'leads')
+  const staff = await requireAreaAccess('edit', 'leads')
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
   return run('Erased.', () => erasePerson(db, staff, idSchema.parse(id)))
 }

@@ -16,11 +16,11 @@ export type ContactView = z.infer<typeof contactViewSchema>
 
 type Person = { id: string; name: string }
 
-/** A page of the people who wrote to us, the latest first; those merged into another or erased are left out. */
+/** A page of contacts, latest first, without merged and erased ones. */
 export async function listContacts(db: Tx, view: ContactView) {
   const { id, mergedIntoId, erasedAt } = contactsTable
-  const words = wordsOf(view.q)
-  // Whoever is found by an e-mail or phone of another contact that is the same person.
+  const words = matchesWords(view.q)
+  // Contacts that match by an e-mail or phone of a contact merged into them.
   const merged = db
     .select({ id: mergedIntoId })
     .from(contactsTable)
@@ -41,16 +41,16 @@ export async function listContacts(db: Tx, view: ContactView) {
       .offset((view.page - 1) * contactsPerPage),
     db.select({ total: count() }).from(contactsTable).where(matching),
   ])
-  const sent = await leadsOf(
+  const sent = await countLeads(
     db,
     contacts.map(({ id }) => id),
   )
-  const nothing = { leads: 0, lastAt: null }
-  return { contacts: contacts.map(row => ({ ...row, ...(sent.get(row.id) ?? nothing) })), total: found?.total ?? 0 }
+  const noLeads = { leads: 0, lastAt: null }
+  return { contacts: contacts.map(row => ({ ...row, ...(sent.get(row.id) ?? noLeads) })), total: found?.total ?? 0 }
 }
 
-/** How many leads each of these people sent, and when the last of them came. */
-async function leadsOf(db: Tx, contactIds: string[]) {
+/** The number of leads of each contact, and the time of the last. */
+async function countLeads(db: Tx, contactIds: string[]) {
   const rows = await db
     .select({ contactId: leadsTable.contactId, leads: count(), lastAt: max(leadsTable.createdAt) })
     .from(leadsTable)
@@ -59,12 +59,12 @@ async function leadsOf(db: Tx, contactIds: string[]) {
   return new Map(rows.map(({ contactId, ...sent }) => [contactId, sent]))
 }
 
-/** A person with all their leads, the contacts merged into them, and their newsletter, or null. */
+/** A contact with all leads, merged contacts, and newsletter subscriptions, or null. */
 export async function findContact(db: Tx, id: string) {
   const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
   if (!contact) return null
   const merged = await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
-  const addresses = [contact, ...merged].flatMap(({ email }) => email ?? [])
+  const emails = [contact, ...merged].flatMap(({ email }) => email ?? [])
   const [leads, subscriptions, alike] = await Promise.all([
     db
       .select({
@@ -78,19 +78,19 @@ export async function findContact(db: Tx, id: string) {
       .from(leadsTable)
       .where(eq(leadsTable.contactId, id))
       .orderBy(desc(leadsTable.createdAt)),
-    addresses.length
+    emails.length
       ? db
           .select({ email: subscribersTable.email, state: subscribersTable.state })
           .from(subscribersTable)
-          .where(inArray(subscribersTable.email, addresses))
+          .where(inArray(subscribersTable.email, emails))
       : [],
-    listAlike(db, contact),
+    listDuplicates(db, contact),
   ])
   return { contact, merged, leads, subscriptions, alike }
 }
 
-/** Others who may be the same person: with the same name, as people write it. */
-function listAlike(db: Tx, contact: typeof contactsTable.$inferSelect) {
+/** Possible duplicates: contacts with the same name, ignoring case. */
+function listDuplicates(db: Tx, contact: typeof contactsTable.$inferSelect) {
   if (!contact.name) return []
   return db
     .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
@@ -107,8 +107,8 @@ function listAlike(db: Tx, contact: typeof contactsTable.$inferSelect) {
 }
 
 /**
- * Makes two contacts one person: the leads of the second move to the first, and what comes in under its e-mail or
- * phone counts there from now on. Throws `ConflictError` for one that was merged or erased before.
+ * Merges two contacts: the leads of the second move to the first, and new leads with its e-mail or phone are added there.
+ * Throws `ConflictError` if one was merged or erased before.
  */
 export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: string): Promise<void> {
   if (keptId === goneId) throw new ConflictError('This is the same contact.')
@@ -136,12 +136,12 @@ export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: 
   })
 }
 
-function wordsOf(q: string): SQL | undefined {
+function matchesWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
   const { name, email, phone } = contactsTable
   return and(
     ...words.map(word => {
-      // E-mails are stored in small letters; comparing without regard to them takes three times as long.
+      // E-mails are stored in lower case; `ilike` takes three times as long.
       const part = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
       return or(like(sql`lower(${name})`, part), like(email, part), like(phone, part.replace(/^%0/, '%')))
     }),

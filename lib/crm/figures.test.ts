@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { contactsTable, leadsTable } from '@/db/tables/leads'
-import { made } from '@/db/testing/staff'
+import { insertedRow } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { crmFigures, leadsOverTime, toursThisWeek } from './figures'
@@ -15,10 +15,10 @@ async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert>) {
     .returning()
   await db
     .insert(leadsTable)
-    .values({ kind: 'tour', reference: unique('F').replace(/\W/g, ''), contactId: made(contact).id, ...values })
+    .values({ kind: 'tour', reference: unique('F').replace(/\W/g, ''), contactId: insertedRow(contact).id, ...values })
 }
 
-test('counts what came in today, what waits and what is due; spam counts for itself alone', async ({ own: { db } }) => {
+test('counts new, unanswered and due leads; spam is counted separately', async ({ own: { db } }) => {
   await aLead(db, {})
   await aLead(db, { createdAt: daysAgo(3) })
   await aLead(db, { createdAt: daysAgo(3), status: 'contacted', nextActionOn: '2020-01-01' })
@@ -28,9 +28,7 @@ test('counts what came in today, what waits and what is due; spam counts for its
 })
 
 describe('leads over time', () => {
-  test('are twelve weeks by name, the largest first, the small ones together, spam left out', async ({
-    own: { db },
-  }) => {
+  test('are twelve weeks by name, largest first, small ones grouped, without spam', async ({ own: { db } }) => {
     for (const [index, estate] of ['A', 'B', 'C', 'D', 'E', 'F', 'G'].entries())
       for (let times = 0; times < 8 - index; times++) await aLead(db, { estate })
     await aLead(db, { estate: 'A', createdAt: daysAgo(200) })
@@ -47,7 +45,7 @@ describe('leads over time', () => {
     ])
   })
 
-  test('by source name the campaign, a referral before it, and the rest', async ({ own: { db } }) => {
+  test('by source are grouped by referral, then campaign, then the rest', async ({ own: { db } }) => {
     await aLead(db, { campaign: { utm_source: 'radio' } })
     await aLead(db, { campaign: { utm_source: 'radio' }, firstReferral: 'njeri' })
     await aLead(db, {})
@@ -60,7 +58,7 @@ describe('leads over time', () => {
   })
 })
 
-test('this week’s tours are those agreed on and those asked for, lost ones left out', async ({ own: { db } }) => {
+test('this week’s tours are agreed and requested ones, without lost leads', async ({ own: { db } }) => {
   const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
   await aLead(db, { tourDay: today, property: 'asked' })
   await aLead(db, { visitAt: new Date(), property: 'agreed' })

@@ -7,7 +7,7 @@ const { createdAt, status, visitAt, tourDay, nextActionOn } = leadsTable
 const today = sql`(now() at time zone 'Africa/Nairobi')::date`
 const startOf = (day: ReturnType<typeof sql>) => sql`(${day})::timestamp at time zone 'Africa/Nairobi'`
 
-/** The numbers at the head of the dashboard. Days are those of Nairobi; a week begins on Monday. */
+/** The figures at the top of the dashboard. Days are in Nairobi time; a week begins on Monday. */
 export async function crmFigures(db: Tx) {
   const notSpam = ne(status, 'spam')
   const open = notInArray(status, ['won', 'lost', 'spam'])
@@ -33,7 +33,7 @@ export async function crmFigures(db: Tx) {
   }
 }
 
-/** The visits of this week, agreed or wished for, in order. */
+/** The visits of this week, agreed or requested, in order. */
 export function toursThisWeek(db: Tx) {
   const monday = sql`date_trunc('week', ${today}::timestamp)::date`
   return db
@@ -65,7 +65,7 @@ export type Series = { weeks: string[]; rows: { name: string; totals: number[] }
 
 const shownWeeks = 12
 
-/** Leads a week over the last twelve, by property or by where the visit came from; the smallest are put together. */
+/** Leads per week over the last twelve weeks, by property or by source of the visit; the smallest are grouped together. */
 export async function leadsOverTime(db: Tx, by: 'property' | 'source'): Promise<Series> {
   const monday = sql`date_trunc('week', ${createdAt} at time zone 'Africa/Nairobi')::date`
   const name =
@@ -82,7 +82,7 @@ export async function leadsOverTime(db: Tx, by: 'property' | 'source'): Promise<
       ),
     )
     .groupBy(sql`1`, sql`2`)
-  return inWeeks(rows, await lastMondays(db))
+  return toSeries(rows, await lastMondays(db))
 }
 
 async function lastMondays(db: Tx): Promise<string[]> {
@@ -92,14 +92,14 @@ async function lastMondays(db: Tx): Promise<string[]> {
   return [...rows].map(row => row.week)
 }
 
-const mostNames = 5
+const maxNames = 5
 
-function inWeeks(rows: { week: string; name: string; total: number }[], weeks: string[]): Series {
+function toSeries(rows: { week: string; name: string; total: number }[], weeks: string[]): Series {
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row.name, (sums.get(row.name) ?? 0) + row.total)
   const names = [...sums].sort(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([name]) => name)
-  const own = new Set(names.slice(0, mostNames))
-  const shown = names.length > mostNames ? [...own, 'All others'] : [...own]
+  const own = new Set(names.slice(0, maxNames))
+  const shown = names.length > maxNames ? [...own, 'All others'] : [...own]
   return {
     weeks,
     rows: shown.map(name => ({

@@ -1,14 +1,14 @@
 import { afterEach, expect } from 'vitest'
-import { carrySession, forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { findCopy, leadForms } from '@/lib/content/working-copies'
 import { ForbiddenError } from '@/lib/errors'
 import { aContact, aLead } from '@/lib/leads/testing/a-lead'
 import { erasePerson } from '@/lib/privacy/erase'
-import { noteOnLead, saveLead } from './actions'
-import { forgetLeadForm, keepLeadForm } from './form-copies'
+import { addLeadNote, saveLead } from './actions'
+import { discardLeadForm, saveLeadForm } from './form-copies'
 
-afterEach(forgetCookies)
+afterEach(clearCookies)
 
 const aForm = (values: Record<string, string>) => {
   const form = new FormData()
@@ -16,42 +16,42 @@ const aForm = (values: Record<string, string>) => {
   return form
 }
 
-test('what is typed about a lead is kept for its author, and forgotten when it is sent', async ({ db }) => {
+test('an unsaved form of a lead is stored for its author, and deleted on submit', async ({ db }) => {
   const staff = await signInAs(db, 'sales')
   const { id } = await aLead(db)
   const kept = (key: (typeof leadForms)[number], staffId = staff.id) => findCopy(db, { staffId, key, entryId: id })
-  await keepLeadForm(id, 'lead-note', aForm({ text: 'Called, wants a corner plot' }))
-  await keepLeadForm(id, 'lead-work', aForm({ status: 'contacted', nextAction: 'Send the plan', unknown: 'x' }))
+  await saveLeadForm(id, 'lead-note', aForm({ text: 'Called, wants a corner plot' }))
+  await saveLeadForm(id, 'lead-work', aForm({ status: 'contacted', nextAction: 'Send the plan', unknown: 'x' }))
 
   expect((await kept('lead-note'))?.form).toEqual({ text: 'Called, wants a corner plot' })
   expect((await kept('lead-work'))?.form).toEqual({ status: 'contacted', nextAction: 'Send the plan' })
   const other = await signInAs(db, 'sales')
   expect(await kept('lead-note', other.id)).toBeNull()
 
-  await carrySession(staff.sessionId)
-  await noteOnLead(id, null, aForm({ text: 'Called, wants a corner plot' }))
+  await setSessionCookie(staff.sessionId)
+  await addLeadNote(id, null, aForm({ text: 'Called, wants a corner plot' }))
   expect(await kept('lead-note')).toBeNull()
   const rest = { ownerId: '', nextActionOn: '', visitAt: '' }
   await saveLead(id, null, aForm({ status: 'contacted', nextAction: 'Send the plan', ...rest }))
   expect(await kept('lead-work')).toBeNull()
 })
 
-test('what was typed about someone goes when they are erased, or when its author forgets it', async ({ db }) => {
+test('an unsaved form is deleted when the person is erased or its author discards it', async ({ db }) => {
   const staff = await signInAs(db, 'sales')
   const contact = await aContact(db)
   const { id } = await aLead(db, { contactId: contact.id })
   const kept = (key: (typeof leadForms)[number]) => findCopy(db, { staffId: staff.id, key, entryId: id })
-  for (const key of leadForms) await keepLeadForm(id, key, aForm({ text: 'About a person' }))
+  for (const key of leadForms) await saveLeadForm(id, key, aForm({ text: 'About a person' }))
 
-  await forgetLeadForm(id, 'lead-work')
+  await discardLeadForm(id, 'lead-work')
   expect(await kept('lead-work')).toBeNull()
   await erasePerson(db, staff, contact.id)
   expect(await kept('lead-note')).toBeNull()
 })
 
-test('is refused to whoever may not work on leads', async ({ db }) => {
+test('requires permission to edit leads', async ({ db }) => {
   await signInAs(db, 'editor')
   const { id } = await aLead(db)
-  await expect(keepLeadForm(id, 'lead-note', aForm({ text: 'x' }))).rejects.toThrow(ForbiddenError)
-  await expect(forgetLeadForm(id, 'lead-note')).rejects.toThrow(ForbiddenError)
+  await expect(saveLeadForm(id, 'lead-note', aForm({ text: 'x' }))).rejects.toThrow(ForbiddenError)
+  await expect(discardLeadForm(id, 'lead-note')).rejects.toThrow(ForbiddenError)
 })

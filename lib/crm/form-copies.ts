@@ -1,30 +1,30 @@
 'use server'
 
 import { z } from 'zod'
-import { requireDeskAccess } from '@/lib/auth/access'
-import { dropCopy, keepCopy, type LeadForm, leadForms } from '@/lib/content/working-copies'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { deleteCopy, type LeadForm, leadForms, saveCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 
-const placeSchema = z.object({ id: z.uuid(), key: z.enum(leadForms) })
+const formRefSchema = z.object({ id: z.uuid(), key: z.enum(leadForms) })
 
-/** Keeps what is being typed into a form of a lead, for its author alone. Throws `ForbiddenError`. */
-export async function keepLeadForm(id: string, form: LeadForm, typed: FormData): Promise<void> {
-  const staff = await requireDeskAccess('edit', 'leads')
-  const place = placeSchema.parse({ id, key: form })
+/** Stores an unsaved form of a lead, visible to its author only. Throws `ForbiddenError`. */
+export async function saveLeadForm(id: string, form: LeadForm, data: FormData): Promise<void> {
+  const staff = await requireAreaAccess('edit', 'leads')
+  const ref = formRefSchema.parse({ id, key: form })
   const texts = ['text', 'status', 'ownerId', 'nextAction', 'nextActionOn', 'visitAt'].flatMap(name => {
-    const value = typed.get(name)
+    const value = data.get(name)
     return typeof value === 'string' && value.length <= 4000 ? [[name, value]] : []
   })
-  await keepCopy(
+  await saveCopy(
     db,
-    { staffId: staff.id, key: place.key, entryId: place.id },
+    { staffId: staff.id, key: ref.key, entryId: ref.id },
     { form: Object.fromEntries(texts), baseVersion: 0 },
   )
 }
 
-/** Forgets what was being typed. */
-export async function forgetLeadForm(id: string, form: LeadForm): Promise<void> {
-  const staff = await requireDeskAccess('edit', 'leads')
-  const place = placeSchema.parse({ id, key: form })
-  await dropCopy(db, { staffId: staff.id, key: place.key, entryId: place.id })
+/** Discards the unsaved form. */
+export async function discardLeadForm(id: string, form: LeadForm): Promise<void> {
+  const staff = await requireAreaAccess('edit', 'leads')
+  const ref = formRefSchema.parse({ id, key: form })
+  await deleteCopy(db, { staffId: staff.id, key: ref.key, entryId: ref.id })
 }

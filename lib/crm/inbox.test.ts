@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { contactsTable, leadsTable, messagesTable } from '@/db/tables/leads'
-import { aStaffMember, made } from '@/db/testing/staff'
+import { aStaffMember, insertedRow } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { contactViewSchema, findContact, listContacts, mergeContacts } from './contacts'
 import { listLeads, streamLeads, sumLeads } from './inbox'
 import { findLead } from './lead'
 import { leadViewSchema } from './lead-view'
-import { addNote, leadWorkSchema, setStatus, updateLead } from './update-lead'
+import { addNote, leadUpdateSchema, setStatus, updateLead } from './update-lead'
 
 const view = (asked: Record<string, unknown> = {}) => leadViewSchema.parse(asked)
 
@@ -19,7 +19,7 @@ async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInser
     .insert(contactsTable)
     .values({ email: `${unique('visitor').replace(/\W+/g, '-')}@example.com`, ...values })
     .returning()
-  return made(contact)
+  return insertedRow(contact)
 }
 
 async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {}) {
@@ -28,14 +28,14 @@ async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {
     .insert(leadsTable)
     .values({ kind: 'enquiry', reference: unique('R').replace(/\W+/g, ''), ...values, contactId })
     .returning()
-  return made(lead)
+  return insertedRow(lead)
 }
 
 const found = async (db: Tx, asked: Record<string, unknown>) =>
   (await listLeads(db, view(asked))).leads.map(lead => lead.name)
 
 describe('the inbox', () => {
-  test('shows the newest first and leaves spam to its own tab', async ({ own: { db } }) => {
+  test('lists the newest first, without spam', async ({ own: { db } }) => {
     await aLead(db, { name: 'first', createdAt: new Date('2026-01-01') })
     await aLead(db, { name: 'bad', status: 'spam' })
     await aLead(db, { name: 'second', createdAt: new Date('2026-02-01') })
@@ -44,13 +44,13 @@ describe('the inbox', () => {
     expect((await sumLeads(db)).counts).toMatchObject({ new: 2, spam: 1, won: 0 })
   })
 
-  test('offers the properties that leads are about, each once', async ({ own: { db } }) => {
+  test('returns the properties of leads, each once', async ({ own: { db } }) => {
     for (const values of [{ estate: 'Pazuri' }, { property: 'Lukenya' }, { estate: 'Pazuri', property: 'Any' }, {}])
       await aLead(db, values)
     expect((await sumLeads(db)).properties).toEqual(['Lukenya', 'Pazuri'])
   })
 
-  test('finds by the beginning of words in any text, parts of an e-mail, and figures inside a phone number', async ({
+  test('finds by word prefixes in any text, parts of an e-mail, and digits inside a phone number', async ({
     own: { db },
   }) => {
     await aLead(db, {
@@ -77,7 +77,7 @@ describe('the inbox', () => {
     for (const q of ["' or 1=1", '!!!', 'a & b | c', ':*', 'nobody']) expect(await found(db, { q }), q).toEqual([])
   })
 
-  test('narrows by kind, property, owner, day of Nairobi and what is due', async ({ own: { db } }) => {
+  test('filters by kind, property, owner, day in Nairobi and due actions', async ({ own: { db } }) => {
     const owner = await aStaffMember(db, { role: 'sales' })
     await aLead(db, { name: 'a', kind: 'tour', property: 'Green Park Estate', ownerId: owner.id })
     await aLead(db, { name: 'b', estate: 'Pazuri at Vipingo', createdAt: new Date('2026-03-01T21:30:00Z') })
@@ -92,7 +92,7 @@ describe('the inbox', () => {
     expect(await found(db, { due: 'yes' })).toEqual(['c'])
   })
 
-  test('says where a mail failed', async ({ own: { db } }) => {
+  test('marks leads with a failed mail', async ({ own: { db } }) => {
     const lead = await aLead(db, { name: 'x' })
     const mail = { leadId: lead.id, kind: 'acknowledgement', to: 'x@example.com', subject: 's', html: 'h', text: 't' }
     await db.insert(messagesTable).values({ ...mail, state: 'sent' })
@@ -103,7 +103,7 @@ describe('the inbox', () => {
 
   test('the export has each of 2,500 leads once', async ({ own: { db } }) => {
     const { id: contactId } = await aContact(db)
-    // All in one statement, so that most share their instant.
+    // All in one statement, so that many have the same time.
     await db
       .insert(leadsTable)
       .values(
@@ -122,10 +122,10 @@ describe('the inbox', () => {
 const by = { id: crypto.randomUUID(), name: 'Naliaka' }
 
 describe('work on a lead', () => {
-  test('notes the first answer once, and who did what without anyone’s name', async ({ db }) => {
+  test('records the first reply once, and audit events without names', async ({ db }) => {
     const by = await aStaffMember(db, { role: 'sales' })
     const lead = await aLead(db, { name: 'Secret Name' })
-    const work = leadWorkSchema.parse({
+    const work = leadUpdateSchema.parse({
       status: 'contacted',
       nextAction: ' Call back ',
       nextActionOn: '2026-12-01',
@@ -150,8 +150,8 @@ describe('work on a lead', () => {
     expect(JSON.stringify(log)).not.toMatch(/Secret Name|mornings/)
   })
 
-  test('reads a visit as the clock of Nairobi', () => {
-    const { visitAt } = leadWorkSchema.parse({
+  test('parses a visit in Nairobi time', () => {
+    const { visitAt } = leadUpdateSchema.parse({
       status: 'new',
       ownerId: '',
       nextAction: '',
@@ -161,7 +161,7 @@ describe('work on a lead', () => {
     expect(visitAt?.toISOString()).toBe('2026-12-01T06:30:00.000Z')
   })
 
-  test('on several is all or none', async ({ db }) => {
+  test('on several leads is atomic', async ({ db }) => {
     const [one, two] = [await aLead(db), await aLead(db)]
     await expect(setStatus(db, by, [one.id, two.id, crypto.randomUUID()], 'lost')).rejects.toThrow('no such lead')
     expect((await findLead(db, one.id))?.lead.status).toBe('new')
@@ -171,7 +171,7 @@ describe('work on a lead', () => {
 })
 
 describe('two contacts that are one person', () => {
-  test('are merged: the leads stand together and both ways to reach them are kept', async ({ db }) => {
+  test('are merged: leads are combined, and e-mails and phones of both are kept', async ({ db }) => {
     const [kept, gone] = [await aContact(db, { name: null }), await aContact(db, { name: 'Auma' })]
     const lead = await aLead(db, { contactId: gone.id })
     await mergeContacts(db, by, kept.id, gone.id)
@@ -183,7 +183,7 @@ describe('two contacts that are one person', () => {
     await expect(mergeContacts(db, by, kept.id, kept.id)).rejects.toThrow('the same contact')
   })
 
-  test('merged in a row all end at the last one', async ({ db }) => {
+  test('merged repeatedly all resolve to the last one', async ({ db }) => {
     const [a, b, c] = [await aContact(db), await aContact(db), await aContact(db)]
     await mergeContacts(db, by, b.id, a.id)
     await mergeContacts(db, by, c.id, b.id)
@@ -191,9 +191,7 @@ describe('two contacts that are one person', () => {
   })
 })
 
-test('people are listed with how much they sent, and found by name, e-mail and phone as staff write them', async ({
-  own: { db },
-}) => {
+test('contacts are listed with their number of leads, and found by name, e-mail and phone', async ({ own: { db } }) => {
   const person = await aContact(db, { name: 'Wanjirũ Sample', email: 'wanjiru@example.com', phone: '+254700000123' })
   await aLead(db, { contactId: person.id, createdAt: new Date('2026-01-01') })
   await aLead(db, { contactId: person.id, createdAt: new Date('2026-02-01') })
@@ -210,7 +208,7 @@ test('people are listed with how much they sent, and found by name, e-mail and p
   expect(await list('nobody')).toEqual([['Nobody', 0, null]])
   expect(await list('100%')).toEqual([])
 
-  // By an e-mail that they no longer write under, too.
+  // Also by the e-mail of a merged contact.
   await aContact(db, { email: 'second-wanjiru@example.org', mergedIntoId: person.id })
   expect(await list('second-wanjiru')).toEqual([['Wanjirũ Sample', 2, 1]])
   expect(await list('')).toHaveLength(2)

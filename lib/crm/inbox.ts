@@ -47,30 +47,30 @@ const columns: Record<(typeof leadSorts)[number], AnyPgColumn> = {
   nextActionOn: leadsTable.nextActionOn,
 }
 
-/** A page of the inbox, newest first unless asked otherwise, and the number of all that match. */
+/** A page of the inbox, newest first by default, with the total number of matches. */
 export async function listLeads(db: Tx, view: LeadView) {
   const matching = whereOf(view)
   const by = view.sort ? columns[view.sort] : leadsTable.createdAt
-  const downwards = view.sort ? view.order === 'down' : true
+  const descending = view.sort ? view.order === 'down' : true
   const [leads, [found]] = await Promise.all([
     db
       .select(shown)
       .from(leadsTable)
       .leftJoin(staffTable, eq(staffTable.id, leadsTable.ownerId))
       .where(matching)
-      .orderBy(downwards ? desc(by) : asc(by), desc(leadsTable.id))
+      .orderBy(descending ? desc(by) : asc(by), desc(leadsTable.id))
       .limit(leadsPerPage)
       .offset((view.page - 1) * leadsPerPage),
     db.select({ total: count() }).from(leadsTable).where(matching),
   ])
-  const troubled = await withFailedMail(
+  const failedIds = await findFailedMail(
     db,
     leads.map(lead => lead.id),
   )
-  return { leads: leads.map(lead => ({ ...lead, mailFailed: troubled.has(lead.id) })), total: found?.total ?? 0 }
+  return { leads: leads.map(lead => ({ ...lead, mailFailed: failedIds.has(lead.id) })), total: found?.total ?? 0 }
 }
 
-async function withFailedMail(db: Tx, ids: string[]): Promise<Set<string>> {
+async function findFailedMail(db: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ id: messagesTable.leadId })
@@ -79,9 +79,9 @@ async function withFailedMail(db: Tx, ids: string[]): Promise<Set<string>> {
   return new Set(rows.flatMap(row => row.id ?? []))
 }
 
-/** What the filters of the inbox offer: how many leads there are of each status, and which properties they are about. */
+/** The options of the inbox filters: the number of leads by status, and the properties. */
 export async function sumLeads(db: Tx): Promise<{ counts: Record<LeadStatus, number>; properties: string[] }> {
-  // Every lead is looked at, so it is done once for both.
+  // One scan of all leads for both.
   const rows = await db
     .select({ status: leadsTable.status, property: shown.property, total: count() })
     .from(leadsTable)
@@ -111,7 +111,7 @@ const exported = {
 }
 export const exportedColumns = Object.keys(exported) as (keyof typeof exported)[]
 
-/** All leads that match, oldest first, a thousand at a time. */
+/** All matching leads, oldest first, read in batches of 1000. */
 export async function* streamLeads(db: Tx, view: LeadView) {
   let last: { cursor: string; id: string } | null = null
   for (;;) {
@@ -142,12 +142,12 @@ function whereOf(view: LeadView): SQL | undefined {
     view.due ? and(lte(nextActionOn, today), notInArray(status, ['won', 'lost', 'spam'])) : undefined,
     view.from ? gte(createdAt, sql`${view.from}::date::timestamp at time zone 'Africa/Nairobi'`) : undefined,
     view.to ? lt(createdAt, sql`(${view.to}::date + 1)::timestamp at time zone 'Africa/Nairobi'`) : undefined,
-    wordsOf(view.q),
+    matchesWords(view.q),
   )
 }
 
-/** Every word must begin a word of the lead; figures are also looked for inside phone numbers. */
-function wordsOf(q: string): SQL | undefined {
+/** Full-text search by word prefixes; digits also match inside phone numbers. */
+function matchesWords(q: string): SQL | undefined {
   const words =
     q
       .toLowerCase()

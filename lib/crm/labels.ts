@@ -27,7 +27,7 @@ export const messageStateLabels: Record<MessageState, string> = {
   refused: 'Not sent: the address has left',
 }
 
-/** What became of a mail, in a word or two: without a mail service it lies in the outbox of this machine. */
+/** The label of a mail's state: without a mail service it is stored in the local outbox. */
 export function messageOutcome({ state, providerId }: { state: MessageState; providerId: string | null }): string {
   return state === 'sent' && isInOutbox(providerId) ? 'Kept here' : messageStateLabels[state]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, leadViewSchema } from './lead-view'
+import { isFiltered, leadViewSchema } from './lead-view'
 
 test.each([
   [{}, false],
@@ -13,5 +13,5 @@ test.each([
   [{ to: '2026-01-31' }, true],
   [{ from: 'yesterday', kind: 'none of them' }, false],
 ])('an inbox of %j is narrowed: %s', (address, narrowed) => {
-  expect(isNarrowed(leadViewSchema.parse(address))).toBe(narrowed)
+  expect(isFiltered(leadViewSchema.parse(address))).toBe(narrowed)
 })

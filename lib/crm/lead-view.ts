@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { leadKinds, leadStatuses } from '../../db/tables/leads.ts'
 
-/** Rows of a page of the inbox. */
+/** Rows per page of the inbox. */
 export const leadsPerPage = 25
 
 export const leadSorts = ['createdAt', 'name', 'status', 'property', 'nextActionOn'] as const
 
 const day = z.iso.date().nullable().catch(null)
 
-/** What the address of the inbox asks for; what it says wrongly is left out. */
+/** The query parameters of the inbox; invalid ones are ignored. */
 export const leadViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   kind: z.enum(leadKinds).nullable().catch(null),
-  /** Without a status everything but spam is shown. */
+  /** Null: everything but spam. */
   status: z.enum(leadStatuses).nullable().catch(null),
   /** The id of a member of staff, or `nobody`. */
   owner: z
@@ -30,5 +30,5 @@ export const leadViewSchema = z.object({
 })
 export type LeadView = z.infer<typeof leadViewSchema>
 
-/** True when the inbox shows less than its status has: something is searched for or filtered by. */
-export const isNarrowed = ({ status, sort, order, page, ...asked }: LeadView) => Object.values(asked).some(Boolean)
+/** True when the inbox is searched or filtered by anything but status. */
+export const isFiltered = ({ status, sort, order, page, ...filters }: LeadView) => Object.values(filters).some(Boolean)

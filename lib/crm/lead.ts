@@ -5,7 +5,7 @@ import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable }
 import { staffTable } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 
-/** A lead with everything its screen shows, or null. */
+/** A lead with all data of its screen, or null. */
 export async function findLead(db: Tx, id: string) {
   const { words: _, ...columns } = getTableColumns(leadsTable)
   const [found] = await db
@@ -53,7 +53,7 @@ export async function findLead(db: Tx, id: string) {
 
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
-/** Who a lead can be given to: everyone whose account is open and who works with leads. */
+/** Possible owners of a lead: active staff who may edit leads. */
 export async function listLeadOwners(db: Tx) {
   const staff = await db
     .select({ id: staffTable.id, name: staffTable.name, role: staffTable.role })

@@ -8,7 +8,7 @@ const { firstReferral, lastReferral, status } = leadsTable
 
 export type Outcome = Record<LeadStatus, number> & { total: number }
 
-/** The leads a referral brought, by what became of them: its visitors came by it first or last. Spam counts in its own place alone. */
+/** The number of leads of a referral by status; first and last referrals count. `total` excludes spam. */
 export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
   const rows = await tx
     .select({ status, leads: count() })
@@ -22,7 +22,7 @@ export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
   return { ...byStatus, total }
 }
 
-/** What every referrer brought, the most fruitful first; those who brought nothing yet are left out. A lead that came by two counts for both. */
+/** Leads by referrer, most first, without referrers that have none. A lead with two referrals counts for both. */
 export function listOutcomes(tx: Tx) {
   const of = (...wanted: LeadStatus[]) =>
     sql<number>`count(*) filter (where ${or(...wanted.map(one => eq(status, one)))})::int`

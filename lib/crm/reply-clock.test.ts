@@ -16,14 +16,14 @@ test.each([
   expect(officeMinutes(...weekend, { ...weekdays, days })).toBe(minutes)
 })
 
-test('a day counts from the opening to the closing time of the settings', () => {
+test('a day counts from opening to closing time of the settings', () => {
   const hours = officeHoursOf({ visitDays: 'every-day', visitHours: '9:30 AM - 12:00 PM' })
 
   expect(officeMinutes(nairobi('2026-11-19T00:00'), nairobi('2026-11-20T00:00'), hours)).toBe(150)
   expect(asDuration(300, hours)).toBe('2 working days')
 })
 
-describe('the minutes of the office between a lead and its answer', () => {
+describe('the office minutes between a lead and its reply', () => {
   test.each([
     ['within a day', '2026-11-19T09:00', '2026-11-19T10:30', 90],
     ['before it opens', '2026-11-19T06:00', '2026-11-19T08:15', 15],
@@ -35,7 +35,7 @@ describe('the minutes of the office between a lead and its answer', () => {
     ['backwards', '2026-11-19T10:00', '2026-11-19T09:00', 0],
   ])('%s', (_, from, to, minutes) => expect(officeMinutes(nairobi(from), nairobi(to), weekdays)).toBe(minutes))
 
-  test('add up: whenever the way is cut in two, the parts are the whole', () => {
+  test('are additive: the parts of a split interval sum up to the whole', () => {
     const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     const toMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000)
     fc.assert(

@@ -3,9 +3,9 @@ import type { OfficeHours } from '@/lib/content/visit-hours'
 
 const minutesOfDay = 24 * 60
 // Nairobi is three hours ahead of UTC all year.
-const ahead = 3 * 60
+const utcOffset = 3 * 60
 
-/** The minutes between two instants that lie within office hours; 0 when the second is not later. */
+/** The minutes between two instants within office hours; 0 when the second is not later. */
 export function officeMinutes(from: Date, to: Date, { days, opens, closes }: OfficeHours): number {
   const [start, end] = [localMinute(from), localMinute(to)]
   let sum = 0
@@ -17,7 +17,7 @@ export function officeMinutes(from: Date, to: Date, { days, opens, closes }: Off
   return Math.floor(sum)
 }
 
-const localMinute = (at: Date) => at.getTime() / 60_000 + ahead
+const localMinute = (at: Date) => at.getTime() / 60_000 + utcOffset
 
 const [sunday, saturday] = [0, 6]
 
@@ -28,7 +28,7 @@ function isOpenOn(day: number, days: VisitDays): boolean {
   return weekday !== saturday || days !== 'monday-to-friday'
 }
 
-/** Office minutes as staff say it: `40 min`, `3 h 5 min`, `2 working days 2 h`; a working day is as long as the office is open. */
+/** Formats office minutes: `40 min`, `3 h 5 min`, `2 working days 2 h`; a working day is as long as the office hours. */
 export function asDuration(minutes: number, { opens, closes }: OfficeHours): string {
   const days = Math.floor(minutes / (closes - opens))
   if (days === 0) return hoursAndMinutes(minutes)

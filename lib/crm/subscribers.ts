@@ -13,11 +13,11 @@ export const subscriberViewSchema = z.object({
 })
 export type SubscriberView = z.infer<typeof subscriberViewSchema>
 
-// Never the token: whoever has it could leave in someone's name.
+// Never the token: it allows unsubscribing without a sign-in.
 const { id, email, state, page, createdAt, confirmedAt, leftAt } = subscribersTable
 const shown = { id, email, state, page, createdAt, confirmedAt, leftAt }
 
-/** A page of the newsletter's addresses, the newest first, and the number of all that match. */
+/** A page of newsletter subscribers, newest first, with the total number of matches. */
 export async function listSubscribers(db: Tx, view: SubscriberView) {
   const [subscribers, [found]] = await Promise.all([
     db
@@ -32,7 +32,7 @@ export async function listSubscribers(db: Tx, view: SubscriberView) {
   return { subscribers, total: found?.total ?? 0 }
 }
 
-/** All that match, for the export. */
+/** All matches, for the export. */
 export const allSubscribers = (db: Tx, view: SubscriberView) =>
   db.select(shown).from(subscribersTable).where(whereOf(view)).orderBy(asc(createdAt), asc(id))
 

@@ -11,8 +11,8 @@ type Lead = typeof leadsTable.$inferSelect
 
 const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** What staff set on a lead. A time without a zone is one of Nairobi. */
-export const leadWorkSchema = z.object({
+/** The fields of a lead that staff edit. `visitAt` is in Nairobi time. */
+export const leadUpdateSchema = z.object({
   status: z.enum(leadStatuses, 'Choose a status.'),
   ownerId: z.preprocess(empty, z.uuid().nullable()),
   nextAction: z.preprocess(empty, z.string().trim().max(200, 'At most 200 characters.').nullable()),
@@ -22,27 +22,27 @@ export const leadWorkSchema = z.object({
     z.coerce.date('This is not a time.').nullable(),
   ),
 })
-export type LeadWork = z.infer<typeof leadWorkSchema>
+export type LeadUpdate = z.infer<typeof leadUpdateSchema>
 
-/** These say that someone has answered. */
-const answered: readonly LeadStatus[] = ['contacted', 'visit-booked', 'won', 'lost']
+/** Statuses that imply a reply. */
+const repliedStatuses: readonly LeadStatus[] = ['contacted', 'visit-booked', 'won', 'lost']
 
-/** Stores what staff set, notes the first answer, writes the log; answers the lead before and after. Throws `NotFoundError`. */
+/** Updates a lead, sets `firstReplyAt` on the first reply, writes the audit log. Returns the lead before and after. Throws `NotFoundError`. */
 export async function updateLead(
   tx: Tx,
   by: Person,
   id: string,
-  work: LeadWork,
+  update: LeadUpdate,
 ): Promise<{ before: Lead; after: Lead }> {
   const before = await lockLead(tx, id)
-  const changed = (Object.keys(work) as (keyof LeadWork)[]).filter(
-    field => String(before[field] ?? '') !== String(work[field] ?? ''),
+  const changed = (Object.keys(update) as (keyof LeadUpdate)[]).filter(
+    field => String(before[field] ?? '') !== String(update[field] ?? ''),
   )
   if (changed.length === 0) return { before, after: before }
-  const firstAnswer = before.firstReplyAt === null && answered.includes(work.status)
+  const isFirstReply = before.firstReplyAt === null && repliedStatuses.includes(update.status)
   const [after] = await tx
     .update(leadsTable)
-    .set({ ...work, updatedAt: sql`now()`, ...(firstAnswer && { firstReplyAt: sql`now()` }) })
+    .set({ ...update, updatedAt: sql`now()`, ...(isFirstReply && { firstReplyAt: sql`now()` }) })
     .where(eq(leadsTable.id, id))
     .returning()
   await recordAuditEvent(tx, { by, action: 'save', subject: subjectOf(before), changed })
@@ -72,6 +72,6 @@ async function lockLead(tx: Tx, id: string): Promise<Lead> {
   return lead
 }
 
-/** The log names a lead by its reference: whoever reads it learns nobody's name. */
+/** The log names a lead by its reference: a reader of the log learns no name. */
 
 const subjectOf = ({ id, reference }: Lead) => ({ collection: 'leads', id, name: `Lead ${reference}` })

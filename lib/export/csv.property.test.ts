@@ -34,10 +34,10 @@ const cell = fc.oneof(
 )
 const table = fc.array(fc.record({ a: cell, b: cell }), { minLength: 1, maxLength: 8 })
 
-/** What a spreadsheet may take for a formula once it has dropped what it does not show. */
+/** Cells that a spreadsheet may treat as a formula after removing invisible characters. */
 const formula = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]/u
 
-test('no cell that a spreadsheet reads begins a formula, whatever line breaks and quotes are in it', async () => {
+test('no cell is a formula for a spreadsheet, with any line breaks and quotes', async () => {
   await fc.assert(
     fc.asyncProperty(table, async rows => {
       const cells = read(await csvResponse('x', ['a', 'b'], rows).text()).flat()
@@ -47,7 +47,7 @@ test('no cell that a spreadsheet reads begins a formula, whatever line breaks an
   )
 })
 
-test('the file read back gives what was typed, some of it behind an apostrophe', async () => {
+test('the parsed file contains the input, some of it with an apostrophe prefix', async () => {
   await fc.assert(
     fc.asyncProperty(table, async rows => {
       const [head, ...body] = read(await csvResponse('x', ['a', 'b'], rows).text())
@@ -63,7 +63,7 @@ test('the file read back gives what was typed, some of it behind an apostrophe',
   )
 })
 
-/** Reads as spreadsheets do: a quote opens a cell only where the cell begins, and any line break outside ends a row. */
+/** Parses like spreadsheets: a quote opens a cell only at its start, and any unquoted line break ends a row. */
 function read(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

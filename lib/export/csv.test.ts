@@ -16,16 +16,16 @@ describe('a cell', () => {
     "=cmd|' /C calc'!A0",
   ])('that begins like a formula is a text: %j', text => expect(safeCell(text)).toBe(`'${text}`))
 
-  test.each(['Wanjiru', 'a=b', '0700 000 000', '', "O'Brien"])('that does not stays as it is: %j', text =>
+  test.each(['Wanjiru', 'a=b', '0700 000 000', '', "O'Brien"])('that does not is unchanged: %j', text =>
     expect(safeCell(text)).toBe(text),
   )
 
-  test('whatever is typed, no cell begins like a formula', () => {
+  test('no input begins like a formula', () => {
     fc.assert(fc.property(fc.string(), text => !/^\s*[=+\-@]/.test(safeCell(text))))
   })
 })
 
-test('what is written is read back, whatever it is: quotes, lines, commas, other scripts', async () => {
+test('values with quotes, line breaks, commas and other scripts can be parsed back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ a: fc.string(), b: fc.string() }), { maxLength: 20 }), async rows => {
       const text = await csvResponse('x', ['a', 'b'], rows).text()
@@ -35,7 +35,7 @@ test('what is written is read back, whatever it is: quotes, lines, commas, other
   )
 })
 
-test('a long table is written as it comes', async () => {
+test('a long table is streamed', async () => {
   function* many(): Generator<Row> {
     for (let number = 0; number < 50_000; number++) yield { number, text: 'x'.repeat(50) }
   }
@@ -44,7 +44,7 @@ test('a long table is written as it comes', async () => {
   expect((await response.text()).trimEnd().split('\r\n')).toHaveLength(50_001)
 })
 
-test('a query that fails half-way ends the download in an error, not in a short file', async () => {
+test('a query that fails midway fails the download instead of truncating it', async () => {
   async function* broken(): AsyncGenerator<Row> {
     yield { a: '1' }
     throw new Error('The database is gone.')
@@ -52,7 +52,7 @@ test('a query that fails half-way ends the download in an error, not in a short 
   await expect(csvResponse('x', ['a'], broken()).text()).rejects.toThrow('The database is gone.')
 })
 
-/** A reader of its own, by the letter of RFC 4180. */
+/** An independent parser that follows RFC 4180. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

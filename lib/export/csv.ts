@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
-/** A row of an export: texts, numbers, instants, nothing. */
+/** A row of an export. */
 export type Row = Record<string, string | number | boolean | Date | null>
 
 /**
- * A table as a download that opens in a spreadsheet: UTF-8 with its mark, every cell of a visitor's neutral. Rows are
- * written as they come, so that a hundred thousand of them never lie in memory.
+ * A CSV download for spreadsheets: UTF-8 with a byte order mark, cells escaped against formula injection. Rows are
+ * streamed, so that large tables are never in memory.
  */
 export function csvResponse(
   name: string,
   columns: readonly string[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Response {
-  // Every cell in quotes: by itself the library leaves a lone line break bare, and what follows would begin a cell.
+  // All cells are quoted: otherwise the library leaves a single line break unquoted, which would start a new cell.
   const text = stringify({
     header: true,
     columns: [...columns],
@@ -40,7 +40,7 @@ export function csvResponse(
   })
 }
 
-/** A cell that no spreadsheet takes for a formula: what begins like one is made a text by an apostrophe. */
+/** Prefixes values that a spreadsheet would run as a formula with an apostrophe. */
 export function safeCell(value: Row[string]): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()

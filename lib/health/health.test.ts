@@ -7,30 +7,35 @@ import { expect, onTestFinished } from 'vitest'
 import { connect } from '@/db/connect'
 import { test } from '@/db/testing/test'
 import { diskStore } from '@/lib/media/store'
-import { examine } from './health'
+import { checkHealth } from './health'
 
 const isQueueRunning = () => true
 const isStopping = () => false
-/** A busy machine is not what these ask about. */
+/** A long timeout, so that a busy machine does not fail these tests. */
 const ample = 20_000
 const well = ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true }))
 
-test('all is well where all is there, and nothing stays behind', async ({ own: { db }, folder }) => {
-  const health = await examine({ db, store: diskStore(folder), isQueueRunning, isStopping }, ample)
+test('all checks pass with all parts present, and leave nothing behind', async ({ own: { db }, folder }) => {
+  const health = await checkHealth({ db, store: diskStore(folder), isQueueRunning, isStopping }, ample)
   expect(health).toEqual({ ok: true, degraded: [], parts: well })
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a database that is gone is said in words of ours', async ({ folder }) => {
+test('an unavailable database is reported with a public message', async ({ folder }) => {
   const gone = connect('postgres://sample:a-password@127.0.0.1:1/sample', { max: 1 })
   onTestFinished(() => gone.sql.end({ timeout: 0 }))
-  const { ok, degraded, parts } = await examine({ db: gone.db, store: diskStore(folder), isQueueRunning, isStopping })
-  // Every other instance lacks it too, and pages are served without it.
+  const { ok, degraded, parts } = await checkHealth({
+    db: gone.db,
+    store: diskStore(folder),
+    isQueueRunning,
+    isStopping,
+  })
+  // It is missing for all instances, and pages are served without it.
   expect([ok, degraded]).toEqual([true, ['database', 'migrations']])
   expect(JSON.stringify(parts)).not.toMatch(/127\.0\.0\.1|sample|password|ECONN/)
 })
 
-test('a database that takes connections and says nothing holds up nobody', async ({ folder }) => {
+test('a database that accepts connections but never responds times out', async ({ folder }) => {
   const sockets = new Set<Socket>()
   const silent = createServer(socket => void sockets.add(socket))
   await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
@@ -40,22 +45,22 @@ test('a database that takes connections and says nothing holds up nobody', async
     for (const socket of sockets) socket.destroy()
     silent.close()
   })
-  const { parts } = await examine({ db: hanging.db, store: diskStore(folder), isQueueRunning, isStopping }, 200)
+  const { parts } = await checkHealth({ db: hanging.db, store: diskStore(folder), isQueueRunning, isStopping }, 200)
   expect(parts.slice(1, 3)).toEqual([
     { part: 'database', ok: false, reason: 'It does not answer in time.' },
     { part: 'migrations', ok: false, reason: 'It does not answer in time.' },
   ])
 })
 
-test('an older state of the tables is not ready, a newer one is', async ({ own: { db }, folder }) => {
+test('an older migration is not ready, a newer one is', async ({ own: { db }, folder }) => {
   const store = diskStore(folder)
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`)
-  expect(await examine({ db, store, isQueueRunning, isStopping }, ample)).toMatchObject({ ok: true, parts: well })
+  expect(await checkHealth({ db, store, isQueueRunning, isStopping }, ample)).toMatchObject({ ok: true, parts: well })
 
   await db.execute(sql`
     delete from drizzle.__drizzle_migrations
     where created_at >= (select created_at from drizzle.__drizzle_migrations where hash <> 'newer' order by 1 desc limit 1)`)
-  const behind = await examine({ db, store, isQueueRunning, isStopping }, ample)
+  const behind = await checkHealth({ db, store, isQueueRunning, isStopping }, ample)
   expect(behind).toMatchObject({ ok: false, degraded: [] })
   expect(behind.parts[2]).toEqual({
     part: 'migrations',
@@ -64,20 +69,20 @@ test('an older state of the tables is not ready, a newer one is', async ({ own: 
   })
 })
 
-test('a process that stops sends visitors elsewhere', async ({ own: { db }, folder }) => {
+test('a stopping process is not ready', async ({ own: { db }, folder }) => {
   const parts = { db, store: diskStore(folder), isQueueRunning, isStopping: () => true }
-  const health = await examine(parts, ample)
+  const health = await checkHealth(parts, ample)
   expect(health).toMatchObject({ ok: false, degraded: [] })
   expect(health.parts[0]).toEqual({ part: 'process', ok: false, reason: 'It is stopping.' })
 })
 
-test('a queue that does not run and a folder that cannot be written are missed, and pages go on', async ({
+test('a stopped queue and a read-only folder are degraded, and the process stays ready', async ({
   own: { db },
   folder,
 }) => {
   await writeFile(join(folder, 'a-file'), '')
   const store = diskStore(join(folder, 'a-file'))
-  expect(await examine({ db, store, isQueueRunning: () => false, isStopping }, ample)).toEqual({
+  expect(await checkHealth({ db, store, isQueueRunning: () => false, isStopping }, ample)).toEqual({
     ok: true,
     degraded: ['queue', 'files'],
     parts: [

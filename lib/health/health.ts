@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import journal from '../../db/migrations/meta/_journal.json' with { type: 'json' }
 import type { FileStore } from '../media/store.ts'
 
-/** What a site needs to do all it is for. */
-export type Parts = { db: Db; store: FileStore; isQueueRunning: () => boolean; isStopping: () => boolean }
+/** The dependencies that are checked. */
+export type Dependencies = { db: Db; store: FileStore; isQueueRunning: () => boolean; isStopping: () => boolean }
 
 type Part = {
   part: 'process' | 'database' | 'migrations' | 'queue' | 'files'
@@ -14,30 +14,33 @@ type Part = {
 }
 
 /**
- * `ok`: whether visitors may be sent to this process. `degraded`: the parts that are missing although they may: what all
- * instances share is missing for all of them, and pages are served without it.
+ * `ok`: whether this process can serve requests. `degraded`: failing parts that do not affect `ok`: they are shared by
+ * all instances, and pages are served without them.
  */
 export type Health = { ok: boolean; degraded: Part['part'][]; parts: Part[] }
 
-/** Why a part is not well, in words of ours: anyone may ask. */
-class Unwell extends Error {}
-/** Something that is wrong with this process alone: another one may serve. */
-class CannotServe extends Unwell {}
+/** A failed check with a public message. */
+class CheckError extends Error {}
+/** A failure of this process only: another one may be able to serve. */
+class ProcessError extends CheckError {}
 
-type Found = Part & { cannotServe?: boolean }
+type CheckResult = Part & { cannotServe?: boolean }
 
-/** Looks at every part at once. None of them takes longer than `patience` milliseconds to be found unwell. */
-export async function examine({ db, store, isQueueRunning, isStopping }: Parts, patience = 2000): Promise<Health> {
+/** Checks all parts in parallel, each with a timeout in milliseconds. */
+export async function checkHealth(
+  { db, store, isQueueRunning, isStopping }: Dependencies,
+  timeout = 2000,
+): Promise<Health> {
   const found = await Promise.all([
-    told('process', patience, async () => {
-      if (isStopping()) throw new CannotServe('It is stopping.')
+    check('process', timeout, async () => {
+      if (isStopping()) throw new ProcessError('It is stopping.')
     }),
-    told('database', patience, () => db.execute(sql`select 1`)),
-    told('migrations', patience, () => requireNewestMigration(db)),
-    told('queue', patience, async () => {
-      if (!isQueueRunning()) throw new Unwell('It does not run.')
+    check('database', timeout, () => db.execute(sql`select 1`)),
+    check('migrations', timeout, () => requireNewestMigration(db)),
+    check('queue', timeout, async () => {
+      if (!isQueueRunning()) throw new CheckError('It does not run.')
     }),
-    told('files', patience, () => requireStore(store)),
+    check('files', timeout, () => requireStore(store)),
   ])
   return {
     ok: !found.some(({ cannotServe }) => cannotServe),
@@ -46,32 +49,32 @@ export async function examine({ db, store, isQueueRunning, isStopping }: Parts, 
   }
 }
 
-async function told(part: Part['part'], patience: number, look: () => Promise<unknown>): Promise<Found> {
+async function check(part: Part['part'], timeout: number, run: () => Promise<unknown>): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unwell('It does not answer in time.')), patience)
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CheckError('It does not answer in time.')), timeout)
   })
   try {
-    await Promise.race([look(), late])
+    await Promise.race([run(), timedOut])
     return { part, ok: true }
   } catch (error) {
-    const reason = error instanceof Unwell ? error.message : 'It cannot be used.'
-    return { part, ok: false, reason, ...(error instanceof CannotServe && { cannotServe: true }) }
+    const reason = error instanceof CheckError ? error.message : 'It cannot be used.'
+    return { part, ok: false, reason, ...(error instanceof ProcessError && { cannotServe: true }) }
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A newer one is well: while a new version is rolled out, the one before it goes on. */
+/** A newer migration is accepted: during a rollout the previous version keeps running. */
 async function requireNewestMigration(db: Db) {
   const newest = Math.max(...journal.entries.map(({ when }) => when))
   const [found] = await db.execute<{ newest: string | null }>(
     sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
   )
-  if (Number(found?.newest ?? 0) < newest) throw new CannotServe('The database lacks the newest migration.')
+  if (Number(found?.newest ?? 0) < newest) throw new ProcessError('The database lacks the newest migration.')
 }
 
-/** The name is that of a file that is not finished, which no list shows and no backup takes. */
+/** Uses the name of an unfinished write, which lists and backups skip. */
 async function requireStore(store: FileStore) {
   const folder = `health-${randomUUID()}`
   const key = `${folder}/${process.pid}.half`
@@ -79,5 +82,5 @@ async function requireStore(store: FileStore) {
   await store.write(key, bytes)
   const read = await store.read(key)
   await store.removeAll(folder)
-  if (!read?.equals(bytes)) throw new Unwell('It gives back something else than was written.')
+  if (!read?.equals(bytes)) throw new CheckError('It gives back something else than was written.')
 }

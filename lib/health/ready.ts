@@ -3,16 +3,16 @@ import { db } from '@/lib/database'
 import { isQueueRunning } from '@/lib/jobs/queue'
 import { files } from '@/lib/media/files'
 import { isStopping } from '@/lib/next-runtime/is-stopping'
-import { examine, type Health } from './health'
+import { checkHealth, type Health } from './health'
 
-/** Anyone may ask as often as they like; the database and the files are asked no more often than this, in milliseconds. */
-const fresh = 1000
+/** Milliseconds for which a result is reused, since the endpoint is public. */
+const maxAge = 1000
 
-let last: { at: number; answer: Promise<Health> } | undefined
+let last: { at: number; result: Promise<Health> } | undefined
 
-/** How this process and what it needs are, or were less than a second ago. */
+/** The health of this process, at most a second old. */
 export function currentHealth(): Promise<Health> {
-  if (!last || Date.now() - last.at > fresh || isStopping())
-    last = { at: Date.now(), answer: examine({ db, store: files, isQueueRunning, isStopping }) }
-  return last.answer
+  if (!last || Date.now() - last.at > maxAge || isStopping())
+    last = { at: Date.now(), result: checkHealth({ db, store: files, isQueueRunning, isStopping }) }
+  return last.result
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 
-/** A body may have this many bytes. */
+/** Maximum size of a body, in bytes. */
 const bodyLimit = 64 * 1024
 
 export type Refusal = {
@@ -14,7 +14,7 @@ export type Refusal = {
 
 export type Fields = Record<string, unknown>
 
-/** Thrown while a request is read, by whoever finds what is wrong with it. */
+/** Thrown while a request is parsed, with the error response. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
   readonly refusal: Refusal
@@ -25,7 +25,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The fields of a request, from JSON or from a form, where the last of two with one name counts. Throws `RefusedError`. */
+/** The fields of a JSON or form request; the last of several with one name wins. Throws `RefusedError`. */
 export async function readFields(request: Request): Promise<Fields> {
   if (isCrossOrigin(request)) throw new RefusedError({ status: 403, message: 'This call is for our own pages.' })
   const type = request.headers.get('content-type') ?? ''
@@ -33,10 +33,10 @@ export async function readFields(request: Request): Promise<Fields> {
   if (!parse) throw new RefusedError({ status: 415, message: 'Send JSON or a form.' })
 
   const text = await readText(request)
-  return readable(() => parse(text, type))
+  return orUnreadable(() => parse(text, type))
 }
 
-/** The body, when it is plain UTF-8 of at most 64 kB. Throws `RefusedError`. */
+/** The body as text: uncompressed UTF-8 of at most 64 kB. Throws `RefusedError`. */
 export async function readText(request: Request): Promise<string> {
   const coding = request.headers.get('content-encoding')?.toLowerCase() ?? 'identity'
   if (coding !== 'identity')
@@ -45,10 +45,10 @@ export async function readText(request: Request): Promise<string> {
       message: 'Send it uncompressed.',
       headers: { 'accept-encoding': 'identity' },
     })
-  return readable(async () => new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(request)))
+  return orUnreadable(async () => new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(request)))
 }
 
-async function readable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
+async function orUnreadable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {
@@ -64,7 +64,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
       throw new RefusedError(invalid({ '': ['Send an object.'] }))
     return fields as Fields
   },
-  // By hand: the platform's own reader turns what is no UTF-8 into question marks and says nothing.
+  // URLSearchParams would silently replace invalid UTF-8.
   'application/x-www-form-urlencoded': text =>
     Object.fromEntries(
       text
@@ -72,7 +72,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
         .filter(pair => pair !== '')
         .map(pair => {
           const [name = '', ...value] = pair.split('=')
-          return [decoded(name), decoded(value.join('='))]
+          return [decode(name), decode(value.join('='))]
         }),
     ),
   'multipart/form-data': async (text, type) => {
@@ -83,9 +83,9 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
   },
 }
 
-const decoded = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))
+const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))
 
-/** What does not pass the schema, by field. */
+/** A validation error, with messages by field. */
 export const invalid = (errors: Refusal['errors'] = {}): Refusal => ({
   status: 422,
   message: 'Please look at the marked fields.',
@@ -95,27 +95,27 @@ export const invalid = (errors: Refusal['errors'] = {}): Refusal => ({
 /** The errors of a schema, by field. */
 export const errorsOf = (error: z.ZodError) => z.flattenError(error as z.ZodError<Fields>).fieldErrors
 
-/** Browsers say where a request comes from; one that came from another site is refused. Programs that say nothing may pass. */
+/** Whether a browser sent the request from another site. Clients that send neither header are allowed. */
 export function isCrossOrigin({ headers }: Request): boolean {
   const fetchSite = headers.get('sec-fetch-site')
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
   const origin = headers.get('origin')
   if (!origin) return false
-  // A proxy in front may give us another host than the one that visitors see.
+  // Behind a proxy the host may differ from the one that visitors see.
   return origin !== env.SITE_URL && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
 async function readLimited(request: Request): Promise<Buffer> {
-  const tooMuch = new RefusedError({ status: 413, message: 'This is more than 64 kB.' })
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooMuch
+  const tooLarge = new RefusedError({ status: 413, message: 'This is more than 64 kB.' })
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.length
     if (size <= bodyLimit) parts.push(part)
-    // Stopping at once would cut the line, and the sender would not hear why. Beyond this it is cut.
+    // Stopping immediately would reset the connection before the sender gets the response. Beyond this it is reset.
     if (size > 16 * bodyLimit) break
   }
-  if (size > bodyLimit) throw tooMuch
+  if (size > bodyLimit) throw tooLarge
   return Buffer.concat(parts)
 }

@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network that a client counts as when requests are limited: an IPv4 address, or the /64 of an IPv6 address, since
- * one connection has 2^64 of those. 'unknown' without a readable address. Expects `X-Forwarded-For` as
- * `cleanForwardedHeaders` leaves it: one address.
+ * The network of a client for rate limits: its IPv4 address, or the /64 of its IPv6 address, since one connection has
+ * 2^64 of those. 'unknown' without a valid address. Expects `X-Forwarded-For` after `cleanForwardedHeaders`: one address.
  */
 export function clientNetwork(headers: Headers): string {
   const address = headers.get('x-forwarded-for')?.trim() ?? ''

@@ -6,7 +6,7 @@ const pieces = ['/', 'home', '%', '%0', '%00', '%ff', '%fe', '%E0%A4', '%2f', '%
 const address = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map(parts => `/${parts.join('')}`)
 const pathOf = (url: string) => url.split(/[?#]/)[0] ?? ''
 
-test('whatever is asked for, its path is a text, what follows it stays, and it is read so once', () => {
+test('any URL becomes decodable, keeps its query, and is sanitized idempotently', () => {
   fc.assert(
     fc.property(address, url => {
       const readable = sanitizePath(url)
@@ -18,7 +18,7 @@ test('whatever is asked for, its path is a text, what follows it stays, and it i
   )
 })
 
-test('an address that is a text is left alone, codes and all', () => {
+test('a decodable URL is not changed', () => {
   const text = fc.string({ unit: 'grapheme' }).filter(given => given.isWellFormed() && !given.includes('\0'))
   fc.assert(
     fc.property(text, given => {

@@ -2,9 +2,8 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 
 /**
- * The codes of an address may spell no text at all, which the framework answers with a fault, or a zero character,
- * which no database takes. Both are read as the letters that stand there, before the framework sees them: nothing of
- * ours has such an address.
+ * Percent codes of a path may be invalid UTF-8, for which the framework responds with 500, or a null character, which
+ * the database rejects. Such paths are escaped before the framework sees them, so that they are plain 404s.
  */
 export function sanitizeRequestPaths() {
   subscribe('http.server.request.start', message => {
@@ -13,7 +12,7 @@ export function sanitizeRequestPaths() {
   })
 }
 
-/** The address whose path can be decoded to a text. */
+/** The URL with a path that can be decoded: escapes `%` in a path that cannot. */
 export function sanitizePath(url: string): string {
   const path = /^[^?#]*/.exec(url)?.[0] ?? ''
   return isText(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchesEtag } from './etag'
 
-describe('what a visitor has already', () => {
+describe('If-None-Match', () => {
   test.each([
     ['"a"', true],
     ['W/"a"', true],
@@ -16,11 +16,11 @@ describe('what a visitor has already', () => {
     expect(matchesEtag(kept, '"a"')).toBe(known)
   })
 
-  test('is nothing for who says nothing', () => {
+  test('does not match when it is missing', () => {
     expect(matchesEtag(null, '"a"')).toBe(false)
   })
 })
 
-test('a weak tag of ours is known by its strong form, and the other way round', () => {
+test('weak and strong forms of a tag match', () => {
   for (const named of ['"a"', 'W/"a"']) expect(matchesEtag(named, 'W/"a"')).toBe(true)
 })

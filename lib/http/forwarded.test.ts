@@ -18,15 +18,15 @@ function cleaned(headers: Record<string, string>, proxies: number) {
   return rest
 }
 
-describe('what a request says of its way here', () => {
-  test('is dropped without a trusted proxy', () => {
+describe('forwarded headers', () => {
+  test('are removed without a trusted proxy', () => {
     expect(cleaned(claimed, 0)).toEqual({ host: 'site.example' })
   })
 
   test.for([
     [1, '198.51.100.2'],
     [2, '203.0.113.9'],
-    // It came past fewer proxies than there are: then the first of them saw this one.
+    // Fewer entries than trusted proxies: the leftmost one is used.
     [7, '6.6.6.6'],
   ] as const)('counts with %i trusted proxies, the client that many from the right', ([proxies, client]) => {
     expect(cleaned(claimed, proxies)).toMatchObject({
@@ -36,7 +36,7 @@ describe('what a request says of its way here', () => {
     })
   })
 
-  test('leaves no empty address', () => {
+  test('never become an empty address', () => {
     expect(cleaned({ 'x-forwarded-for': ' , ' }, 1)).toEqual({})
     expect(cleaned({}, 1)).toEqual({})
   })

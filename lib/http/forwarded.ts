@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { env } from '@/lib/env'
 
-/** What a proxy says of the request it passes on. */
+/** Headers that a proxy sets on a forwarded request. */
 const forwardedHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -14,7 +14,7 @@ const forwardedHeaders = [
   'x-real-ip',
 ]
 
-/** Cleans the headers of every request of this process before the framework reads them. */
+/** Cleans the forwarded headers of every request before the framework reads them. */
 export function stripForwardedHeaders() {
   const proxies = env.TRUST_PROXY
   subscribe('http.server.request.start', message => {
@@ -23,10 +23,10 @@ export function stripForwardedHeaders() {
 }
 
 /**
- * Leaves in `headers` only what the trusted proxies said. With none, a client wrote these headers itself: all are
- * removed, and the framework fills in the connection's own address, host and scheme. With some, `X-Forwarded-For`
- * becomes the one address that the outermost of them saw: each appends the address of its client, so it stands that many
- * places from the right, and what is left of it is the client's own claim.
+ * Removes forwarded headers that no trusted proxy set. Without trusted proxies all are removed, and the framework fills
+ * in address, host and scheme of the connection. Otherwise `X-Forwarded-For` becomes the one address that the outermost
+ * trusted proxy saw: each proxy appends the address of its client, so it is the n-th from the right; entries left of it
+ * are sent by the client and not trusted.
  */
 export function cleanForwardedHeaders(headers: IncomingHttpHeaders, proxies: number) {
   if (proxies === 0) {

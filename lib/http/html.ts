@@ -1,20 +1,20 @@
-/** Markup that may go into a page as it is. */
+/** Markup that is not escaped. */
 export type Html = { readonly markup: string }
 
 type Part = string | number | false | null | undefined | Html | readonly Html[]
 
-/** Markup with values in it: every text is escaped, markup of ours is not, and what is absent leaves nothing. */
+/** A template tag for HTML: escapes text, inserts `Html` unchanged, and skips null, undefined and false. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
-  return { markup: texts.map((text, index) => text + written(parts[index])).join('') }
+  return { markup: texts.map((text, index) => text + toMarkup(parts[index])).join('') }
 }
 
-function written(part: Part): string {
+function toMarkup(part: Part): string {
   if (part === undefined || part === null || part === false) return ''
   if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(one => one.markup).join('')
-  return escaped(String(part))
+  return escapeHtml(String(part))
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

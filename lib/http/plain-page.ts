@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { colors } from '../brand/colors.ts'
 import { type Html, html } from './html'
 
-type Plain = { status?: number; headers?: Record<string, string>; heading: string; body?: Html | undefined }
+type PlainPage = { status?: number; headers?: Record<string, string>; heading: string; body?: Html | undefined }
 
 const style = `
 *{box-sizing:border-box}
@@ -33,8 +33,8 @@ button:hover{background:${colors['forest-deep']}}
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** A small page of its own, outside the shell and the cache: for answers to one person that no static page can give. */
-export function plainPage({ status = 200, headers, heading, body }: Plain): Response {
+/** Renders a small uncached page without the site's shell, for responses to a single visitor. */
+export function plainPage({ status = 200, headers, heading, body }: PlainPage): Response {
   const page = html`<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title><style>${{ markup: style }}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${heading}</h1>${body}</main></body></html>`
   return new Response(page.markup, {
     status,

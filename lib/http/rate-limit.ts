@@ -6,17 +6,17 @@ import { env } from '@/lib/env'
 
 const hour = 3600
 
-/** So many `points` in an hour for each key, counted in the database for all instances together. */
+/** `points` requests per hour and key, counted in the database for all instances together. */
 export type Limit = { name: string; points: number }
 
 type Limiters = Map<string, Promise<RateLimiterPostgres>>
 const shared = globalThis as typeof globalThis & { shkLimits?: Limiters }
 
-/** Counts one request of this key; returns the seconds to wait once there were too many in the last hour, else null. */
+/** Counts one request of this key; returns the seconds to wait when the limit of the last hour is exceeded, else null. */
 export async function countRequest(limit: Limit, key: string): Promise<number | null> {
   const limiter = await limiterFor(limit)
   try {
-    await limiter.consume(hashed(key))
+    await limiter.consume(hash(key))
     return null
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
@@ -24,13 +24,13 @@ export async function countRequest(limit: Limit, key: string): Promise<number | 
   }
 }
 
-/** Takes one counted request back: it turned out to be none that should be limited. */
+/** Undoes one `countRequest`, for a request that should not count. */
 export async function uncountRequest(limit: Limit, key: string): Promise<void> {
   const limiter = await limiterFor(limit)
-  await limiter.reward(hashed(key))
+  await limiter.reward(hash(key))
 }
 
-/** Made at the first request; when the database did not respond then, made at the next. */
+/** Creates a limiter at its first request; if the database failed then, at the next one. */
 async function limiterFor({ name, points }: Limit): Promise<RateLimiterPostgres> {
   shared.shkLimits ??= new Map()
   const limiters = shared.shkLimits
@@ -52,7 +52,7 @@ const makeLimiter = (keyPrefix: string, points: number) =>
     )
   })
 
-/** The limiter speaks to the `pg` package; ours is another driver with the same results. */
+/** The limiter expects a `pg` pool; this adapts our driver. */
 function asPool() {
   return {
     query: async ({ text, values }: { text: string; values?: unknown[] }) => {
@@ -62,5 +62,5 @@ function asPool() {
   }
 }
 
-/** Counted, not kept: networks and e-mails are stored as hashes only. */
-const hashed = (value: string) => createHash('sha256').update(`${env.AUTH_SECRET}:${value}`).digest('base64url')
+/** Networks and e-mails are only stored as hashes. */
+const hash = (value: string) => createHash('sha256').update(`${env.AUTH_SECRET}:${value}`).digest('base64url')

@@ -7,7 +7,7 @@ const answer = async (page: string) => {
   return (await response.text()).split('</form>')[1]
 }
 
-test('a form that was not accepted links back to the page it came from', async () => {
+test('a rejected form links back to its page', async () => {
   expect(await answer('/lukenya-plains')).toContain('<a href="/lukenya-plains">Back to the page</a>')
 })
 

@@ -8,7 +8,7 @@ import type { Fields, Refusal } from '../http/body'
 import { type Html, html } from '../http/html'
 import { plainPage } from '../http/plain-page'
 
-/** How a field is asked for; one that has no line here is a line of text. */
+/** The inputs of fields; a field that is missing here is a text input. */
 const inputs: Record<
   string,
   { type?: string; autocomplete?: string; rows?: number; options?: Record<string, string> }
@@ -23,21 +23,21 @@ const inputs: Record<
 }
 
 /**
- * What a form without script is answered when it could not be taken: what happened, and the form again with all that
- * was typed, each message at its field. Fields that have a title in the schema are shown, the others go along hidden.
+ * The page that a browser without script gets when a form was rejected: the reason, and the form again with all values,
+ * each message at its field. Fields with a title in the schema are shown, the others are sent as hidden fields.
  */
 export async function formPage(action: string, schema: z.ZodObject, fields: Fields, refusal: Refusal) {
   const { status, message, errors = {}, headers } = refusal
   const names = Object.keys(schema.shape)
   const titleOf = (name: string) => (schema.shape[name] as z.ZodType).meta()?.title
-  // A text that is not in what was sent is not in that form either; a box that was not ticked is not sent.
+  // A text field that was not sent is not in that form; an unticked checkbox is never sent.
   const shown = names.filter(
     name => errors[name] ?? (titleOf(name) && (name in fields || inputs[name]?.type === 'checkbox')),
   )
-  // A second press of the button on this page must not send twice.
-  const kept = { ...fields, idempotencyKey: textOf(fields.idempotencyKey) || randomUUID() } as Fields
-  const hidden = names.filter(name => !shown.includes(name) && textOf(kept[name]) !== '')
-  const wrong = shown.filter(name => errors[name]?.[0])
+  // Pressing the button of this page twice must not submit twice.
+  const values = { ...fields, idempotencyKey: textOf(fields.idempotencyKey) || randomUUID() } as Fields
+  const hidden = names.filter(name => !shown.includes(name) && textOf(values[name]) !== '')
+  const invalid = shown.filter(name => errors[name]?.[0])
   const label = (name: string) => titleOf(name) ?? name
   const page = sitePath(fields.page)
 
@@ -47,14 +47,14 @@ export async function formPage(action: string, schema: z.ZodObject, fields: Fiel
     heading: 'Not sent yet',
     body: html`
       <div class="alert" role="alert"><p>${message}</p>${
-        wrong.length > 0 &&
-        html`<ul>${wrong.map(name => html`<li><a href="#${name}">${label(name).replace(/\.$/, '')}</a>: ${stopped(errors[name]?.[0])}</li>`)}</ul>`
+        invalid.length > 0 &&
+        html`<ul>${invalid.map(name => html`<li><a href="#${name}">${label(name).replace(/\.$/, '')}</a>: ${withFullStop(errors[name]?.[0])}</li>`)}</ul>`
       }</div>
       <p>What you typed is still here. ${status === 422 ? 'Nothing was stored.' : 'Sending it again is safe: it counts once.'}</p>
-      ${status === 422 ? null : await otherWays()}
+      ${status === 422 ? null : await contactLinks()}
       <form method="post" action="${action}" novalidate>
-        ${hidden.map(name => html`<input type="hidden" name="${name}" value="${textOf(kept[name])}">`)}
-        ${shown.map(name => field(name, label(name), textOf(kept[name]), errors[name]?.[0], name === wrong[0]))}
+        ${hidden.map(name => html`<input type="hidden" name="${name}" value="${textOf(values[name])}">`)}
+        ${shown.map(name => field(name, label(name), textOf(values[name]), errors[name]?.[0], name === invalid[0]))}
         <button>Send again</button>
       </form>
       <p>${page && html`<a href="${page}">Back to the page</a> · `}<a href="/home">Home page</a></p>`,
@@ -63,34 +63,34 @@ export async function formPage(action: string, schema: z.ZodObject, fields: Fiel
 
 function field(name: string, label: string, value: string, error: string | undefined, focus: boolean): Html {
   const { type = 'text', autocomplete, rows, options } = inputs[name] ?? {}
-  const said = error !== undefined && html`<p class="error" id="${name}-error">${stopped(error)}</p>`
-  const marks = html`id="${name}" name="${name}"${
+  const errorHtml = error !== undefined && html`<p class="error" id="${name}-error">${withFullStop(error)}</p>`
+  const attributes = html`id="${name}" name="${name}"${
     error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
   }${focus && html` autofocus`}`
   if (options)
     return html`<fieldset id="${name}"><legend>${label}</legend>${Object.entries(options).map(
-      ([option, words]) =>
-        html`<label class="pick"><input type="radio" name="${name}" value="${option}"${option === value && html` checked`}>${words}</label>`,
-    )}${said}</fieldset>`
+      ([option, text]) =>
+        html`<label class="pick"><input type="radio" name="${name}" value="${option}"${option === value && html` checked`}>${text}</label>`,
+    )}${errorHtml}</fieldset>`
   if (type === 'checkbox')
-    return html`<div><label class="pick"><input type="checkbox" ${marks}${value !== '' && html` checked`}>${label}</label>${said}</div>`
+    return html`<div><label class="pick"><input type="checkbox" ${attributes}${value !== '' && html` checked`}>${label}</label>${errorHtml}</div>`
   if (rows)
-    // The first line end after the tag is not part of the text.
-    return html`<div><label class="field" for="${name}">${label}</label><textarea ${marks} rows="${rows}">\n${value}</textarea>${said}</div>`
-  return html`<div><label class="field" for="${name}">${label}</label><input type="${type}" ${marks} value="${value}"${
+    // HTML drops the first line end after the tag.
+    return html`<div><label class="field" for="${name}">${label}</label><textarea ${attributes} rows="${rows}">\n${value}</textarea>${errorHtml}</div>`
+  return html`<div><label class="field" for="${name}">${label}</label><input type="${type}" ${attributes} value="${value}"${
     autocomplete && html` autocomplete="${autocomplete}"`
-  }>${said}</div>`
+  }>${errorHtml}</div>`
 }
 
-/** How else we can be reached while the forms do not work, as far as that is known then. */
-async function otherWays(): Promise<Html | null> {
-  const house = await getSettings().catch(() => null)
+/** Phone and WhatsApp links for when the forms fail; null when the settings cannot be read either. */
+async function contactLinks(): Promise<Html | null> {
+  const company = await getSettings().catch(() => null)
   return (
-    house &&
-    html`<p>If it is urgent: call <a href="tel:${dialable(house.salesPhone)}">${house.salesPhone}</a> or write on <a href="https://wa.me/${dialable(house.salesWhatsapp).replace('+', '')}">WhatsApp</a>.</p>`
+    company &&
+    html`<p>If it is urgent: call <a href="tel:${dialable(company.salesPhone)}">${company.salesPhone}</a> or write on <a href="https://wa.me/${dialable(company.salesWhatsapp).replace('+', '')}">WhatsApp</a>.</p>`
   )
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-/** A message stands with a full stop (spec 5). */
-const stopped = (message = '') => `${message.replace(/\.$/, '')}.`
+/** The message with a full stop (spec 5). */
+const withFullStop = (message = '') => `${message.replace(/\.$/, '')}.`

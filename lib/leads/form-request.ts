@@ -10,18 +10,21 @@ import { copy } from './copy'
 import { formPage } from './form-page'
 import { checkRateLimit } from './rate-limit'
 
-type Call<Schema extends z.ZodObject> = {
+type FormRequestOptions<Schema extends z.ZodObject> = {
   schema: Schema
-  /** Does what was asked and answers what the caller reads besides `success`. */
-  take: (input: z.infer<Schema>) => Promise<Record<string, unknown>>
-  /** Where a form without script is led afterwards. */
+  /** Handles the parsed input and returns the fields of the response besides `success`. */
+  handle: (input: z.infer<Schema>) => Promise<Record<string, unknown>>
+  /** Path of the page that a form without script is redirected to. */
   thanks: string
 }
 
-/** One public call: reads, checks, limits, does, words the answer. JSON for programs, a page for a browser without script. */
+/**
+ * Handles a public form request: parses, validates, checks the rate limit, calls `handle`. Responds with JSON, or with a
+ * page for a browser without script.
+ */
 export async function handleFormRequest<Schema extends z.ZodObject>(
   request: Request,
-  { schema, take, thanks }: Call<Schema>,
+  { schema, handle, thanks }: FormRequestOptions<Schema>,
 ): Promise<Response> {
   let fields: Fields | undefined
   try {
@@ -30,12 +33,12 @@ export async function handleFormRequest<Schema extends z.ZodObject>(
     if (!input.success) throw new RefusedError((await countRefused(request)) ?? invalid(errorsOf(input.error)))
 
     const wait = await checkRateLimit(request, (input.data as { email: string }).email)
-    if (wait) throw new RefusedError(tooMany(wait))
-    const result = await take(input.data)
+    if (wait) throw new RefusedError(rateLimited(wait))
+    const result = await handle(input.data)
     return wantsPage(request) ? seeOther(thanks) : uncachedJson({ success: true, ...result })
   } catch (error) {
     const refusal = refusalOf(request, error)
-    if (!wantsPage(request)) return refuse(refusal)
+    if (!wantsPage(request)) return refusalResponse(refusal)
     if (refusal.errors?.idempotencyKey) {
       delete fields?.idempotencyKey
       delete refusal.errors
@@ -45,47 +48,47 @@ export async function handleFormRequest<Schema extends z.ZodObject>(
 }
 
 function refusalOf(request: Request, error: unknown): Refusal {
-  if (!(error instanceof RefusedError || error instanceof ConflictError)) return failed(request, error)
+  if (!(error instanceof RefusedError || error instanceof ConflictError)) return unexpectedFailure(request, error)
   const refusal = error instanceof RefusedError ? error.refusal : keyReused(error)
   logRefusedRequest(request, refusal)
   return refusal
 }
 
-/** A key that belongs to another request. In a page the form gets a new one, so that sending it again stores it. */
+/** The idempotency key belongs to another request. In a page the form gets a new one, so that it can be sent again. */
 function keyReused({ message }: ConflictError): Refusal {
   return { status: 422, message, errors: { idempotencyKey: [message] } }
 }
 
-/** Browsers ask for a page; our own script says that it does not. */
+/** Browsers accept HTML; our own script marks its requests. */
 const wantsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
 
-/** A line for whoever looks for those that try what they should not: which call, and not what was sent. */
+/** Logs a rejected request for abuse detection: the route, not the content. */
 export function logRefusedRequest(request: Request, { status }: Refusal) {
-  log.warn('A call was refused.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
+  log.warn('Request rejected.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
 }
 
-/** Input that is refused counts too, or nobody could be kept from sending it without end. */
+/** Invalid input counts towards the rate limit too. */
 async function countRefused(request: Request): Promise<Refusal | null> {
   try {
     const wait = await checkRateLimit(request, null)
-    return wait ? tooMany(wait) : null
+    return wait ? rateLimited(wait) : null
   } catch (error) {
-    // Whoever has to correct a field hears so while the database is down, too.
-    log.error('A refused call could not be counted.', error, { request: requestIdOf(request) })
+    // Validation errors are still returned while the database is down.
+    log.error('Counting a rejected request failed.', error, { request: requestIdOf(request) })
     return null
   }
 }
 
-function failed(request: Request, error: unknown): Refusal {
-  log.error('A call could not be answered.', error, {
+function unexpectedFailure(request: Request, error: unknown): Refusal {
+  log.error('Request failed.', error, {
     request: requestIdOf(request),
     route: new URL(request.url).pathname,
   })
   return { status: 503, message: copy.failed, headers: { 'retry-after': '30' } }
 }
 
-function tooMany(seconds: number): Refusal {
+function rateLimited(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60)
   return {
     status: 429,
@@ -97,8 +100,8 @@ function tooMany(seconds: number): Refusal {
 const uncachedJson = (body: object, init: ResponseInit = {}) =>
   Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
 
-/** A refusal in JSON. */
-export const refuse = ({ status, message, errors, headers }: Refusal) =>
+/** A rejected request as JSON. */
+export const refusalResponse = ({ status, message, errors, headers }: Refusal) =>
   uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
 
 const refusalPage = ({ status, message, headers }: Refusal) =>

@@ -19,17 +19,17 @@ describe('an enquiry', () => {
     const before = { ...initialState, toast: true, toast_err: true, errors }
     expect(next(before, { type: 'send' })).toEqual({ ...initialState, emailSend: true })
   })
-  test('on success has the toast, and emailSend no longer', () =>
+  test('on success sets the toast and clears emailSend', () =>
     expect(next(sending('request'), { type: 'success', reference: 'ABCD2345' })).toEqual({
       ...initialState,
       toast: true,
       reference: 'ABCD2345',
     }))
-  test('on any failure has toast_err, and emailSend no longer', () => {
+  test('on any failure sets toast_err and clears emailSend', () => {
     for (const kept of [false, true])
       expect(next(sending('request'), { type: 'failed', kept })).toEqual({ ...initialState, toast_err: true, kept })
   })
-  test('answered with 422 stores its errors by field and raises toast_err', () =>
+  test('with a 422 response stores its errors by field and sets toast_err', () =>
     expect(next(sending('request'), { type: 'refused', errors, succeeded: false })).toEqual({
       ...initialState,
       toast_err: true,
@@ -38,7 +38,7 @@ describe('an enquiry', () => {
 })
 
 describe('a site tour', () => {
-  test('is loading during the call and not after either outcome', () => {
+  test('is loading during the request and not after either outcome', () => {
     expect(sending('tour')).toEqual({ ...initialState, loading: true })
     for (const ending of endings) expect(formReducer('tour', sending('tour'), ending).loading).toBe(false)
   })
@@ -49,14 +49,14 @@ describe('a subscription', () => {
   const refused = next(sending('subscribe'), { type: 'refused', errors: {}, succeeded: true })
 
   test('is loading while the request runs', () => expect(sending('subscribe').loading).toBe(true))
-  test('answered with success false leaves the flag on', () =>
+  test('with the response success false keeps the flag', () =>
     expect(refused).toEqual({ ...initialState, toast_err: true, loading: true }))
-  test('has it cleared by the next edit', () => expect(next(refused, { type: 'edit' }).loading).toBe(false))
-  test('has it cleared by the next press', () => {
+  test('clears the flag on the next edit', () => expect(next(refused, { type: 'edit' }).loading).toBe(false))
+  test('clears the flag on the next submit', () => {
     expect(next(refused, { type: 'invalid', errors }).loading).toBe(false)
     expect(next(next(refused, { type: 'send' }), { type: 'success' }).loading).toBe(false)
   })
-  test('that failed or arrived clears it', () => {
+  test('clears the flag on failure and on success', () => {
     expect(next(sending('subscribe'), { type: 'refused', errors, succeeded: false }).loading).toBe(false)
     expect(next(sending('subscribe'), { type: 'failed', kept: true }).loading).toBe(false)
     expect(next(sending('subscribe'), { type: 'success' }).loading).toBe(false)
@@ -76,9 +76,9 @@ describe.each(kinds)('any form (%s)', kind => {
       if (!isBusy(ended)) expect(formReducer(kind, ended, { type: 'slow' })).toEqual(ended)
     }
   })
-  test('that breaks its own rules shows why and is not busy', () =>
+  test('that fails its own validation shows errors and is not busy', () =>
     expect(formReducer(kind, initialState, { type: 'invalid', errors })).toEqual({ ...initialState, errors }))
-  test('that waits on this phone says so until it is forgotten', () => {
+  test('in the offline queue is marked until it is discarded', () => {
     const kept = formReducer(kind, initialState, { type: 'kept' })
     expect(kept).toEqual({ ...initialState, kept: true })
     expect(formReducer(kind, kept, { type: 'forget' })).toEqual(initialState)

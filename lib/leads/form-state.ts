@@ -1,20 +1,20 @@
 export type FieldErrors = Record<string, string[]>
 
-/** The two short forms have a loading flag; enquiries, reservations and what else asks for an answer share `emailSend`. */
+/** `tour` and `subscribe` use the `loading` flag; enquiries, reservations and other requests use `emailSend`. */
 export type FormKind = 'tour' | 'subscribe' | 'request'
 
-/** The shared state of the specification (section 3), and what more a visitor should know of a form. */
+/** The shared state of the specification (section 3), with additions. */
 export type FormState = {
   emailSend: boolean
   loading: boolean
   toast: boolean
   toast_err: boolean
   errors: FieldErrors
-  /** No answer for a while; nothing is given up. */
+  /** No response for a while; the request is still running. */
   slow: boolean
-  /** There was no network: the form waits on this phone. */
+  /** There was no network: the form is in the offline queue. */
   kept: boolean
-  /** What the answer said besides success. */
+  /** Fields of a successful response. */
   reference?: string | undefined
   download?: string | undefined
 }
@@ -25,12 +25,12 @@ export type FormEvent =
   | { type: 'success'; reference?: string | undefined; download?: string | undefined }
   /** The server responded without success: with 2xx and `success: false` (`succeeded`), or with another status. */
   | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
-  /** There was no answer; `kept` when the form stays on this phone. */
+  /** There was no response; `kept` when the form was put into the offline queue. */
   | { type: 'failed'; kept: boolean }
-  /** The form does not pass its own rules, so nothing is sent. */
+  /** The form fails its own validation, so nothing is sent. */
   | { type: 'invalid'; errors: FieldErrors }
   | { type: 'edit' }
-  /** A form from before waits on this phone. */
+  /** A form from an earlier visit is in the offline queue. */
   | { type: 'kept' }
   | { type: 'forget' }
 

@@ -7,7 +7,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { companyDetails } from '@/lib/mail/company'
 import { welcome } from '@/lib/mail/lead-emails'
-import { queueNews } from '@/lib/mail/queue-message'
+import { queueMarketingMessage } from '@/lib/mail/queue-message'
 import { sendDue } from '@/lib/mail/worker'
 import { subscribeSchema } from './schema'
 import { subscribe } from './submit'
@@ -24,7 +24,7 @@ async function subscriberOf(db: Db, email: string) {
 const mailsTo = (db: Db, { id }: { id: string }) =>
   db.select().from(messagesTable).where(eq(messagesTable.subscriberId, id)).orderBy(asc(messagesTable.createdAt))
 
-/** What the mail program of the reader does: an address and nothing else, no cookie, no page of ours. */
+/** The request of a mail program: without cookies and without a page of ours. */
 function press(url: string, method: 'GET' | 'POST') {
   const [, , action = '', token = ''] = new URL(url).pathname.split('/')
   const request = new Request(url, {
@@ -42,7 +42,7 @@ async function aReader(db: Db) {
   return { ...subscriber, confirm: `https://site.example/newsletter/confirm/${subscriber.token}` }
 }
 
-test('a subscription waits for its link, is greeted once, and the greeting can be left by one press', async ({
+test('a subscription is confirmed by its link, gets one welcome mail and can be ended with one click', async ({
   db,
 }) => {
   const reader = await aReader(db)
@@ -70,11 +70,11 @@ test('a subscription waits for its link, is greeted once, and the greeting can b
   expect((await subscriberOf(db, reader.email)).state).toBe('left')
 })
 
-test('news that was queued for someone who then left is refused by the sender', async ({ db }) => {
+test('queued marketing mail to someone who then unsubscribed is refused at delivery', async ({ db }) => {
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
   const house = await companyDetails()
-  const queue = () => queueNews(db, welcome(house), 'news', reader, house)
+  const queue = () => queueMarketingMessage(db, welcome(house), 'news', reader, house)
   await queue()
   await press(reader.confirm.replace('confirm', 'leave'), 'POST')
   await queue()
@@ -84,9 +84,7 @@ test('news that was queued for someone who then left is refused by the sender', 
   expect(states).toEqual(['confirm-subscription sent', 'welcome refused', 'news refused', 'news refused'])
 })
 
-test('someone who asks again before confirming gets the mail once more, and not twice within an hour', async ({
-  db,
-}) => {
+test('a repeated subscription before confirming gets the mail again, but not twice within an hour', async ({ db }) => {
   const reader = await aReader(db)
   const asked = async () => (await mailsTo(db, reader)).map(({ kind }) => kind)
   await subscribe(subscribeSchema.parse({ email: reader.email }))
@@ -99,14 +97,14 @@ test('someone who asks again before confirming gets the mail once more, and not 
   expect((await subscriberOf(db, reader.email)).token).toBe(reader.token)
 })
 
-test('twenty requests at the same moment send one mail', async ({ db }) => {
+test('twenty concurrent requests send one mail', async ({ db }) => {
   await haveSettings(db)
   const email = anAddress()
   await Promise.all(Array.from({ length: 20 }, () => subscribe(subscribeSchema.parse({ email }))))
   const reader = await subscriberOf(db, email)
   expect((await mailsTo(db, reader)).map(({ kind }) => kind)).toEqual(['confirm-subscription'])
 
-  // The same for someone who was asked long ago, and for someone who left.
+  // The same for someone whose confirmation mail is old, and for someone who unsubscribed.
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
   for (const state of ['pending', 'left'] as const) {
     await db.update(subscribersTable).set({ state }).where(eq(subscribersTable.id, reader.id))
@@ -117,7 +115,7 @@ test('twenty requests at the same moment send one mail', async ({ db }) => {
   }
 })
 
-test('someone who left and asks again must confirm again, and keeps one row', async ({ db }) => {
+test('someone who subscribes again after leaving must confirm again, and keeps one row', async ({ db }) => {
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
   await press(reader.confirm.replace('confirm', 'leave'), 'POST')
@@ -129,7 +127,7 @@ test('someone who left and asks again must confirm again, and keeps one row', as
   expect((await subscriberOf(db, reader.email)).state).toBe('active')
 })
 
-test('a link that is not known says so', async ({ db }) => {
+test('an unknown link returns an error', async ({ db }) => {
   await haveSettings(db)
   for (const action of ['confirm', 'leave', 'constructor', '__proto__'])
     expect((await press(`https://site.example/newsletter/${action}/unknown`, 'POST')).status).toBe(404)

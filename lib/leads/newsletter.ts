@@ -4,12 +4,12 @@ import { subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { welcome } from '@/lib/mail/lead-emails'
-import { queueNews } from '@/lib/mail/queue-message'
+import { queueMarketingMessage } from '@/lib/mail/queue-message'
 import { liftSuppression } from '@/lib/privacy/suppression'
 
-/** Confirms the subscription with this token and greets once; false when there is none. Doing it again changes nothing. */
+/** Confirms the subscription with this token and sends one welcome mail; false when there is none. Idempotent. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  const house = await companyDetails()
+  const company = await companyDetails()
   return db.transaction(async tx => {
     const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.token, token)).for('update')
     if (!subscriber || subscriber.state === 'left') return false
@@ -19,13 +19,13 @@ export async function confirmSubscription(token: string): Promise<boolean> {
       .set({ state: 'active', confirmedAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
     await liftSuppression(tx, subscriber.email)
-    await queueNews(tx, welcome(house), 'welcome', subscriber, house)
+    await queueMarketingMessage(tx, welcome(company), 'welcome', subscriber, company)
     return true
   })
 }
 
-/** Takes the address with this token off the newsletter; false when there is none. */
-export async function leaveNewsletter(token: string): Promise<boolean> {
+/** Unsubscribes the subscriber with this token; false when there is none. */
+export async function unsubscribe(token: string): Promise<boolean> {
   const rows = await db
     .update(subscribersTable)
     .set({ state: 'left', leftAt: sql`coalesce(${subscribersTable.leftAt}, now())` })

@@ -6,14 +6,14 @@ const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { mi
 const mobile = digits(7).map(rest => `712${rest.join('').slice(0, 6)}`)
 const gap = fc.constantFrom('', ' ', '-', '  ', '\u00a0')
 
-/** A number cut into groups as people write them. */
+/** A number split into groups as people write them. */
 const spaced = (number: string) =>
   fc
     .tuple(gap, gap, gap)
     .map(([a, b, c]) => [number.slice(0, 3), number.slice(3, 6), number.slice(6)].join(a || b || c))
 
 describe('a Kenyan mobile number', () => {
-  test('is one number, with 0 or 254 or +254 before it, however it is spaced', () => {
+  test('is recognized with the prefix 0, 254 or +254 and any spacing', () => {
     const written = mobile.chain(number =>
       fc.tuple(fc.constantFrom('0', '254', '+254', '+254 ', '00254', '(0)'), spaced(number)).map(([before, rest]) => ({
         number,
@@ -30,7 +30,7 @@ describe('a Kenyan mobile number', () => {
   })
 })
 
-test('whatever is typed is no number, or one in international form that stays as it is', () => {
+test('any input gives null or a number in international form that parses to itself', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
     fc

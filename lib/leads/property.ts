@@ -15,7 +15,7 @@ const pages: Record<string, string> = {
   '/articles': 'Articles',
 }
 
-/** The property value that a site tour booked on this page carries (spec 4). Lukenya Plains falls to the default, as written. */
+/** The property value of a site tour booked on this page (spec 4). Lukenya Plains uses the default, as specified. */
 export function propertyFor(pathname: string): string {
   const estate = estates[pathname]
   if (estate) return estate

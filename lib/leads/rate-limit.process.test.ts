@@ -14,7 +14,7 @@ const anEmail = () => `${unique('reader').replace(' ', '-')}@example.com`
 const hex = () => crypto.randomUUID().slice(0, 4)
 const anAddress = () => `2001:db8:${hex()}:${hex()}::1`
 
-test('an address may send three times in an hour, whatever e-mails it gives', async ({ db: _ }) => {
+test('an IP address may send three times in an hour, with any e-mails', async ({ db: _ }) => {
   const address = anAddress()
   const waits = []
   for (let time = 0; time < 4; time++) waits.push(await checkRateLimit(from(address), anEmail()))
@@ -23,27 +23,27 @@ test('an address may send three times in an hour, whatever e-mails it gives', as
   expect(await checkRateLimit(from(anAddress()), anEmail())).toBeNull()
 })
 
-test('an e-mail may be sent twice in an hour, from wherever and however it is written', async ({ db: _ }) => {
+test('an e-mail may be used twice in an hour, from any address and in any notation', async ({ db: _ }) => {
   const email = anEmail()
   expect(await checkRateLimit(from(anAddress()), email)).toBeNull()
   expect(await checkRateLimit(from(anAddress()), email.toUpperCase())).toBeNull()
   expect(await checkRateLimit(from(anAddress()), email)).toBeGreaterThan(3500)
 })
 
-test('a mailbox counts under all its names', async ({ db: _ }) => {
+test('all aliases of a mailbox count together', async ({ db: _ }) => {
   const [name, domain] = anEmail().split('@')
   expect(await checkRateLimit(from(anAddress()), `${name}+1@${domain}`)).toBeNull()
   expect(await checkRateLimit(from(anAddress()), `${name}+2@${domain}`)).toBeNull()
   expect(await checkRateLimit(from(anAddress()), `${name}@${domain}`)).toBeGreaterThan(3500)
 })
 
-test('a client counts under all addresses of its /64', async ({ db: _ }) => {
+test('all addresses of a /64 count together', async ({ db: _ }) => {
   const network = anAddress().slice(0, -1)
   for (let time = 0; time < 3; time++) expect(await checkRateLimit(from(`${network}${hex()}`), anEmail())).toBeNull()
   expect(await checkRateLimit(from(`${network}${hex()}`), anEmail())).toBeGreaterThan(3500)
 })
 
-test('another instance counts on', async ({ db: _ }) => {
+test('instances share the counts', async ({ db: _ }) => {
   const address = anAddress()
   for (let time = 0; time < 3; time++) await checkRateLimit(from(address), anEmail())
   vi.resetModules()
@@ -52,7 +52,7 @@ test('another instance counts on', async ({ db: _ }) => {
   expect(await other.checkRateLimit(from(address), anEmail())).toBeGreaterThan(3500)
 })
 
-test('neither addresses nor e-mails are stored', async ({ db, database }) => {
+test('neither IP addresses nor e-mails are stored', async ({ db, database }) => {
   const [address, email] = [anAddress(), anEmail()]
   await checkRateLimit(from(address), email)
   const rows = await database.sql`select key from rate_limits`

@@ -5,8 +5,8 @@ import { countRequest } from '@/lib/http/rate-limit'
 import { mailboxOf } from './mailbox'
 
 /**
- * Seconds to wait when this client's network or this mailbox has sent too much in the last hour; null when all is well.
- * All instances count together.
+ * Counts a request. Returns the seconds to wait when this client's network or this mailbox exceeded its limit in the
+ * last hour, else null. All instances share the counts.
  */
 export async function checkRateLimit(request: Request, email: string | null): Promise<number | null> {
   const byNetwork = await countRequest(

@@ -6,7 +6,7 @@ import { visitCalendar } from '@/lib/mail/visit-calendar'
 import { normalizeLine } from './normalize-text'
 import { emailField, enquirySchema } from './schema'
 
-/** What ends a line somewhere, and what begins a head of a mail. */
+/** Line breaks of any kind, and the start of a mail header. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -42,7 +42,7 @@ describe('an e-mail address', () => {
       .map(([mail, space]) => space + mail + space),
   )
 
-  test('that passes is one address alone, and is the same address when it is read again', () => {
+  test('that is valid is a single address and parses to itself', () => {
     fc.assert(
       fc.property(address, given => {
         const { data } = emailField.safeParse(given)
@@ -57,7 +57,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  test('of the common kind always passes, as it is but for the space around it', () => {
+  test('of the common form is always valid and only trimmed', () => {
     const common = fc
       .tuple(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9._+-]{0,20}$/), fc.domain())
       .map(([name, domain]) => `${name}@${domain}`)
@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
   })
 })
 
-test('one line is one line, and the same line when it is read again', () => {
+test('a normalized line has no line breaks and normalizes to itself', () => {
   fc.assert(
     fc.property(hostile, given => {
       const line = normalizeLine(given, 4000)
@@ -82,7 +82,7 @@ test('one line is one line, and the same line when it is read again', () => {
   )
 })
 
-test('whatever a visitor types into a form, no mail gets another head and no calendar another event', async () => {
+test('no input of a form adds a header to a mail or an event to a calendar', async () => {
   const house = {
     siteName: 'SHK Homes',
     salesPhone: '+254 700 000 000',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { longestEmail } from '@/db/content/email'
+import { maxEmailLength } from '@/db/content/email'
 import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
 import { emailMessage } from './email-message'
 import { normalizeLine, normalizeText } from './normalize-text'
 import { internationalPhone } from './phone'
 
-/** At most `max` characters. What is longer is refused before any other rule looks at it. */
+/** At most `max` characters. Longer values are rejected before any other rule runs. */
 const bounded = (max: number, notText = 'This is not text.', tooLong = `At most ${max} characters.`) =>
   z.string(notText).max(max, { error: tooLong, abort: true })
 
@@ -18,32 +18,32 @@ const required = (label: string, max: number) =>
     .preprocess(value => normalizeLine(value, max) ?? '', bounded(max).min(1, `${label} is required.`))
     .meta({ title: label })
 
-/** A value of a fixed shape: none is longer than a few dozen characters. */
+/** For values of a fixed format: none is longer than a few dozen characters. */
 const shortLine = (value: unknown) => normalizeLine(value, 200)
 
-/** Characters that would end the address or begin another one in the head of a mail, and those nobody sees. */
-const notInAnAddress = /[\p{C}"(),:;<>[\\\]]/u
+/** Characters that would end the address or start another one in a mail header, and invisible characters. */
+const invalidInEmail = /[\p{C}"(),:;<>[\\\]]/u
 
-/** What is far too long for an email stays as it came: composing a long run of combining marks takes quadratic time. */
-const composed = (text: string) => (text.length > 4 * longestEmail ? text : text.normalize('NFC'))
+/** A value far too long for an email is not normalized: composing a long run of combining marks takes quadratic time. */
+const normalizeEmail = (text: string) => (text.length > 4 * maxEmailLength ? text : text.normalize('NFC'))
 
 /** The e-mail of every form, with the two messages of the specification. */
 export const emailField = z
   .preprocess(
-    value => (typeof value === 'string' ? composed(value).trim() : (value ?? '')),
+    value => (typeof value === 'string' ? normalizeEmail(value).trim() : (value ?? '')),
     z.string(copy.emailInvalid).superRefine((value, context) => {
-      const message = emailMessage(value) ?? (notInAnAddress.test(value) ? copy.emailInvalid : null)
+      const message = emailMessage(value) ?? (invalidInEmail.test(value) ? copy.emailInvalid : null)
       if (message) context.addIssue({ code: 'custom', message })
     }),
   )
-  .meta({ title: 'E-mail', format: 'email', maxLength: longestEmail, examples: ['reader@example.com'] })
+  .meta({ title: 'E-mail', format: 'email', maxLength: maxEmailLength, examples: ['reader@example.com'] })
 
-const notAPhone = 'This is not a phone number.'
+const invalidPhone = 'This is not a phone number.'
 
 const phoneField = z
   .preprocess(
     value => normalizeLine(value, 40),
-    bounded(40, notAPhone, notAPhone)
+    bounded(40, invalidPhone, invalidPhone)
       .nullable()
       .transform((value, context) => {
         if (value === null) return null
@@ -103,7 +103,7 @@ const campaign = z
     override: { type: ['object', 'string'], additionalProperties: { type: 'string', maxLength: 200 } },
   })
 
-/** What a form says of the visit, all of it optional and none of it believed. */
+/** Visit data sent with a form: all optional, none of it trusted. */
 const visitFields = {
   page: optional(300).catch(null),
   firstPage: optional(300).catch(null),
@@ -115,9 +115,9 @@ const visitFields = {
     .refine(key => key === null || /^[\w-]{8,64}$/.test(key))
     .catch(null)
     .meta({ description: 'A repeat with the same key is answered like the first and stores nothing.', minLength: 8 }),
-  /** A field that people do not see: whoever fills it in is a machine. */
+  /** Honeypot: a hidden field that only bots fill in. */
   website: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
-  /** When the form was drawn, in milliseconds; 0 without script. */
+  /** When the form was rendered, in milliseconds since 1970; 0 without script. */
   startedAt: z
     .preprocess(value => (typeof value === 'string' ? Number(value) : value), z.number())
     .catch(0)
@@ -151,7 +151,7 @@ export const reservationSchema = z.object({
   consent,
   ...visitFields,
 })
-/** What may be asked for is what is published: its titles. */
+/** `titles` are those of the published documents. */
 export const brochureSchema = (titles: readonly string[]) =>
   z.object({
     name: optional(100).meta({ title: 'Name' }),

@@ -12,50 +12,50 @@ import { visitCalendar } from '@/lib/mail/visit-calendar'
 import { consentWordings } from './copy'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput } from './schema'
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
-import { mayMailVisitor } from './visitor-mail'
+import { canMailVisitor } from './visitor-mail'
 
-/** Books a site tour (spec 4): the lead and its mails, or neither. */
+/** Books a site tour (spec 4): stores the lead and its mails, or neither. */
 export function bookTour(input: TourInput) {
-  return take({ ...input, kind: 'tour', consents: [] })
+  return submitLead({ ...input, kind: 'tour', consents: [] })
 }
 
-/** Takes an enquiry, or a referral's when the form stood on a referrer's page. */
+/** Stores an enquiry, or a referral when the form was on a referrer's page. */
 export function enquire({ consent: _, ...input }: EnquiryInput) {
   const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
-  return take({ ...input, kind, consents: [agreedTo('reply')] })
+  return submitLead({ ...input, kind, consents: [consentTo('reply')] })
 }
 
-/** Takes a request to reserve at an estate; never a payment. */
+/** Stores a reservation request for an estate; never a payment. */
 export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
-  return take({ ...input, kind: 'reservation', estate, consents: [agreedTo('reply')] })
+  return submitLead({ ...input, kind: 'reservation', estate, consents: [consentTo('reply')] })
 }
 
-/** Sends a document that lies at `path` by e-mail; who reads it is a lead. */
+/** Stores a lead and e-mails it the document at `path`. */
 export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
-  return take({ ...input, kind: 'brochure', estate, consents: [agreedTo('brochure')] }, (lead, house) =>
-    brochureEmail(lead, house, path),
+  return submitLead({ ...input, kind: 'brochure', estate, consents: [consentTo('brochure')] }, (lead, company) =>
+    brochureEmail(lead, company, path),
   )
 }
 
 /**
- * Puts an address on the newsletter once it has confirmed. Whoever asks again before that gets the mail once more, if
- * the last is an hour old; asking again after changes nothing.
+ * Requests a newsletter subscription, which the subscriber has to confirm. A repeat before that sends the mail again,
+ * at most once an hour; a repeat after that changes nothing.
  */
 export async function subscribe({ email, page, website }: SubscribeInput) {
-  // Whoever fills in the hidden field gets the same answer and no mail.
+  // A bot that fills in the honeypot gets the same response and no mail.
   if (website !== null) return
-  const house = await companyDetails()
+  const company = await companyDetails()
   await db.transaction(async tx => {
     const subscriber = await lockSubscriber(tx, email.toLowerCase(), page)
     if (subscriber.state === 'active') return
-    if (subscriber.state === 'pending' && (await wasAskedLately(tx, subscriber.id))) return
-    // Someone who left and asks again must confirm again.
+    if (subscriber.state === 'pending' && (await wasRecentlySent(tx, subscriber.id))) return
+    // Someone who unsubscribed must confirm again.
     await tx
       .update(subscribersTable)
       .set({ state: 'pending', leftAt: null })
       .where(eq(subscribersTable.id, subscriber.id))
-    if (!(await mayMailVisitor(tx, subscriber.email, 'confirm-subscription'))) return
-    await queueMessage(tx, confirmSubscription(subscriber.token, house), {
+    if (!(await canMailVisitor(tx, subscriber.email, 'confirm-subscription'))) return
+    await queueMessage(tx, confirmSubscription(subscriber.token, company), {
       kind: 'confirm-subscription',
       to: subscriber.email,
       subscriberId: subscriber.id,
@@ -63,46 +63,52 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
   })
 }
 
-/** The row of this address, made when there is none. It is locked: requests at the same moment are done one by one. */
+/** Finds or creates the row of this e-mail and locks it, so that concurrent requests are handled one by one. */
 async function lockSubscriber(tx: Tx, email: string, page: string | null) {
   await tx
     .insert(subscribersTable)
-    .values({ email, page, token: randomBytes(24).toString('hex'), consents: [agreedTo('newsletter')] })
+    .values({ email, page, token: randomBytes(24).toString('hex'), consents: [consentTo('newsletter')] })
     .onConflictDoNothing({ target: subscribersTable.email })
   const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.email, email)).for('update')
   if (!subscriber) throw new Error('A subscriber was neither stored nor found.')
   return subscriber
 }
 
-/** Whether a mail of the last hour asked this subscriber to confirm. A query of its own: it sees what came meanwhile. */
-async function wasAskedLately(tx: Tx, subscriberId: string): Promise<boolean> {
-  const asked = and(
+/** Whether a confirmation mail was sent in the last hour. A separate query, so that it sees rows committed meanwhile. */
+async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
+  const recent = and(
     eq(messagesTable.subscriberId, subscriberId),
     eq(messagesTable.kind, 'confirm-subscription'),
     gt(messagesTable.createdAt, sql`now() - interval '1 hour'`),
   )
-  return (await tx.$count(messagesTable, asked)) > 0
+  return (await tx.$count(messagesTable, recent)) > 0
 }
 
-async function take(given: NewLead, answer = acknowledgement): Promise<UpsertedLead> {
-  const house = await companyDetails()
+async function submitLead(input: NewLead, buildEmail = acknowledgement): Promise<UpsertedLead> {
+  const company = await companyDetails()
   return db.transaction(async tx => {
-    const received = await upsertLead(tx, given)
-    if (!received.repeated && received.lead.status !== 'spam')
-      await queueLeadMails(tx, received.lead, given.email, house, answer)
-    return received
+    const result = await upsertLead(tx, input)
+    if (!result.repeated && result.lead.status !== 'spam')
+      await queueLeadMails(tx, result.lead, input.email, company, buildEmail)
+    return result
   })
 }
 
-async function queueLeadMails(tx: Tx, lead: Lead, visitor: string, house: Company, answer: typeof acknowledgement) {
+async function queueLeadMails(
+  tx: Tx,
+  lead: Lead,
+  recipient: string,
+  company: Company,
+  buildEmail: typeof acknowledgement,
+) {
   const leadId = lead.id
-  await queueMessage(tx, staffNotice(lead, house), { kind: 'staff-notice', to: house.salesEmail, leadId })
-  if (!(await mayMailVisitor(tx, visitor, 'acknowledgement'))) return
-  const calendar = visitCalendar(lead, house, 0)
-  await queueMessage(tx, answer(lead, house), { kind: 'acknowledgement', to: visitor, leadId, calendar })
+  await queueMessage(tx, staffNotice(lead, company), { kind: 'staff-notice', to: company.salesEmail, leadId })
+  if (!(await canMailVisitor(tx, recipient, 'acknowledgement'))) return
+  const calendar = visitCalendar(lead, company, 0)
+  await queueMessage(tx, buildEmail(lead, company), { kind: 'acknowledgement', to: recipient, leadId, calendar })
 }
 
-const agreedTo = (purpose: keyof typeof consentWordings): Consent => ({
+const consentTo = (purpose: keyof typeof consentWordings): Consent => ({
   purpose,
   wording: consentWordings[purpose].version,
   at: new Date().toISOString(),

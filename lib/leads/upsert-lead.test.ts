@@ -37,7 +37,7 @@ async function contactOf(db: Db, values: Partial<NewLead>) {
 }
 
 describe('one person across all forms', () => {
-  test('is known by the e-mail, however it is written, and by the phone', async ({ db }) => {
+  test('is found by e-mail in any case, and by phone', async ({ db }) => {
     const [email, phone] = [anEmail(), aPhone()]
     const first = await contactOf(db, { email, phone })
     expect(await contactOf(db, { email: email.toUpperCase() })).toBe(first)
@@ -45,7 +45,7 @@ describe('one person across all forms', () => {
     expect(await contactOf(db, { email: anEmail(), phone: aPhone() })).not.toBe(first)
   })
 
-  test('gets what was missing, and what is known stays', async ({ db }) => {
+  test('gets missing values, and known values do not change', async ({ db }) => {
     const email = anEmail()
     const id = await contactOf(db, { email, kind: 'tour' })
     const phone = aPhone()
@@ -55,9 +55,7 @@ describe('one person across all forms', () => {
     expect(contact).toMatchObject({ email, name: 'Sample Person', phone })
   })
 
-  test('is known by another e-mail that came with the phone, and another phone that came with the e-mail', async ({
-    db,
-  }) => {
+  test('is found by another e-mail sent with the phone, and by another phone sent with the e-mail', async ({ db }) => {
     const [email, otherEmail, phone, otherPhone] = [anEmail(), anEmail(), aPhone(), aPhone()]
     const first = await contactOf(db, { email, phone, name: 'Sample Person' })
     await contactOf(db, { email: otherEmail, phone })
@@ -69,7 +67,7 @@ describe('one person across all forms', () => {
     expect(contact).toMatchObject({ email, phone, name: 'Sample Person' })
   })
 
-  test('whom staff merged is found as the one that is left, through two mergers', async ({ db }) => {
+  test('merged contacts resolve to the remaining one, through two merges', async ({ db }) => {
     const kept = await aContact(db)
     const middle = await aContact(db, { mergedIntoId: kept.id })
     const merged = await aContact(db, { mergedIntoId: middle.id, phone: aPhone() })
@@ -79,14 +77,14 @@ describe('one person across all forms', () => {
     expect(unchanged).toMatchObject({ email: kept.email, phone: null })
   })
 
-  test('two that were merged into each other by mistake stop nobody', async ({ db }) => {
+  test('a circular merge does not block a lead', async ({ db }) => {
     const one = await aContact(db)
     const two = await aContact(db, { mergedIntoId: one.id })
     await db.update(contactsTable).set({ mergedIntoId: two.id }).where(eq(contactsTable.id, one.id))
     expect([one.id, two.id]).toContain(await contactOf(db, { email: one.email ?? '' }))
   })
 
-  test('ten requests at once make one contact and ten leads', async ({ db }) => {
+  test('ten concurrent requests create one contact and ten leads', async ({ db }) => {
     const [email, phone] = [anEmail(), aPhone()]
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, number) => contactOf(db, { email, phone, message: `Request ${number}` })),
@@ -96,7 +94,7 @@ describe('one person across all forms', () => {
   })
 })
 
-test('the same request three times at once, with one key, is one lead with one reference', async ({ db }) => {
+test('three concurrent requests with one key create one lead', async ({ db }) => {
   const [email, idempotencyKey] = [anEmail(), crypto.randomUUID()]
   const received = await Promise.all([1, 2, 3].map(() => receive(db, { email, idempotencyKey })))
   expect(new Set(received.map(({ lead }) => lead.reference)).size).toBe(1)
@@ -104,8 +102,8 @@ test('the same request three times at once, with one key, is one lead with one r
   expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
 })
 
-describe('what was sent before', () => {
-  test('with a key that another request had is refused, and the first request stays as it was', async ({ db }) => {
+describe('a repeated request', () => {
+  test('with the key of another request is rejected, and the first lead does not change', async ({ db }) => {
     const [email, idempotencyKey] = [anEmail(), crypto.randomUUID()]
     const first = await receive(db, { email, idempotencyKey, message: 'The first' })
     const other = { email: anEmail(), idempotencyKey, message: 'Somebody else' }
@@ -114,7 +112,7 @@ describe('what was sent before', () => {
     const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, first.lead.id))
     expect(stored).toMatchObject({ email, message: 'The first' })
     expect(await db.$count(contactsTable, eq(contactsTable.email, other.email))).toBe(0)
-    // Where the visit came from is not part of what was said.
+    // The source of the visit is not part of the content.
     expect(
       await receive(db, { email, idempotencyKey, message: 'The first', page: '/faqs', startedAt: 5 }),
     ).toMatchObject({
@@ -123,14 +121,16 @@ describe('what was sent before', () => {
     })
   })
 
-  test('with one key and different content in parallel is one lead and one refusal', async ({ db }) => {
+  test('with one key and different content, in parallel, creates one lead and one conflict', async ({ db }) => {
     const idempotencyKey = crypto.randomUUID()
     const both = await Promise.allSettled([1, 2].map(() => receive(db, { email: anEmail(), idempotencyKey })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await db.$count(leadsTable, eq(leadsTable.idempotencyKey, idempotencyKey))).toBe(1)
   })
 
-  test('without a key is one lead for ten minutes, also in parallel, and a new lead after that', async ({ db }) => {
+  test('without a key creates one lead within ten minutes, also in parallel, and a new one after that', async ({
+    db,
+  }) => {
     const same = { email: anEmail(), message: 'Is the road tarred?' }
     const received = await Promise.all([1, 2, 3, 4].map(() => receive(db, same)))
     received.push(await receive(db, { ...same, email: same.email.toUpperCase() }))
@@ -146,7 +146,7 @@ describe('what was sent before', () => {
     expect((await receive(db, same)).repeated).toBe(false)
   })
 
-  test('without a key counts when it is sent again with one, and two keys are two requests', async ({ db }) => {
+  test('without a key matches a repeat with a key, and two keys are two requests', async ({ db }) => {
     const same = { email: anEmail(), message: 'Is the road tarred?' }
     const first = await receive(db, same)
     expect(await receive(db, { ...same, idempotencyKey: crypto.randomUUID() })).toMatchObject({

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { published } from '../../db/content/published-entries.ts'
 import { type Consent, contactsTable, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
 import { ConflictError } from '../errors.ts'
-import { spamFrom, suspicionOf } from './spam.ts'
+import { scoreSpam, spamThreshold } from './spam.ts'
 
 type Visit = {
   page: string | null
@@ -35,55 +35,51 @@ export type NewLead = {
 } & Visit
 
 export type Lead = typeof leadsTable.$inferSelect
-/** `repeated`: the same request came before; nothing was stored this time. */
+/** `repeated`: a duplicate of an earlier request; nothing was stored. */
 export type UpsertedLead = { lead: Lead; repeated: boolean }
 
 /**
- * Stores what a visitor sent, under the one contact that this e-mail or phone belongs to. Runs inside the caller's
- * transaction, so that the mails it queues are stored with it or not at all. A repeat returns the first lead: the same
- * key, or the same content without a key within ten minutes. Throws `ConflictError` when the key belongs to a lead with
- * other content, which stays as it is.
+ * Stores a lead under the one contact with this e-mail or phone. Runs in the caller's transaction, together with the
+ * mails that the caller queues. A repeat returns the first lead: the same key, or the same content without a key within
+ * ten minutes. Throws `ConflictError` when the key belongs to a lead with other content, which does not change.
  */
-export async function upsertLead(tx: Tx, given: NewLead): Promise<UpsertedLead> {
-  const contentHash = hashOfContent(given)
-  // Identical requests that arrive together are handled one after the other, so that the second one finds the first.
+export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> {
+  const contentHash = hashContent(input)
+  // Identical concurrent requests are handled sequentially, so that the second one finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
-  const before = await findRepeated(tx, given.idempotencyKey, contentHash)
+  const before = await findRepeated(tx, input.idempotencyKey, contentHash)
   if (before) return { lead: before, repeated: true }
 
-  const { website, startedAt, ...kept } = given
-  const suspicion = suspicionOf(
-    { website, startedAt, name: given.name ?? null, message: given.message ?? null },
-    Date.now(),
-  )
-  const contactId = await contactFor(tx, given)
-  const [firstReferral, lastReferral] = await validReferrals(tx, [given.firstReferral, given.lastReferral])
+  const { website, startedAt, ...columns } = input
+  const spam = scoreSpam({ website, startedAt, name: input.name ?? null, message: input.message ?? null }, Date.now())
+  const contactId = await findOrCreateContact(tx, input)
+  const [firstReferral, lastReferral] = await validReferrals(tx, [input.firstReferral, input.lastReferral])
   const [lead] = await tx
     .insert(leadsTable)
     .values({
-      ...kept,
+      ...columns,
       contactId,
       contentHash,
       reference: newReference(),
       firstReferral: firstReferral ?? lastReferral ?? null,
       lastReferral: lastReferral ?? null,
-      spamScore: suspicion.score,
-      spamReasons: suspicion.reasons,
-      status: suspicion.score >= spamFrom ? 'spam' : 'new',
+      spamScore: spam.score,
+      spamReasons: spam.reasons,
+      status: spam.score >= spamThreshold ? 'spam' : 'new',
     })
     .onConflictDoNothing({ target: leadsTable.idempotencyKey })
     .returning()
   if (lead) return { lead, repeated: false }
 
-  // A parallel request took the same key after the look above.
-  const first = await findRepeated(tx, given.idempotencyKey, contentHash)
+  // A concurrent request inserted the same key after the check above.
+  const first = await findRepeated(tx, input.idempotencyKey, contentHash)
   if (!first) throw new Error('A lead was neither stored nor found.')
   return { lead: first, repeated: true }
 }
 
-/** What makes two requests the same. Where the visit came from and when the form was opened do not count. */
-function hashOfContent(given: NewLead): string {
-  const { kind, email, name, phone, message, estate, unit, document, preferredContact, tourDay, property } = given
+/** Hash of the content that makes two requests equal. The source of the visit and the start time do not count. */
+function hashContent(input: NewLead): string {
+  const { kind, email, name, phone, message, estate, unit, document, preferredContact, tourDay, property } = input
   const about = [estate, unit, document, preferredContact, tourDay, property]
   const content = [kind, email.toLowerCase(), name, phone, message, ...about].map(value => value ?? null)
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
@@ -104,7 +100,7 @@ async function findRepeated(tx: Tx, key: string | null, contentHash: string): Pr
       and(
         eq(leadsTable.contentHash, contentHash),
         sql`${leadsTable.createdAt} > now() - interval '10 minutes'`,
-        // Two keys are two requests, whatever they say.
+        // Different keys are different requests, even with the same content.
         key ? isNull(leadsTable.idempotencyKey) : undefined,
       ),
     )
@@ -114,25 +110,25 @@ async function findRepeated(tx: Tx, key: string | null, contentHash: string): Pr
 }
 
 /**
- * The contact with this e-mail, else the one with this phone, or whom staff found that to be; made when there is none,
- * completed where something was missing.
+ * The id of the contact with this e-mail, else with this phone, following merges by staff. Creates it when there is
+ * none, and fills in missing values.
  */
-async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead): Promise<string> {
-  const address = email.toLowerCase()
-  const known = await findContacts(tx, address, phone)
+async function findOrCreateContact(tx: Tx, { email, phone = null, name = null }: NewLead): Promise<string> {
+  const normalizedEmail = email.toLowerCase()
+  const known = await findContacts(tx, normalizedEmail, phone)
   if (known.length === 0) {
-    await tx.insert(contactsTable).values({ email: address, phone, name }).onConflictDoNothing()
-    known.push(...(await findContacts(tx, address, phone)))
+    await tx.insert(contactsTable).values({ email: normalizedEmail, phone, name }).onConflictDoNothing()
+    known.push(...(await findContacts(tx, normalizedEmail, phone)))
   }
-  const contact = known.find(candidate => candidate.email === address) ?? known[0]
+  const contact = known.find(candidate => candidate.email === normalizedEmail) ?? known[0]
   if (!contact) throw new Error('A contact was neither stored nor found.')
 
-  const emailIsFree = !known.some(other => other.email === address)
+  const emailIsFree = !known.some(other => other.email === normalizedEmail)
   const phoneIsFree = phone !== null && !known.some(other => other.phone === phone)
   if (!contact.mergedIntoId) {
     const missing = {
       ...(!contact.name && name && { name }),
-      ...(!contact.email && emailIsFree && { email: address }),
+      ...(!contact.email && emailIsFree && { email: normalizedEmail }),
       ...(!contact.phone && phoneIsFree && { phone }),
     }
     if (Object.keys(missing).length > 0) {
@@ -144,10 +140,10 @@ async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead)
     Object.assign(contact, missing)
   }
 
-  const id = contact.mergedIntoId ? await whoThatIs(tx, contact.mergedIntoId) : contact.id
-  // Another e-mail or phone of somebody known leads to them as well, the next time it comes alone.
+  const id = contact.mergedIntoId ? await resolveMerged(tx, contact.mergedIntoId) : contact.id
+  // A new e-mail or phone of a known contact is stored as a merged contact, to find them by it alone the next time.
   const others = {
-    ...(emailIsFree && contact.email !== address && { email: address }),
+    ...(emailIsFree && contact.email !== normalizedEmail && { email: normalizedEmail }),
     ...(phoneIsFree && contact.phone !== phone && { phone }),
   }
   if (Object.keys(others).length > 0)
@@ -158,13 +154,13 @@ async function contactFor(tx: Tx, { email, phone = null, name = null }: NewLead)
   return id
 }
 
-/** Follows what staff merged, link by link, to the contact that is left. */
-async function whoThatIs(tx: Tx, id: string, links = 0): Promise<string> {
+/** Follows merges by staff to the remaining contact. */
+async function resolveMerged(tx: Tx, id: string, links = 0): Promise<string> {
   const [contact] = await tx
     .select({ next: contactsTable.mergedIntoId })
     .from(contactsTable)
     .where(eq(contactsTable.id, id))
-  return contact?.next && links < 20 ? whoThatIs(tx, contact.next, links + 1) : id
+  return contact?.next && links < 20 ? resolveMerged(tx, contact.next, links + 1) : id
 }
 
 function findContacts(tx: Tx, email: string, phone: string | null) {
@@ -173,17 +169,18 @@ function findContacts(tx: Tx, email: string, phone: string | null) {
 }
 
 async function validReferrals(tx: Tx, codes: readonly (string | null)[]) {
-  const asked = codes.filter(code => code !== null)
-  if (asked.length === 0) return [null, null] as const
+  const given = codes.filter(code => code !== null)
+  if (given.length === 0) return [null, null] as const
   const rows = await tx
     .select({ code: referralsTable.code })
     .from(referralsTable)
-    .where(and(published(referralsTable), inArray(referralsTable.code, asked)))
+    .where(and(published(referralsTable), inArray(referralsTable.code, given)))
   const valid = new Set(rows.map(row => row.code))
   return codes.map(code => (code !== null && valid.has(code) ? code : null))
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const referenceAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Eight characters that can be read out on the phone: no 0, O, 1 or I. */
-const newReference = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
+/** Eight characters that are easy to read out on the phone: no 0, O, 1 or I. */
+const newReference = () =>
+  Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')

@@ -9,7 +9,7 @@ const path = z
   .max(300, { abort: true })
   .regex(/^\/[^\s?#]*$/, 'This is not a path.')
 
-/** A visit that goes on to WhatsApp. Nothing in it says who it was. */
+/** A visit that continues in WhatsApp. Contains no personal data. */
 export const visitSchema = z.object({
   code: z.string().regex(/^[A-HJ-NP-Z2-9]{5}$/, 'This is not a code.'),
   page: path,
@@ -27,8 +27,8 @@ export const visitSchema = z.object({
   referral: z.string().max(96).nullish(),
 })
 
-/** Keeps a visit under its code; the first word counts, a repeat changes nothing. A referral that is nobody's is left out. */
-export async function keepVisit({ referral, ...visit }: z.infer<typeof visitSchema>) {
+/** Stores a visit under its code; a repeat changes nothing. An unknown referral code is dropped. */
+export async function recordVisit({ referral, ...visit }: z.infer<typeof visitSchema>) {
   const known = referral ? (await listPublished('referrals')).some(({ code }) => code === referral) : false
   await db
     .insert(visitsTable)

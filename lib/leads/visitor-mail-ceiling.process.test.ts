@@ -13,9 +13,11 @@ vi.hoisted(() => {
   process.env.VISITOR_MAILS_PER_HOUR = '2'
 })
 
-test('beyond the ceiling no visitor is mailed, leads come in, and the log and the dashboard say so', async ({ db }) => {
+test('beyond the ceiling visitors get no mail, leads are stored, and the log and the dashboard report it', async ({
+  db,
+}) => {
   await haveSettings(db)
-  // What other tests have sent is long ago.
+  // Mails of other tests are moved to the past.
   await db.update(messagesTable).set({ createdAt: new Date(0) })
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const emails = Array.from({ length: 4 }, () => `${unique('reader').replace(/\W+/g, '-')}@example.com`)

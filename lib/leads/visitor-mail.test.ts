@@ -17,7 +17,7 @@ const book = (email: string) => bookTour(tourSchema.parse({ email, idempotencyKe
 const mailsTo = (db: Db, emails: string[], kind: string) =>
   db.$count(messagesTable, and(inArray(messagesTable.to, emails), eq(messagesTable.kind, kind)))
 
-test('a mailbox gets three acknowledgements in an hour under all its names; every lead is stored and told to staff', async ({
+test('a mailbox gets three acknowledgements in an hour under all its aliases; every lead is stored and staff are notified', async ({
   db,
 }) => {
   await haveSettings(db)
@@ -31,7 +31,7 @@ test('a mailbox gets three acknowledgements in an hour under all its names; ever
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(3)
 })
 
-test('a mailbox is asked to confirm the newsletter three times in an hour under all its names', async ({ db }) => {
+test('a mailbox gets three confirmation mails in an hour under all its aliases', async ({ db }) => {
   await haveSettings(db)
   const emails = aliases(aName(), 12)
   await Promise.all(emails.map(email => subscribe(subscribeSchema.parse({ email }))))

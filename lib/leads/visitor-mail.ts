@@ -6,36 +6,36 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { mailboxOf } from './mailbox'
 
-/** Mails that a form sends by itself, to an address that nobody has proved to be the visitor's. */
+/** Mails that a form sends automatically, to an unverified address. */
 const kinds = ['acknowledgement', 'confirm-subscription'] as const
 type AutomaticMail = (typeof kinds)[number]
 
-/** Mails of one kind that a mailbox gets in an hour. */
+/** Mails of one kind per mailbox and hour. */
 const perMailbox = 3
 
 const { kind, to, createdAt } = messagesTable
-const ofTheLastHour = and(inArray(kind, [...kinds]), gt(createdAt, sql`now() - interval '1 hour'`))
+const sentInLastHour = and(inArray(kind, [...kinds]), gt(createdAt, sql`now() - interval '1 hour'`))
 
 /**
- * Whether another automatic mail of this kind may go to this mailbox now, whichever of its names is used. Beyond the
- * limit the caller does all else and sends none. Requests for one mailbox wait for each other until their transactions
- * end, so that requests side by side are counted too.
+ * Whether another automatic mail of this kind may be sent to this mailbox now, under any of its aliases. Beyond the
+ * limit the caller only skips the mail. Requests for one mailbox are serialized until their transactions end, so that
+ * concurrent requests are counted too.
  */
-export async function mayMailVisitor(tx: Tx, email: string, wanted: AutomaticMail): Promise<boolean> {
+export async function canMailVisitor(tx: Tx, email: string, mailKind: AutomaticMail): Promise<boolean> {
   const mailbox = mailboxOf(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor mail ${mailbox}`}, 0))`)
   const ceiling = env.VISITOR_MAILS_PER_HOUR
-  const recent = await tx.select({ kind, to }).from(messagesTable).where(ofTheLastHour).limit(ceiling)
+  const recent = await tx.select({ kind, to }).from(messagesTable).where(sentInLastHour).limit(ceiling)
   if (recent.length >= ceiling) {
     logPaused(ceiling)
     return false
   }
-  return recent.filter(sent => sent.kind === wanted && mailboxOf(sent.to) === mailbox).length < perMailbox
+  return recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length < perMailbox
 }
 
-/** Whether the ceiling of automatic mails to visitors is reached: they are not sent until an hour has fewer. */
+/** Whether the hourly ceiling of automatic mails to visitors is reached. */
 export async function areVisitorMailsPaused(db: Tx): Promise<boolean> {
-  return (await db.$count(messagesTable, ofTheLastHour)) >= env.VISITOR_MAILS_PER_HOUR
+  return (await db.$count(messagesTable, sentInLastHour)) >= env.VISITOR_MAILS_PER_HOUR
 }
 
 const minute = 60_000

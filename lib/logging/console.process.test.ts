@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logConsole } from './console'
 
-/** What the log says of these words, printed while something of a request is under way. */
+/** The log output for these arguments, printed during a request. */
 function printed(...words: unknown[]) {
   const { warn, error } = console
-  // Outside of production lines of the log are written there, in words.
+  // Outside of production the log writes readable text there.
   const write = vi.spyOn(console, 'log').mockReturnValue()
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => {
@@ -20,13 +20,13 @@ function printed(...words: unknown[]) {
 
 const request = new AsyncLocalStorage<string>()
 
-test('what is printed is a line of the log, errors by what they say', () => {
+test('console output becomes a log line, errors with their message', () => {
   expect(printed('Careful:', new Error('nothing was found'), { secret: 'x' })).toMatch(
     /Careful: Error: nothing was found$/m,
   )
 })
 
-test('the line is written outside of the request that it was printed in', () => {
+test('the line is written outside of the request’s context', () => {
   const seen: unknown[] = []
   const curious = Object.defineProperty(new Error(), 'message', { get: () => seen.push(request.getStore()) })
   printed(curious)

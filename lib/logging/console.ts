@@ -2,35 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { reasonOf } from '../errors.ts'
 import { log } from './log.ts'
 
-/** Errors that have a line of their own already. */
-const told = new WeakSet<object>()
+/** Errors that have been logged already. */
+const logged = new WeakSet<object>()
 
-/** Says that this error needs no line from the console any more. */
-export function isTold(error: unknown) {
-  if (error instanceof Error) told.add(error)
+/** Marks an error as logged, so that `console.error` does not log it again. */
+export function markLogged(error: unknown) {
+  if (error instanceof Error) logged.add(error)
 }
 
 /**
- * In production, what the framework and libraries print becomes lines of the log as well, without the values that
- * they print along. An error of a request is printed by the framework and handed to us a moment later: it is said once.
+ * In production, redirects console output of the framework and libraries to the log, without the values they print. The
+ * framework prints an error of a request and then reports it to us: it is logged once.
  */
 export function logConsole() {
   if (process.env.NODE_ENV !== 'production') return
-  // While a page is drawn the framework takes the time of a line for a value of that page, and complains of it.
+  // Outside of the render context: there the framework would treat the log's timestamp as uncached dynamic data.
   const outside = AsyncLocalStorage.snapshot()
-  const warn = (words: unknown[]) => outside(() => log.warn(wordsOf(words)))
+  const warn = (words: unknown[]) => outside(() => log.warn(textOf(words)))
   console.error = (...words: unknown[]) => {
     const error = words.find(word => word instanceof Error)
     if (!error) return warn(words)
     setTimeout(() => {
-      if (!told.has(error)) outside(() => log.error('Something failed outside of a request.', error))
+      if (!logged.has(error)) outside(() => log.error('Error outside of a request.', error))
     }, 250)
   }
   console.warn = (...words: unknown[]) => warn(words)
 }
 
-const wordsOf = (words: unknown[]) =>
+const textOf = (words: unknown[]) =>
   words
     .filter(word => typeof word === 'string' || word instanceof Error)
     .map(word => (word instanceof Error ? reasonOf(word) : word))
-    .join(' ') || 'Something was printed.'
+    .join(' ') || 'Console output without text.'

@@ -1,10 +1,10 @@
 import { reasonOf } from '../errors.ts'
 import { scrub } from './scrub.ts'
 
-/** What may be said of an error: its kind, its code, its words without anyone's values, and where it was thrown. */
+/** The loggable parts of an error: name, code, scrubbed message, stack. */
 export type ErrorFacts = { name: string; reason: string; code?: string; digest?: string; stack?: string[] }
 
-/** The facts of whatever was thrown. The stack is the places alone: its first lines repeat the message. */
+/** The loggable parts of a thrown value. The stack has only its frames: its first lines repeat the message. */
 export function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: 'none', reason: reasonOf(error) }
   const { code, digest } = error as { code?: unknown; digest?: unknown }
@@ -13,11 +13,11 @@ export function factsOf(error: unknown): ErrorFacts {
     reason: scrub(reasonOf(error)),
     ...(typeof code === 'string' && { code: scrub(code) }),
     ...(typeof digest === 'string' && /^[\w@]{1,40}$/.test(digest) && { digest }),
-    stack: placesOf(error),
+    stack: framesOf(error),
   }
 }
 
-function placesOf({ stack = '' }: Error) {
-  const places = stack.split('\n').filter(line => /^\s+at /.test(line))
-  return places.slice(0, 12).map(line => line.trim().slice(0, 200))
+function framesOf({ stack = '' }: Error) {
+  const frames = stack.split('\n').filter(line => /^\s+at /.test(line))
+  return frames.slice(0, 12).map(line => line.trim().slice(0, 200))
 }

@@ -25,7 +25,7 @@ const request = {
 }
 
 describe('a line of the log', () => {
-  test('is one line of JSON with what happened, when and how grave', () => {
+  test('is one line of JSON with event, time and level', () => {
     const { lines, log } = aLog()
     log.info('The site is up.', { port: 3000 })
     expect(lines).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('a line of the log', () => {
     })
   })
 
-  test('has nothing of a person in it, wherever an error carries it', () => {
+  test('contains no personal data from any part of an error', () => {
     const { lines, log } = aLog()
     const query = Object.assign(new Error('duplicate key: Key (email)=(jane@example.com)'), {
       code: '23505',
@@ -65,12 +65,12 @@ describe('a line of the log', () => {
 
     expect(lines).toHaveLength(8)
     for (const line of lines) for (const word of personal) expect(line).not.toContain(word)
-    expect(JSON.parse(lines[0] ?? '').error).toMatchObject({ code: '23505', reason: 'the database answers 23505' })
-    expect(JSON.parse(lines[1] ?? '').error).toMatchObject({ name: 'Error', reason: 'the database answers 23505' })
+    expect(JSON.parse(lines[0] ?? '').error).toMatchObject({ code: '23505', reason: 'database error 23505' })
+    expect(JSON.parse(lines[1] ?? '').error).toMatchObject({ name: 'Error', reason: 'database error 23505' })
     expect(JSON.parse(lines[2] ?? '').error.stack[0]).toMatch(/^at .*log\.test\.ts/)
   })
 
-  test('of a request names its route, never its address', () => {
+  test('of a request contains its route, never its URL', () => {
     const { lines, log } = aLog()
     logRequestError(Object.assign(new TypeError('x is not a function'), { digest: '1234' }), request, context, log)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a line of the log', () => {
     expect(lines[0]).not.toContain('/admin/leads/7')
   })
 
-  test('of a refusal is short and without a stack', () => {
+  test('of an expected error has no stack', () => {
     const { lines, log } = aLog()
     const id = 'cb12345678-1234567-1234567890'
     const refusal = Object.assign(new ForbiddenError('You do not have access to this.'), { digest: '3154893020' })

@@ -3,15 +3,15 @@ import { factsOf } from './facts.ts'
 import { readable } from './readable.ts'
 import { scrub } from './scrub.ts'
 
-/** What a line says besides its event: names of ours, numbers, ids. Never what somebody typed. */
+/** Additional fields of a log line: our own names, numbers, ids. Never user input. */
 export type Facts = Record<string, string | number | boolean | undefined>
 
-/** Made by the framework and by us, and of digits perhaps. */
+/** Fields with generated ids, which may consist of digits and are not scrubbed. */
 const ids = new Set(['request', 'digest'])
 
 type Write = { write(line: string): void }
 
-/** A log that writes a line of JSON for each event. Nothing is written as it comes: texts are scrubbed, errors reduced. */
+/** A log that writes a line of JSON for each event. Texts are scrubbed, errors reduced to their facts. */
 export function logTo(output: Write | undefined) {
   const options = {
     base: { pid: process.pid },
@@ -20,7 +20,7 @@ export function logTo(output: Write | undefined) {
     formatters: { level: (label: string) => ({ level: label }) },
   }
   const lines = output ? pino(options, output) : pino(options)
-  const said = (facts: Facts) =>
+  const scrubFacts = (facts: Facts) =>
     Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [
         name,
@@ -28,15 +28,15 @@ export function logTo(output: Write | undefined) {
       ]),
     )
   return {
-    /** Something happened that an operator may want to know. */
-    info: (event: string, facts: Facts = {}) => lines.info(said(facts), scrub(event)),
-    /** Somebody was refused, or something is not as it should be and helps itself. */
-    warn: (event: string, facts: Facts = {}) => lines.warn(said(facts), scrub(event)),
-    /** Something failed that should not. */
+    /** An event that an operator may want to know. */
+    info: (event: string, facts: Facts = {}) => lines.info(scrubFacts(facts), scrub(event)),
+    /** A rejected request, or a problem that resolves itself. */
+    warn: (event: string, facts: Facts = {}) => lines.warn(scrubFacts(facts), scrub(event)),
+    /** An unexpected failure. */
     error: (event: string, error: unknown, facts: Facts = {}) =>
-      lines.error({ ...said(facts), error: factsOf(error) }, event),
+      lines.error({ ...scrubFacts(facts), error: factsOf(error) }, event),
   }
 }
 
-/** The log of this process: lines of JSON on stdout in production, for people to read elsewhere. */
+/** The log of this process: JSON lines on stdout in production, readable text otherwise. */
 export const log = logTo(process.env.NODE_ENV === 'production' ? undefined : readable)

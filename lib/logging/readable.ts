@@ -2,7 +2,7 @@ import type { ErrorFacts } from './facts.ts'
 
 type Line = { level: string; time: string; event: string; pid: number; error?: ErrorFacts }
 
-/** Words a line of the log for whoever sits before it, where errors are looked for: on stderr. */
+/** Formats log lines for the terminal; errors go to stderr. */
 export const readable = {
   write(line: string) {
     const { level, time, event, error, pid: _, ...facts } = JSON.parse(line) as Line

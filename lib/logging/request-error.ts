@@ -1,21 +1,21 @@
 import type { Instrumentation } from 'next'
-import { isTold } from './console.ts'
+import { markLogged } from './console.ts'
 import { factsOf } from './facts.ts'
 import { log } from './log.ts'
 
-/** Refusals that are part of the work: one line, and no stack. */
+/** Expected errors: logged as a warning without a stack. */
 const expected = new Set(['ForbiddenError', 'NotFoundError', 'ConflictError', 'InvalidFileError'])
 
-type Told = Parameters<Instrumentation.onRequestError>
+type RequestErrorArgs = Parameters<Instrumentation.onRequestError>
 
-/** Says that a request failed: on which route, never on which address, which may have a person in it. */
+/** Logs a failed request with its route, never its URL, which may contain personal data. */
 export function logRequestError(
-  error: Told[0],
-  request: Told[1],
-  context: Told[2],
+  error: RequestErrorArgs[0],
+  request: RequestErrorArgs[1],
+  context: RequestErrorArgs[2],
   to: Pick<typeof log, 'warn' | 'error'> = log,
 ) {
-  isTold(error)
+  markLogged(error)
   const id = request.headers['x-request-id']
   const facts = {
     request: typeof id === 'string' ? id : undefined,

@@ -1,4 +1,4 @@
-/** Replaces what may be of a person in a text that somebody else worded: addresses, numbers, queries, quoted values. */
+/** Replaces possible personal data in a foreign message: e-mails, IP addresses, numbers, query strings, quoted values. */
 export function scrub(text: string): string {
   return replacements
     .reduce(
@@ -8,13 +8,13 @@ export function scrub(text: string): string {
     .slice(0, 500)
 }
 
-// In this order: a query may hold an e-mail, and an e-mail a number.
+// In this order: a query string may contain an e-mail, and an e-mail a number.
 const replacements: [RegExp, string | ((match: string) => string)][] = [
   [/\?[^\s"')]+/g, '?…'],
   [/[^\s"'<>()]+/g, word => (word.includes('@') ? '‹e-mail›' : word)],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '‹address›'],
   [/(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi, '‹address›'],
   [/"[^"]*"|“[^“”]*”|`[^`]*`/g, '"…"'],
-  // Not within a longer word: an id of ours has many digits.
+  // Not within a longer word: our ids have many digits.
   [/(?<![\w-])\+?\d(?:[\s()./-]?\d){6,}(?![\w-])/g, '‹number›'],
 ]

@@ -5,8 +5,8 @@ import { greetingName } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
-/** The mail with the document that was asked for; `path` is where it lies on the site. */
-export function brochureEmail(lead: Lead, house: Company, path: string): EmailContent {
+/** The mail with the requested document; `path` is its path on the site. */
+export function brochureEmail(lead: Lead, company: Company, path: string): EmailContent {
   const name = greetingName(lead.name)
   const title = lead.document ?? 'The document'
   return {
@@ -15,11 +15,11 @@ export function brochureEmail(lead: Lead, house: Company, path: string): EmailCo
     heading: name ? `Here it is, ${name}` : 'Here it is',
     paragraphs: [
       `You asked for “${title}”. The button opens it; it can be read on the phone and printed.`,
-      `If something in it is not clear, call ${house.salesPhone} or write to ${house.salesEmail}. Your reference is ${lead.reference}.`,
+      `If something in it is not clear, call ${company.salesPhone} or write to ${company.salesEmail}. Your reference is ${lead.reference}.`,
     ],
-    action: { label: 'Open the document', url: new URL(path, house.siteUrl).href },
-    foot: [
-      `${house.siteName}, ${house.siteUrl}`,
+    action: { label: 'Open the document', url: new URL(path, company.siteUrl).href },
+    footer: [
+      `${company.siteName}, ${company.siteUrl}`,
       'You get this mail because this address was entered on our website. If it was not you, ignore it.',
     ],
   }

@@ -3,10 +3,10 @@ import { getSettings } from '@/lib/content/settings'
 import { visitTimesInSentence } from '@/lib/content/visit-hours'
 import { env } from '@/lib/env'
 
-/** What the letters say of the firm. */
+/** The company details in e-mails. */
 export type Company = Awaited<ReturnType<typeof companyDetails>>
 
-/** The firm as the settings have it now. */
+/** Reads the company details from the settings. */
 export async function companyDetails() {
   const settings = await getSettings()
   const { siteName, salesPhone, salesEmail } = settings

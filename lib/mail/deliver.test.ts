@@ -3,16 +3,14 @@ import { expect } from 'vitest'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
-import { deliverMessage, listDueMessages, wakeWaiting } from './deliver.ts'
+import { deliverMessage, listDueMessages, rescheduleWaiting } from './deliver.ts'
 import { type Mail, ProviderError } from './send.ts'
 import { aMessage } from './testing/a-message.ts'
 
 const from = 'site@example.com'
 const hours = (n: number) => n * 3_600_000
 
-test('a provider that fails five times is asked again at 1, 5, 30 minutes, 2 and 5 hours, and one mail goes out', async ({
-  db,
-}) => {
+test('after five failures a mail is retried after 1, 5, 30 minutes, 2 and 5 hours, and sent once', async ({ db }) => {
   const { id } = await aMessage(db)
   const sent: Mail[] = []
   let now = new Date('2026-11-20T08:00:00Z')
@@ -45,7 +43,7 @@ test('a provider that fails five times is asked again at 1, 5, 30 minutes, 2 and
   expect(stored).toMatchObject({ state: 'sent', attempts: 6, lastError: null })
 })
 
-test('after the tenth hour it is given up, and stays on record', async ({ db }) => {
+test('after ten hours a mail is given up and stays stored', async ({ db }) => {
   const { id } = await aMessage(db, { attempts: 6 })
   const outcome = await deliverMessage(db, id, () => Promise.reject(new Error('down')), from, {
     now: new Date(hours(1000)),
@@ -53,7 +51,7 @@ test('after the tenth hour it is given up, and stays on record', async ({ db }) 
   expect(outcome).toBe('given-up')
 })
 
-test('two workers at once send a message once', async ({ db }) => {
+test('two concurrent workers send a message once', async ({ db }) => {
   const { id } = await aMessage(db)
   let calls = 0
   const provider = async () => {
@@ -64,7 +62,7 @@ test('two workers at once send a message once', async ({ db }) => {
   expect(calls).toBe(1)
 })
 
-test('news goes only to those who confirmed and have not left; an answer goes in any case', async ({ db }) => {
+test('marketing mail only goes to confirmed subscribers; other mail is always sent', async ({ db }) => {
   const provider = async (mail: Mail) => ({ providerId: mail.id })
   const outcomes = []
   for (const state of ['left', 'pending', 'active', null] as const) {
@@ -86,10 +84,10 @@ test('news goes only to those who confirmed and have not left; an answer goes in
   ])
 })
 
-test('a mail that cannot be noted is put off like one that failed, and given up in the end', async ({ db }) => {
+test('a mail whose result cannot be stored is retried like a failed one, and given up in the end', async ({ db }) => {
   const taken = await aMessage(db, { state: 'sent', providerId: unique('taken') })
   const poisoned = await aMessage(db)
-  // The provider gives the name of another mail: the note breaks a rule of the database.
+  // The provider returns the id of another mail: storing it violates a unique constraint.
   const provider = async () => ({ providerId: taken.providerId ?? '' })
   let now = new Date('2026-11-20T08:00:00Z')
   const outcomes: unknown[] = []
@@ -107,7 +105,7 @@ const fails = (reason: ProviderError['reason'], retryAfter?: number) => async ()
 const works = async (mail: Mail) => ({ providerId: mail.id })
 const minutes = (n: number) => n * 60_000
 
-test('what failed while the provider was down is brought forward when it is back, once in a quarter of an hour', async ({
+test('mails that failed in an outage are rescheduled when the provider is back, at most once in 15 minutes', async ({
   own: { db },
 }) => {
   const now = new Date()
@@ -116,17 +114,17 @@ test('what failed while the provider was down is brought forward when it is back
   for (const { id } of [first, second]) await deliverMessage(db, id, fails('outage'), from, { now })
   await deliverMessage(db, bad.id, fails('refused'), from, { now })
 
-  expect((await wakeWaiting(db, later(1000).now)).toSorted()).toEqual([first.id, second.id].toSorted())
+  expect((await rescheduleWaiting(db, later(1000).now)).toSorted()).toEqual([first.id, second.id].toSorted())
   expect(await deliverMessage(db, first.id, works, from, later(1000))).toBe('sent')
-  // One that fails although the provider is back keeps to its pauses.
+  // One that still fails keeps its retry schedule.
   await deliverMessage(db, second.id, fails('outage'), from, later(1000))
-  expect(await wakeWaiting(db, later(2000).now)).toEqual([])
-  expect(await wakeWaiting(db, later(minutes(16)).now)).toEqual([])
+  expect(await rescheduleWaiting(db, later(2000).now)).toEqual([])
+  expect(await rescheduleWaiting(db, later(minutes(16)).now)).toEqual([])
   await deliverMessage(db, second.id, fails('outage'), from, later(minutes(17)))
-  expect(await wakeWaiting(db, later(minutes(18)).now)).toEqual([second.id])
+  expect(await rescheduleWaiting(db, later(minutes(18)).now)).toEqual([second.id])
 })
 
-test('the pause that the provider asks for is kept, and too many at once is no failed try', async ({ own: { db } }) => {
+test('Retry-After is respected, and a rate limit does not count as a failed attempt', async ({ own: { db } }) => {
   const now = new Date()
   const again = (time: number) => new Date(now.getTime() + time)
   const [busy, down] = [await aMessage(db, { createdAt: now }), await aMessage(db)]
@@ -137,7 +135,7 @@ test('the pause that the provider asks for is kept, and too many at once is no f
   expect(await deliverMessage(db, down.id, fails('outage', minutes(3)), from, { now })).toEqual({
     again: again(minutes(3)),
   })
-  expect(await wakeWaiting(db, again(1000))).toEqual([])
+  expect(await rescheduleWaiting(db, again(1000))).toEqual([])
   expect(await deliverMessage(db, busy.id, works, from, { now: again(6999) })).toBe('not-due')
   const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, busy.id))
   expect(stored).toMatchObject({ attempts: 0, state: 'queued' })
@@ -147,7 +145,7 @@ test('the pause that the provider asks for is kept, and too many at once is no f
   expect(await deliverMessage(db, old.id, fails('busy'), from, { now })).toEqual({ again: again(minutes(1)) })
 })
 
-test('while one process sends it no other does, and one that dies has it no longer than fifteen seconds', async ({
+test('a lease blocks other processes, and expires after fifteen seconds when its process dies', async ({
   own: { db },
 }) => {
   const now = new Date()
@@ -159,7 +157,7 @@ test('while one process sends it no other does, and one that dies has it no long
   expect(await deliverMessage(db, id, works, from, { now: new Date(now.getTime() + 15_000) })).toBe('sent')
 })
 
-test('a process that is told to stop gives back what it was sending, and that counts as no try', async ({ db }) => {
+test('a stopping process releases the message it was sending, and that attempt does not count', async ({ db }) => {
   const { id } = await aMessage(db)
   const stop = new AbortController()
   const asked = Promise.withResolvers<void>()

@@ -3,18 +3,18 @@ import type { Db } from '../../db/connect.ts'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { withLinkToken } from '../auth/link-token.ts'
 import { reasonOf } from '../errors.ts'
-import { type Mail, type Provider, ProviderError, providerPatience } from './send.ts'
+import { type Mail, type Provider, ProviderError, providerTimeout } from './send.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long after each failed try the next one comes; after the last there is none. */
-const pauses = [1, 5, 30, 120, 300, 600].map(minutes => minutes * minute)
-/** How long a mail belongs to the process that sends it: as long as the provider may take, and a moment to note it. */
-const lease = providerPatience + 5_000
-/** What the provider asks for is believed up to here. */
-const longestPause = 60 * minute
-/** A mail is brought forward no more often than this: one that always fails must not use up its tries. */
-const wakeAgainAfter = 15 * minute
+/** Milliseconds between attempts, by number of failed attempts; after the last the message is given up. */
+const retryDelays = [1, 5, 30, 120, 300, 600].map(minutes => minutes * minute)
+/** Milliseconds for which a message is locked by the process that sends it: the provider's timeout and time to store the result. */
+const leaseDuration = providerTimeout + 5_000
+/** Milliseconds; the provider's Retry-After is capped here. */
+const maxRetryAfter = 60 * minute
+/** Milliseconds between two rescheduling of one message: one that always fails must not use up its attempts. */
+const minRescheduleInterval = 15 * minute
 
 export type Outcome = 'sent' | 'refused' | 'given-up' | 'not-due' | { again: Date; busy?: boolean }
 
@@ -23,9 +23,9 @@ type Message = typeof messagesTable.$inferSelect
 type Options = { now?: Date; stop?: AbortSignal | undefined }
 
 /**
- * Tries to send a message that is due. It is taken for a short while first, so that two workers never send the same one,
- * and no connection to the database is held while the provider thinks. If this process dies after the provider accepted
- * it, the next try carries the same key and the provider sends nothing twice.
+ * Tries to send a message that is due. A lease is stored first, so that two workers never send the same message, and no
+ * database connection is held while the provider responds. If this process dies after the provider accepted the
+ * message, the next attempt has the same idempotency key and the provider does not send it twice.
  */
 export async function deliverMessage(
   db: Db,
@@ -34,52 +34,52 @@ export async function deliverMessage(
   from: string,
   { now = new Date(), stop }: Options = {},
 ): Promise<Outcome> {
-  const message = await take(db, id, now)
+  const message = await acquireLease(db, id, now)
   if (!message) return 'not-due'
   if (message.marketing && !(await isSubscribed(db, message.to))) {
-    await note(db, message, { state: 'refused' })
+    await storeResult(db, message, { state: 'refused' })
     return 'refused'
   }
   try {
-    const { providerId } = await provider(mailOf(message, from), stop)
-    await noteSent(db, message, providerId, now)
+    const { providerId } = await provider(toMail(message, from), stop)
+    await storeSent(db, message, providerId, now)
     return 'sent'
   } catch (error) {
-    // This process ends: the next one tries, and this was no try.
+    // This process is stopping: another one retries, and this attempt does not count.
     if (stop?.aborted) {
-      await note(db, message, {})
+      await storeResult(db, message, {})
       return 'not-due'
     }
-    return postpone(db, message, error, now)
+    return scheduleRetry(db, message, error, now)
   }
 }
 
-function mailOf(message: Message, from: string): Mail {
+function toMail(message: Message, from: string): Mail {
   const { id, subject, html, text, headers, to, calendar } = withLinkToken(message)
   return { id, from, to, subject, html, text, headers, calendar }
 }
 
-const isFree = (now: Date): SQL | undefined =>
+const hasNoLease = (now: Date): SQL | undefined =>
   or(isNull(messagesTable.sendingUntil), lte(messagesTable.sendingUntil, now))
 
-async function take(db: Db, id: string, now: Date): Promise<Message | undefined> {
+async function acquireLease(db: Db, id: string, now: Date): Promise<Message | undefined> {
   const [message] = await db
     .update(messagesTable)
-    .set({ sendingUntil: new Date(now.getTime() + lease) })
+    .set({ sendingUntil: new Date(now.getTime() + leaseDuration) })
     .where(
       and(
         eq(messagesTable.id, id),
         eq(messagesTable.state, 'queued'),
         lte(messagesTable.nextAttemptAt, now),
-        isFree(now),
+        hasNoLease(now),
       ),
     )
     .returning()
   return message
 }
 
-/** A notice of the provider may have come first, and have noted more than this. */
-async function noteSent(db: Db, message: Message, providerId: string, now: Date) {
+/** A webhook may have arrived first, with a later state. */
+async function storeSent(db: Db, message: Message, providerId: string, now: Date) {
   const attempts = message.attempts + 1
   const known = { attempts, lastError: null, waitsForProvider: false, sendingUntil: null }
   await db
@@ -93,37 +93,37 @@ async function noteSent(db: Db, message: Message, providerId: string, now: Date)
     .where(eq(messagesTable.id, message.id))
 }
 
-async function postpone(db: Db, message: Message, error: unknown, now: Date): Promise<Outcome> {
+async function scheduleRetry(db: Db, message: Message, error: unknown, now: Date): Promise<Outcome> {
   const known = error instanceof ProviderError ? error : null
   const lastError = (known?.message ?? reasonOf(error)).slice(0, 300)
-  const retryAfter = Math.min(known?.retryAfter ?? 0, longestPause)
+  const retryAfter = Math.min(known?.retryAfter ?? 0, maxRetryAfter)
   const waitsForProvider = known?.reason === 'outage' && known.retryAfter === undefined
 
-  // Too many at once says nothing against this mail; but nothing is tried for ever.
+  // A rate limit does not count as a failed attempt, but attempts end after a day.
   if (known?.reason === 'busy' && now.getTime() - message.createdAt.getTime() < day) {
     const again = new Date(now.getTime() + (retryAfter || minute))
-    await note(db, message, { lastError, nextAttemptAt: again, waitsForProvider })
+    await storeResult(db, message, { lastError, nextAttemptAt: again, waitsForProvider })
     return { again, busy: true }
   }
   const attempts = message.attempts + 1
-  const pause = pauses[attempts - 1]
+  const pause = retryDelays[attempts - 1]
   if (pause === undefined) {
-    await note(db, message, { state: 'given-up', attempts, lastError, waitsForProvider: false })
+    await storeResult(db, message, { state: 'given-up', attempts, lastError, waitsForProvider: false })
     return 'given-up'
   }
   const again = new Date(now.getTime() + Math.max(pause, retryAfter))
-  await note(db, message, { attempts, lastError, nextAttemptAt: again, waitsForProvider })
+  await storeResult(db, message, { attempts, lastError, nextAttemptAt: again, waitsForProvider })
   return { again }
 }
 
-/** Gives a message back with what became of it; one that was sent after all, as a notice may say, stays as it is. */
-const note = (db: Db, { id }: Message, values: Partial<typeof messagesTable.$inferInsert>) =>
+/** Releases the lease and stores the result; a message that was sent meanwhile, according to a webhook, does not change. */
+const storeResult = (db: Db, { id }: Message, values: Partial<typeof messagesTable.$inferInsert>) =>
   db
     .update(messagesTable)
     .set({ ...values, sendingUntil: null })
     .where(and(eq(messagesTable.id, id), eq(messagesTable.state, 'queued')))
 
-/** News goes to those who asked for it, confirmed it and have not left; whoever queued it. */
+/** Marketing mail only goes to confirmed subscribers who have not left. */
 async function isSubscribed(db: Db, email: string) {
   const [subscriber] = await db
     .select({ state: subscribersTable.state })
@@ -132,19 +132,19 @@ async function isSubscribed(db: Db, email: string) {
   return subscriber?.state === 'active'
 }
 
-/** The messages that are due: those that were never tried first, then the oldest. */
+/** The messages that are due: those without an attempt first, then the oldest. */
 export async function listDueMessages(db: Db, now = new Date()): Promise<string[]> {
   const rows = await db
     .select({ id: messagesTable.id })
     .from(messagesTable)
-    .where(and(eq(messagesTable.state, 'queued'), sql`${messagesTable.nextAttemptAt} <= now()`, isFree(now)))
+    .where(and(eq(messagesTable.state, 'queued'), sql`${messagesTable.nextAttemptAt} <= now()`, hasNoLease(now)))
     .orderBy(sql`${messagesTable.attempts} > 0`, asc(messagesTable.nextAttemptAt))
     .limit(500)
   return rows.map(row => row.id)
 }
 
-/** Brings forward what waits because the provider was down, now that it is back, and returns those messages. */
-export async function wakeWaiting(db: Db, now = new Date()): Promise<string[]> {
+/** Reschedules to now the messages that wait because of an outage of the provider, and returns their ids. */
+export async function rescheduleWaiting(db: Db, now = new Date()): Promise<string[]> {
   const rows = await db
     .update(messagesTable)
     .set({ nextAttemptAt: now, wokenAt: now })
@@ -153,7 +153,7 @@ export async function wakeWaiting(db: Db, now = new Date()): Promise<string[]> {
         eq(messagesTable.state, 'queued'),
         eq(messagesTable.waitsForProvider, true),
         gt(messagesTable.nextAttemptAt, now),
-        or(isNull(messagesTable.wokenAt), lte(messagesTable.wokenAt, new Date(now.getTime() - wakeAgainAfter))),
+        or(isNull(messagesTable.wokenAt), lte(messagesTable.wokenAt, new Date(now.getTime() - minRescheduleInterval))),
       ),
     )
     .returning({ id: messagesTable.id })

@@ -8,7 +8,7 @@ import { visitCalendar } from './visit-calendar.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
-const house = {
+const company = {
   siteName: 'Sample Homes',
   siteUrl: 'https://site.example',
   salesPhone: '+254 700 000 010',
@@ -36,14 +36,14 @@ const lead = (values: Partial<Lead> = {}) =>
     ...values,
   }) as Lead
 
-describe('what a visitor typed', () => {
+describe('input of visitors', () => {
   const nasty = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
   const typed = lead({ kind: 'enquiry', name: nasty, message: nasty, unit: nasty, property: nasty, estate: nasty })
-  const notice = staffNotice(typed, house)
+  const notice = staffNotice(typed, company)
   test.for([
     ['the notice to staff', notice],
-    ['the acknowledgement', acknowledgement(typed, house)],
-    ['the time of a visit', visitConfirmation({ ...typed, visitAt: new Date() }, house)],
+    ['the acknowledgement', acknowledgement(typed, company)],
+    ['the time of a visit', visitConfirmation({ ...typed, visitAt: new Date() }, company)],
   ] as const)('is text in %s, and never a tag, a link or a line of its head', async ([, letter]) => {
     const { subject, html, text } = await renderEmail(letter)
     expect(html).not.toMatch(/<img|<a [^>]*evil/)
@@ -52,19 +52,23 @@ describe('what a visitor typed', () => {
     expect(text.includes('Bcc: victim@example.com')).toBe(letter === notice)
   })
 
-  test('is kept whole for staff, as text', async () => {
-    const { html, text } = await renderEmail(staffNotice(typed, house))
+  test('is complete for staff, as text', async () => {
+    const { html, text } = await renderEmail(staffNotice(typed, company))
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(text).toContain('<img src=x onerror=alert(1)>')
   })
 
-  test('cannot write lines of its own into a calendar file', () => {
-    const file = visitCalendar(lead({ tourDay: '2026-12-01', property: 'X\r\nATTENDEE:nobody\nEND:VEVENT' }), house, 0)
+  test('cannot add lines to a calendar file', () => {
+    const file = visitCalendar(
+      lead({ tourDay: '2026-12-01', property: 'X\r\nATTENDEE:nobody\nEND:VEVENT' }),
+      company,
+      0,
+    )
     expect(file?.split('\r\n').filter(line => /^(ATTENDEE|END:VEVENT)/.test(line))).toEqual(['END:VEVENT'])
   })
 })
 
-describe('what a mail to an address that nobody has proved repeats of a form', () => {
+describe('form values quoted in a mail to an unverified address', () => {
   test.for([
     ['Wanjiru Kamau', 'Wanjiru Kamau'],
     ["Ng'ang'a O. Otieno-Smith", "Ng'ang'a O. Otieno-Smith"],
@@ -81,19 +85,19 @@ describe('what a mail to an address that nobody has proved repeats of a form', (
     ['a'.repeat(100), null],
   ] as const)('of the name %j: %j', ([name, greeted]) => expect(greetingName(name)).toBe(greeted))
 
-  test('of a place is none that holds an address', () => {
+  test('drop a place that contains a URL or e-mail', () => {
     const visit = lead({ property: 'Claim at evil.example/now', tourDay: '2026-12-01', visitAt: new Date() })
-    expect(visitCalendar(visit, house, 0)).not.toContain('evil')
-    expect(JSON.stringify(visitConfirmation(visit, house))).not.toContain('evil')
-    expect(visitCalendar(lead({ tourDay: '2026-12-01' }), house, 0)).toContain('Green Park Estate')
+    expect(visitCalendar(visit, company, 0)).not.toContain('evil')
+    expect(JSON.stringify(visitConfirmation(visit, company))).not.toContain('evil')
+    expect(visitCalendar(lead({ tourDay: '2026-12-01' }), company, 0)).toContain('Green Park Estate')
   })
 })
 
 describe('the calendar file', () => {
   const linesOf = (file: string | null) => (file ?? '').replaceAll('\r\n ', '').split('\r\n')
 
-  test('of a day is the hours of visits in Nairobi, to be settled', () => {
-    const lines = linesOf(visitCalendar(lead({ tourDay: '2026-12-01' }), house, 0))
+  test('for a day covers the visiting hours in Nairobi, as tentative', () => {
+    const lines = linesOf(visitCalendar(lead({ tourDay: '2026-12-01' }), company, 0))
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
@@ -107,9 +111,9 @@ describe('the calendar file', () => {
     )
   })
 
-  test('of an agreed time replaces the one before: the same number, a later count', () => {
+  test('for an agreed time replaces the earlier one: same id, higher sequence', () => {
     const visitAt = new Date('2026-12-02T07:00:00Z')
-    const lines = linesOf(visitCalendar(lead({ tourDay: '2026-12-01', visitAt }), house, 1))
+    const lines = linesOf(visitCalendar(lead({ tourDay: '2026-12-01', visitAt }), company, 1))
     expect(lines).toEqual(
       expect.arrayContaining([
         'UID:visit-6f1c0b1e-0000-4000-8000-000000000001@site.example',
@@ -120,21 +124,26 @@ describe('the calendar file', () => {
     )
   })
 
-  test('is not there without a day, and names no place when any will do', () => {
-    expect(visitCalendar(lead(), house, 0)).toBeNull()
+  test('is null without a day, and has no location for any property', () => {
+    expect(visitCalendar(lead(), company, 0)).toBeNull()
     const anywhere = lead({ tourDay: '2026-12-01', property: 'Any property. Visited page: Home' })
-    expect(visitCalendar(anywhere, house, 0)).not.toContain('LOCATION')
+    expect(visitCalendar(anywhere, company, 0)).not.toContain('LOCATION')
   })
 })
 
-test('a day and a time are said as Nairobi has them', () => {
-  expect(acknowledgement(lead({ tourDay: '2026-12-01' }), house).paragraphs.join()).toContain('Tuesday 1 December 2026')
-  const late = visitConfirmation({ ...lead(), visitAt: new Date('2026-12-01T21:30:00Z') }, house)
+test('days and times are formatted in Nairobi time', () => {
+  expect(acknowledgement(lead({ tourDay: '2026-12-01' }), company).paragraphs.join()).toContain(
+    'Tuesday 1 December 2026',
+  )
+  const late = visitConfirmation({ ...lead(), visitAt: new Date('2026-12-01T21:30:00Z') }, company)
   expect(late.subject).toContain('Wednesday 2 December 2026 at 00:30')
 })
 
-test('news ends with a link to stop it, in both texts', async () => {
-  const { html, text } = await renderEmail({ ...welcome(house), leave: 'https://site.example/newsletter/leave/x' })
+test('marketing mail ends with an unsubscribe link, in both formats', async () => {
+  const { html, text } = await renderEmail({
+    ...welcome(company),
+    unsubscribeUrl: 'https://site.example/newsletter/leave/x',
+  })
   expect(html).toContain('href="https://site.example/newsletter/leave/x"')
   expect(text).toContain('Stop this news: https://site.example/newsletter/leave/x')
 })

@@ -11,26 +11,34 @@ export type EmailContent = {
   /** Pairs of label and value, in a table. */
   facts?: [string, string][]
   action?: { label: string; url: string }
-  /** The last small lines. */
-  foot: string[]
-  /** Where the reader stops news like this. */
-  leave?: string
+  /** Small lines at the end. */
+  footer: string[]
+  /** The unsubscribe URL. */
+  unsubscribeUrl?: string
 }
 
 const text = { color: colors.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
 const small = { color: colors.slate, fontSize: '13px', lineHeight: '20px', margin: '0 0 6px' }
 
-/** A letter as HTML and as plain text. What visitors typed is escaped by the renderer. */
-export async function renderEmail(letter: EmailContent): Promise<{ subject: string; html: string; text: string }> {
+/** Renders an e-mail as HTML and as plain text. React escapes visitors' input. */
+export async function renderEmail(content: EmailContent): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // A subject is one line, whatever a visitor typed into it.
-    subject: letter.subject.replace(/\s+/g, ' ').slice(0, 150),
-    html: await render(<LetterPage {...letter} />),
-    text: plain(letter),
+    // A subject is one line, even with visitors' input in it.
+    subject: content.subject.replace(/\s+/g, ' ').slice(0, 150),
+    html: await render(<EmailPage {...content} />),
+    text: renderText(content),
   }
 }
 
-function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, leave }: EmailContent) {
+function EmailPage({
+  preview,
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  footer: foot,
+  unsubscribeUrl: leave,
+}: EmailContent) {
   return (
     <Html lang="en">
       <Head />
@@ -133,7 +141,14 @@ function LetterPage({ preview, heading, paragraphs, facts = [], action, foot, le
   )
 }
 
-function plain({ heading, paragraphs, facts = [], action, foot, leave }: EmailContent): string {
+function renderText({
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  footer: foot,
+  unsubscribeUrl: leave,
+}: EmailContent): string {
   return [
     heading,
     ...paragraphs,

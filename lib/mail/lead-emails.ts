@@ -14,8 +14,8 @@ const kindLabels = {
   brochure: 'Brochure request',
 }
 
-/** What the sales office reads when a lead comes in. */
-export function staffNotice(lead: Lead, house: Company): EmailContent {
+/** The notification to the sales office about a new lead. */
+export function staffNotice(lead: Lead, company: Company): EmailContent {
   const about = lead.property ?? lead.estate ?? 'the site'
   const facts: [string, string | null][] = [
     ['Reference', lead.reference],
@@ -38,17 +38,17 @@ export function staffNotice(lead: Lead, house: Company): EmailContent {
     heading: `${kindLabels[lead.kind]} from ${lead.name ?? lead.email}`,
     paragraphs: ['It came in through the website. Answer within one working day; the visitor was told so.'],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
-    foot: [`${house.siteName}, internal.`],
+    footer: [`${company.siteName}, internal.`],
   }
 }
 
-/** What the visitor reads: that it arrived, what happens next, whom to call. */
-export function acknowledgement(lead: Lead, house: Company): EmailContent {
+/** The confirmation to the visitor: received, what happens next, whom to call. */
+export function acknowledgement(lead: Lead, company: Company): EmailContent {
   const name = greetingName(lead.name)
   const next = {
     tour: lead.tourDay
-      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${house.visitHours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
-      : `We call or write within one working day to agree a day. Visits run ${house.visitHours}; comfortable shoes help.`,
+      ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${company.visitHours}; comfortable shoes help. The day is in the file that comes with this mail, for your calendar.`
+      : `We call or write within one working day to agree a day. Visits run ${company.visitHours}; comfortable shoes help.`,
     enquiry: 'A person answers within one working day, with prices and papers.',
     reservation:
       'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.',
@@ -62,17 +62,17 @@ export function acknowledgement(lead: Lead, house: Company): EmailContent {
     paragraphs: [
       `Your ${kindLabels[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
       next,
-      `If it is urgent, call ${house.salesPhone} or write to ${house.salesEmail}.`,
+      `If it is urgent, call ${company.salesPhone} or write to ${company.salesEmail}.`,
     ],
-    foot: [
-      `${house.siteName}, ${house.siteUrl}`,
+    footer: [
+      `${company.siteName}, ${company.siteUrl}`,
       'You get this mail because this address was entered on our website. If it was not you, ignore it.',
     ],
   }
 }
 
-/** Tells the visitor when staff will show them round. */
-export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: Company): EmailContent {
+/** The confirmation of an agreed visit to the visitor. */
+export function visitConfirmation(lead: Lead & { visitAt: Date | null }, company: Company): EmailContent {
   const time = lead.visitAt ? timeInWords(lead.visitAt) : ''
   const name = greetingName(lead.name)
   const about = quotablePlace(lead.estate ?? lead.property)
@@ -82,42 +82,42 @@ export function visitConfirmation(lead: Lead & { visitAt: Date | null }, house: 
     heading: name ? `See you soon, ${name}` : 'See you soon',
     paragraphs: [
       `We expect you on ${time}. The time is in the file that comes with this mail, for your calendar.`,
-      `If something comes up, call ${house.salesPhone} or write to ${house.salesEmail}: another day is easily found.`,
+      `If something comes up, call ${company.salesPhone} or write to ${company.salesEmail}: another day is easily found.`,
     ],
     facts: [
       ['Reference', lead.reference],
       ['When', `${time}, Nairobi time`],
       ...(about ? [['About', about] as [string, string]] : []),
     ],
-    foot: [`${house.siteName}, ${house.siteUrl}`, 'You get this mail because you asked us for a visit.'],
+    footer: [`${company.siteName}, ${company.siteUrl}`, 'You get this mail because you asked us for a visit.'],
   }
 }
 
-/** Greets whoever has confirmed; the first mail that can be left by its link. */
-export function welcome(house: Company): EmailContent {
+/** The welcome mail to a confirmed subscriber, with an unsubscribe link. */
+export function welcome(company: Company): EmailContent {
   return {
-    subject: `Welcome: news from ${house.siteName}`,
+    subject: `Welcome: news from ${company.siteName}`,
     preview: 'It is settled: once a month, nothing more.',
     heading: 'Welcome',
     paragraphs: [
       'It is settled: once a month you get what is new on the estates, homes that are free, and the days when we show them.',
-      `Questions at any time: ${house.salesPhone} or ${house.salesEmail}.`,
+      `Questions at any time: ${company.salesPhone} or ${company.salesEmail}.`,
     ],
-    action: { label: 'See the estates', url: `${house.siteUrl}/home` },
-    foot: [`${house.siteName}, ${house.siteUrl}`],
+    action: { label: 'See the estates', url: `${company.siteUrl}/home` },
+    footer: [`${company.siteName}, ${company.siteUrl}`],
   }
 }
 
-/** Asks whether a new subscriber really meant it. */
-export function confirmSubscription(token: string, house: Company): EmailContent {
+/** The double opt-in mail to a new subscriber. */
+export function confirmSubscription(token: string, company: Company): EmailContent {
   return {
-    subject: `Confirm: news from ${house.siteName}`,
+    subject: `Confirm: news from ${company.siteName}`,
     preview: 'One press, and you get our news once a month.',
     heading: 'One more press',
     paragraphs: [
       'Somebody, we hope you, asked for our news at this address. Press the button and it comes once a month. If it was not you, do nothing: nothing will come.',
     ],
-    action: { label: 'Yes, send me the news', url: `${house.siteUrl}/newsletter/confirm/${token}` },
-    foot: [`${house.siteName}, ${house.siteUrl}`],
+    action: { label: 'Yes, send me the news', url: `${company.siteUrl}/newsletter/confirm/${token}` },
+    footer: [`${company.siteName}, ${company.siteUrl}`],
   }
 }

@@ -1,7 +1,7 @@
 const prefix = 'outbox-'
 
-/** What the outbox of this machine calls a mail, where a mail service would give it a number of its own. */
+/** The provider id of a mail in the local outbox, in place of one from a mail service. */
 export const outboxId = (messageId: string) => prefix + messageId
 
-/** Whether a mail was put into the outbox and never left this machine. */
+/** Whether a mail was only stored in the local outbox. */
 export const isInOutbox = (providerId: string | null) => providerId?.startsWith(prefix) === true

@@ -11,7 +11,7 @@ import { findMessage, listOutbox, sendAgain } from './outbox'
 import type { Mail } from './send'
 import { aMessage } from './testing/a-message'
 
-test('the outbox lists the newest first, a page at a time, and by state', async ({ own: { db } }) => {
+test('the outbox is listed newest first, by page and state', async ({ own: { db } }) => {
   for (let age = 0; age < 30; age++)
     await aMessage(db, {
       subject: `${age} days old`,
@@ -28,9 +28,7 @@ test('the outbox lists the newest first, a page at a time, and by state', async 
   expect((await listOutbox(db, { states: ['bounced'] })).total).toBe(15)
 })
 
-test('a mail is sent again as one of its own: same letter, another key, and who did it is on record', async ({
-  db,
-}) => {
+test('sending again creates a new message with the same content and another key, and is audited', async ({ db }) => {
   const staff = await aStaffMember(db)
   const before = await aMessage(db, { state: 'bounced', providerId: crypto.randomUUID(), attempts: 3, calendar: 'C' })
   const id = await sendAgain(db, staff, before.id)
@@ -49,7 +47,7 @@ test('a mail is sent again as one of its own: same letter, another key, and who 
   await expect(sendAgain(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
 })
 
-test('a mail that still waits is tried now and not sent twice', async ({ db }) => {
+test('a queued mail is rescheduled to now and not sent twice', async ({ db }) => {
   const staff = await aStaffMember(db)
   const later = new Date(Date.now() + 3_600_000)
   const { id, subject } = await aMessage(db, { subject: unique('Waits'), nextAttemptAt: later, attempts: 3 })
@@ -68,9 +66,7 @@ test('a mail that still waits is tried now and not sent twice', async ({ db }) =
   expect(audit.map(({ action }) => action)).toEqual(['send-again', 'send-again'])
 })
 
-test('mails about accounts, whose links open them, are shown only to those who manage accounts', async ({
-  own: { db },
-}) => {
+test('mails about accounts are only shown to staff who manage accounts', async ({ own: { db } }) => {
   const link = await aMessage(db, { kind: 'invitation' })
   const letter = await aMessage(db, { kind: 'acknowledgement' })
   expect((await listOutbox(db)).messages.map(({ id }) => id)).toEqual([letter.id])

@@ -6,10 +6,10 @@ import { NotFoundError } from '@/lib/errors'
 import { enqueueMessages } from '@/lib/jobs/queue'
 import { recordAuditEvent } from '../audit/record-audit-event.ts'
 
-/** A page of the admin shows this many. */
+/** Mails per page in the panel. */
 export const mailsPerPage = 25
 
-export type Sent = Pick<
+export type OutboxMessage = Pick<
   typeof messagesTable.$inferSelect,
   | 'id'
   | 'leadId'
@@ -26,19 +26,19 @@ export type Sent = Pick<
   | 'deliveredAt'
 >
 
-/** Mails about accounts hold links that open them: only those who manage accounts may read these. */
-const aboutAccounts = ['invitation', 'password-reset']
+/** Mails about accounts contain sign-in links: only staff who manage accounts may read these. */
+const accountMailKinds = ['invitation', 'password-reset']
 
 export type OutboxView = { page?: number; states?: readonly MessageState[]; accounts?: boolean }
 
 /**
- * The mails of the site, newest first, 25 a page from 1, perhaps of some states, and how many there are. Those about
- * accounts only with `accounts`.
+ * A page of the mails, newest first, with the total. Pages start at 1; `states` filters. Mails about accounts are only
+ * included with `accounts`.
  */
 export async function listOutbox(
   db: Tx,
   { page = 1, states, accounts = false }: OutboxView = {},
-): Promise<{ messages: Sent[]; total: number }> {
+): Promise<{ messages: OutboxMessage[]; total: number }> {
   const {
     id,
     leadId,
@@ -53,9 +53,9 @@ export async function listOutbox(
     sentAt,
     deliveredAt,
   } = messagesTable
-  const wanted = and(
+  const filter = and(
     states && inArray(messagesTable.state, [...states]),
-    accounts ? undefined : notInArray(kind, aboutAccounts),
+    accounts ? undefined : notInArray(kind, accountMailKinds),
   )
   const messages = await db
     .select({
@@ -63,31 +63,31 @@ export async function listOutbox(
       ...{ nextAttemptAt, createdAt, sentAt, deliveredAt },
     })
     .from(messagesTable)
-    .where(wanted)
+    .where(filter)
     .orderBy(desc(createdAt), desc(id))
     .limit(mailsPerPage)
     .offset((page - 1) * mailsPerPage)
-  return { messages, total: await db.$count(messagesTable, wanted) }
+  return { messages, total: await db.$count(messagesTable, filter) }
 }
 
-/** One mail whole, for staff to read; null when there is none, or it is about an account and `accounts` is not given. */
+/** One complete mail; null when it does not exist, or is about an account and `accounts` is not set. */
 export async function findMessage(db: Tx, id: string, { accounts = false }: { accounts?: boolean } = {}) {
   const [message] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
-  return message && (accounts || !aboutAccounts.includes(message.kind)) ? message : null
+  return message && (accounts || !accountMailKinds.includes(message.kind)) ? message : null
 }
 
 /**
- * Sends the same letter once more, as a message of its own with its own key, and returns its id. One that still waits
- * is brought forward instead: it has its own id and is not sent twice. Throws `NotFoundError`. News to someone who has
- * left is queued and then refused by the sender, as any.
+ * Queues a copy of a mail as a new message with its own key, and returns its id. A message that is still queued is
+ * rescheduled to now instead. Throws `NotFoundError`. Marketing mail to someone who unsubscribed is queued too, and
+ * refused at delivery.
  */
 export async function sendAgain(db: Tx, staff: { id: string; name: string }, messageId: string): Promise<string> {
   return db.transaction(async tx => {
-    // Held until the end: it must not be sent meanwhile.
+    // Locked until the end of the transaction, so that it is not sent meanwhile.
     await tx.select({ id: messagesTable.id }).from(messagesTable).where(eq(messagesTable.id, messageId)).for('update')
     const message = await findMessage(tx, messageId)
     if (!message) throw new NotFoundError('There is no such mail.')
-    const id = message.state === 'queued' ? await bringForward(tx, message.id) : await copyMessage(tx, message)
+    const id = message.state === 'queued' ? await rescheduleNow(tx, message.id) : await copyMessage(tx, message)
     const { leadId } = message
     await recordAuditEvent(tx, {
       by: staff,
@@ -99,7 +99,7 @@ export async function sendAgain(db: Tx, staff: { id: string; name: string }, mes
   })
 }
 
-async function bringForward(tx: Tx, id: string) {
+async function rescheduleNow(tx: Tx, id: string) {
   await tx.update(messagesTable).set({ nextAttemptAt: sql`now()` }).where(eq(messagesTable.id, id))
   return id
 }

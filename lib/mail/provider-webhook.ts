@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { type MessageState, messagesTable, providerEventsTable, subscribersTable } from '../../db/tables/leads.ts'
 
-/** What Resend tells of a mail; of its many kinds of notices only these change anything here. */
-const noticeSchema = z.object({
+/** The webhook events of Resend that matter here; it sends others too. */
+const eventSchema = z.object({
   type: z.string().max(60),
   created_at: z.coerce.date(),
   data: z.object({
@@ -14,37 +14,37 @@ const noticeSchema = z.object({
     bounce: z.object({ type: z.string().optional() }).optional().catch(undefined),
   }),
 })
-type Notice = z.infer<typeof noticeSchema>
+type ProviderEvent = z.infer<typeof eventSchema>
 
-/** A notice under the number that it keeps when it is sent again. */
-export type Signed = { id: string; notice: Notice | null }
+/** A webhook event with its delivery id, which is the same for retries. */
+export type VerifiedWebhook = { id: string; notice: ProviderEvent | null }
 
 /**
- * Reads a notice that Resend signed with this secret within the last five minutes; its `notice` is null when it is about
- * something else than mails. Null when it is not theirs.
+ * Verifies a webhook that Resend signed with this secret within the last five minutes; null when the signature is
+ * invalid. `notice` is null when the event is not about a mail.
  */
-export function verifyProviderWebhook(secret: string, body: string, headers: Headers): Signed | null {
+export function verifyProviderWebhook(secret: string, body: string, headers: Headers): VerifiedWebhook | null {
   const id = headers.get('svix-id') ?? ''
   const timestamp = headers.get('svix-timestamp') ?? ''
   const signature = headers.get('svix-signature') ?? ''
   try {
-    // The client wants a key for sending, which reading needs none of.
+    // The client requires an API key, which verifying does not use.
     const { webhooks } = new Resend('none')
     const read = webhooks.verify({ payload: body, headers: { id, timestamp, signature }, webhookSecret: secret })
-    return { id, notice: noticeSchema.safeParse(read).data ?? null }
+    return { id, notice: eventSchema.safeParse(read).data ?? null }
   } catch {
     return null
   }
 }
 
-/** How far a mail has come. A notice moves it on and never back, in whatever order notices arrive. */
+/** States in order of progress. An event never moves a mail back, in whatever order events arrive. */
 const order: MessageState[] = ['queued', 'given-up', 'sent', 'delivered', 'bounced']
 
-/** Notes what became of a mail; a notice that was taken in before changes nothing. */
-export async function handleProviderWebhook(db: Tx, { id, notice }: Signed): Promise<void> {
+/** Stores the new state of a mail; an event that was handled before changes nothing. */
+export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebhook): Promise<void> {
   await db.transaction(async tx => {
-    const taken = await tx.insert(providerEventsTable).values({ id }).onConflictDoNothing().returning()
-    if (taken.length === 0 || !notice) return
+    const inserted = await tx.insert(providerEventsTable).values({ id }).onConflictDoNothing().returning()
+    if (inserted.length === 0 || !notice) return
     const { email_id: providerId, tags } = notice.data
     const [message] = await tx
       .select()
@@ -69,25 +69,25 @@ export async function handleProviderWebhook(db: Tx, { id, notice }: Signed): Pro
         })
         .where(eq(messagesTable.id, message.id))
     }
-    if (endsNews(notice)) await leaveForGood(tx, message.to)
+    if (endsSubscription(notice)) await endSubscription(tx, message.to)
   })
 }
 
-function stateAfter({ type }: Notice): MessageState | null {
+function stateAfter({ type }: ProviderEvent): MessageState | null {
   if (type === 'email.sent') return 'sent'
-  // Whoever complains has got it.
+  // A complaint implies delivery.
   if (type === 'email.delivered' || type === 'email.complained') return 'delivered'
   if (type === 'email.bounced' || type === 'email.suppressed' || type === 'email.failed') return 'bounced'
   return null
 }
 
-/** A complaint, or an address that takes no mail at all: no news any more. A full letter box is none of that. */
-const endsNews = ({ type, data }: Notice) =>
+/** Whether the event ends the subscription: a complaint or a permanent bounce, but not a full mailbox. */
+const endsSubscription = ({ type, data }: ProviderEvent) =>
   type === 'email.complained' ||
   type === 'email.suppressed' ||
   (type === 'email.bounced' && data.bounce?.type !== 'Transient')
 
-async function leaveForGood(tx: Tx, email: string) {
+async function endSubscription(tx: Tx, email: string) {
   await tx
     .update(subscribersTable)
     .set({ state: 'left', leftAt: new Date() })

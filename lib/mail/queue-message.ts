@@ -11,21 +11,21 @@ import { visitCalendar } from './visit-calendar'
 type Lead = typeof leadsTable.$inferSelect
 type Subscriber = typeof subscribersTable.$inferSelect
 
-type Addressed = {
+type Delivery = {
   kind: string
   to: string
   leadId?: string
   subscriberId?: string
-  /** The one-time link whose token the stored text lacks. */
+  /** The one-time link whose token is not in the stored text. */
   staffLinkId?: string
   marketing?: boolean
   headers?: Record<string, string>
   calendar?: string | null
 }
 
-/** Stores a letter to be sent, in the transaction of what it is about: they are both there or neither is. */
-export async function queueMessage(tx: Tx, letter: EmailContent, addressed: Addressed) {
-  const values = { ...addressed, ...(await renderEmail(letter)) }
+/** Stores an e-mail to be sent, in the caller's transaction. */
+export async function queueMessage(tx: Tx, content: EmailContent, delivery: Delivery) {
+  const values = { ...delivery, ...(await renderEmail(content)) }
   const messages = await tx.insert(messagesTable).values(values).returning({ id: messagesTable.id })
   await enqueueMessages(
     tx,
@@ -33,37 +33,43 @@ export async function queueMessage(tx: Tx, letter: EmailContent, addressed: Addr
   )
 }
 
-/** The same for news: mail programs show their own button to leave (RFC 8058), and the letter ends with a link. */
-export function queueNews(tx: Tx, letter: EmailContent, kind: string, subscriber: Subscriber, house: Company) {
-  const leave = `${house.siteUrl}/newsletter/leave/${subscriber.token}`
+/** The same for marketing mail, with one-click unsubscribe (RFC 8058) and an unsubscribe link at the end. */
+export function queueMarketingMessage(
+  tx: Tx,
+  content: EmailContent,
+  kind: string,
+  subscriber: Subscriber,
+  company: Company,
+) {
+  const unsubscribeUrl = `${company.siteUrl}/newsletter/leave/${subscriber.token}`
   return queueMessage(
     tx,
-    { ...letter, leave },
+    { ...content, unsubscribeUrl: unsubscribeUrl },
     {
       kind,
       to: subscriber.email,
       subscriberId: subscriber.id,
       marketing: true,
-      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     },
   )
 }
 
 /**
- * Tells the visitor the time that staff agreed on (`visitAt`), with a calendar file that replaces the one before.
- * Nothing is queued for a lead without a time or without an e-mail.
+ * Queues the confirmation of the agreed time (`visitAt`), with a calendar file that replaces earlier ones. Does nothing
+ * for a lead without a time or without an e-mail.
  */
 export async function queueVisitConfirmation(tx: Tx, lead: Lead) {
   if (!lead.visitAt || !lead.email) return
-  const house = await companyDetails()
+  const company = await companyDetails()
   const earlier = await tx.$count(
     messagesTable,
     and(eq(messagesTable.leadId, lead.id), isNotNull(messagesTable.calendar)),
   )
-  await queueMessage(tx, visitConfirmation(lead, house), {
+  await queueMessage(tx, visitConfirmation(lead, company), {
     kind: 'visit-confirmation',
     to: lead.email,
     leadId: lead.id,
-    calendar: visitCalendar(lead, house, earlier),
+    calendar: visitCalendar(lead, company, earlier),
   })
 }

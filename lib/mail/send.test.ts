@@ -20,7 +20,7 @@ async function aProvider(options: Parameters<typeof fakeResend>[0] = {}) {
   return { ...resend, provider: resendProvider('re_sample', resend.url) }
 }
 
-test('a mail goes to Resend whole: both texts, headers, its number as a tag, the calendar as a file', async ({
+test('a mail is sent to Resend with both formats, headers, its id as a tag, and the calendar as an attachment', async ({
   db,
 }) => {
   const { provider, accepted } = await aProvider()
@@ -47,7 +47,7 @@ test('a mail goes to Resend whole: both texts, headers, its number as a tag, the
   expect(Buffer.from(file?.content ?? '', 'base64').toString()).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR')
 })
 
-test('why the provider did not accept a mail, and when it may be asked again, is known', async ({ db }) => {
+test('errors of the provider have a reason and a retry time', async ({ db }) => {
   const cases = [
     [429, { 'retry-after': '7' }, { reason: 'busy', retryAfter: 7000 }],
     [503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }, { reason: 'outage' }],
@@ -67,7 +67,7 @@ test('why the provider did not accept a mail, and when it may be asked again, is
   })
 })
 
-test('a provider that answers 500 five times sends one mail in the end', async ({ db }) => {
+test('a provider that responds with 500 five times sends one mail in the end', async ({ db }) => {
   let failures = 0
   const { provider, accepted, asked } = await aProvider({ before: () => (failures++ < 5 ? 500 : undefined) })
   const { id } = await aMessage(db)
@@ -86,7 +86,7 @@ test('a provider that answers 500 five times sends one mail in the end', async (
   expect(stored).toMatchObject({ state: 'sent', attempts: 6, providerId: accepted[0]?.id })
 })
 
-test('a worker that is cut off after the provider took the mail leaves it queued, and it is sent once', async ({
+test('a worker that dies after the provider accepted a mail leaves it queued, and it is sent once', async ({
   own: { db, url },
 }) => {
   const { connect } = await import('../../db/connect.ts')
@@ -94,7 +94,7 @@ test('a worker that is cut off after the provider took the mail leaves it queued
   let deaths = 0
   const { provider, accepted, asked } = await aProvider({
     after: async () => {
-      // A process that is killed notes nothing any more.
+      // A killed process stores no result.
       if (deaths++ === 0) await worker.sql.end({ timeout: 0 })
     },
   })
@@ -114,7 +114,7 @@ test('a worker that is cut off after the provider took the mail leaves it queued
   expect(accepted).toHaveLength(1)
 })
 
-test('without a provider a mail lies in the outbox whole', async ({ db, folder }) => {
+test('without a provider the complete mail is written to the outbox', async ({ db, folder }) => {
   const { id } = await aMessage(db, { calendar: 'BEGIN:VCALENDAR' })
   expect(await deliverMessage(db, id, outboxProvider(folder), from)).toBe('sent')
   expect(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))).toMatchObject({
@@ -123,7 +123,7 @@ test('without a provider a mail lies in the outbox whole', async ({ db, folder }
   })
 })
 
-test('the outbox is readable by its owner alone, also where the folder was made before', async ({ db, folder }) => {
+test('the outbox is readable by its owner only, even in an existing folder', async ({ db, folder }) => {
   await chmod(folder, 0o755)
   const { id } = await aMessage(db)
   await deliverMessage(db, id, outboxProvider(folder), from)
@@ -133,7 +133,7 @@ test('the outbox is readable by its owner alone, also where the folder was made 
   expect(modes).toEqual([0o700, 0o600])
 })
 
-test('a one-time link is stored without its token and sent with it, the same at every try', async ({ db }) => {
+test('a one-time link is stored without its token and sent with it, the same at every attempt', async ({ db }) => {
   let failures = 0
   const { provider, accepted } = await aProvider({ before: () => (failures++ < 1 ? 500 : undefined) })
   const staff = await aStaffMember(db)

@@ -12,22 +12,22 @@ export type Mail = {
   html: string
   text: string
   headers: Record<string, string>
-  /** A visit for the reader's calendar (iCalendar), sent along as a file. */
+  /** An iCalendar file with the visit, sent as an attachment. */
   calendar: string | null
 }
 
 /**
- * Hands a mail over and returns the provider's id for it, or throws, with a `ProviderError` where it is known why it was
- * not accepted. `stop` ends an attempt that this process cannot wait for any more.
+ * Submits a mail and returns the provider's id for it. Throws a `ProviderError` when the reason is known. `stop` aborts
+ * the attempt on shutdown.
  */
 export type Provider = (mail: Mail, stop?: AbortSignal) => Promise<{ providerId: string }>
 
 /** Why the provider did not accept a mail. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
-  /** `busy`: too many at once. `outage`: it is down, and every mail would fail. `refused`: it does not want this one. */
+  /** `busy`: rate limited. `outage`: down, every mail would fail. `refused`: this mail is rejected. */
   readonly reason: 'busy' | 'outage' | 'refused'
-  /** Milliseconds before which it does not want to be asked again. */
+  /** Milliseconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, reason: ProviderError['reason'], retryAfter?: number) {
@@ -37,18 +37,18 @@ export class ProviderError extends Error {
   }
 }
 
-/** A provider that says nothing for so long, in milliseconds, is asked again later. */
-export const providerPatience = 10_000
+/** Timeout of a request to the provider, in milliseconds. */
+export const providerTimeout = 10_000
 
-/** Mails go out through Resend, or through `baseUrl`, which speaks like it. */
+/** Sends mails through Resend, or through a compatible API at `baseUrl`. */
 export function resendProvider(apiKey: string, baseUrl?: string): Provider {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {})
   return async ({ id, calendar, ...mail }, stop) => {
-    const signals = [AbortSignal.timeout(providerPatience), ...(stop ? [stop] : [])]
+    const signals = [AbortSignal.timeout(providerTimeout), ...(stop ? [stop] : [])]
     const sending = resend.emails.send(
       {
         ...mail,
-        // Comes back in the provider's notices, which may be faster than our note of its name for the mail.
+        // Returned in webhooks, which may arrive before we have stored the provider's id.
         tags: [{ name: 'message', value: id }],
         ...(calendar && { attachments: [calendarFile(calendar)] }),
       },
@@ -67,7 +67,7 @@ export function resendProvider(apiKey: string, baseUrl?: string): Provider {
   }
 }
 
-/** Without a status there was no answer at all. */
+/** Without a status there was no response. */
 function reasonFor(status: number | null): ProviderError['reason'] {
   if (status === 429) return 'busy'
   return status === null || status >= 500 ? 'outage' : 'refused'
@@ -86,11 +86,11 @@ const calendarFile = (calendar: string) => ({
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 })
 
-/** Writes mails to a folder that only its owner may read: they hold links that set passwords. */
+/** Writes mails to a folder that only its owner may read: they contain password links. */
 export function outboxProvider(folder: string): Provider {
   return async mail => {
     await mkdir(folder, { recursive: true })
-    // Also when it was made by somebody else before.
+    // mkdir does not change the mode of an existing folder.
     await chmod(folder, 0o700)
     await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     return { providerId: outboxId(mail.id) }

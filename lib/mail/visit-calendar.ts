@@ -3,41 +3,44 @@ import type { leadsTable } from '../../db/tables/leads.ts'
 import { quotablePlace } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
-type House = { siteName: string; siteUrl: string; salesPhone: string; visitHours: string }
+type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string; visitHours: string }
 
 const hour = 3_600_000
-/** A visit takes about this long, in hours. */
+/** Duration of a visit in hours. */
 const visitLength = 2
 
 /**
- * The visit of a lead as an iCalendar file: the whole of the visiting hours while only the day is asked for, the time
- * itself once staff agreed on one. The same lead keeps the same identifier, so that a later file replaces an earlier;
- * `sequence` counts them. Null when there is neither day nor time.
+ * The visit of a lead as an iCalendar file: all visiting hours while only the day is requested, the time once staff
+ * agreed on one. All files of a lead have the same identifier, so that a later one replaces an earlier; `sequence`
+ * counts them. Null when there is neither day nor time.
  */
-export function visitCalendar(lead: Lead, house: House, sequence: number): string | null {
-  const time = timeOf(lead)
+export function visitCalendar(lead: Lead, company: CompanyContact, sequence: number): string | null {
+  const time = eventTimes(lead)
   if (!time) return null
-  const place = lead.property?.startsWith('Any property') ? null : quotablePlace(lead.property ?? lead.estate)
-  const calendar = ical({ prodId: { company: house.siteName, product: 'Website' }, method: ICalCalendarMethod.PUBLISH })
+  const location = lead.property?.startsWith('Any property') ? null : quotablePlace(lead.property ?? lead.estate)
+  const calendar = ical({
+    prodId: { company: company.siteName, product: 'Website' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
   calendar.createEvent({
-    id: `visit-${lead.id}@${new URL(house.siteUrl).hostname}`,
+    id: `visit-${lead.id}@${new URL(company.siteUrl).hostname}`,
     sequence,
-    // As instants: the generator writes the wall clock of this machine when it is given a zone.
+    // UTC instants: with a time zone the generator writes this machine's local time.
     start: time.start,
     end: time.end,
-    summary: `Site visit, ${house.siteName}`,
+    summary: `Site visit, ${company.siteName}`,
     description: lead.visitAt
-      ? `Reference ${lead.reference}. If something comes up, call ${house.salesPhone}.`
-      : `Reference ${lead.reference}. Visits run ${house.visitHours}; we call you to agree the time. ${house.salesPhone}`,
+      ? `Reference ${lead.reference}. If something comes up, call ${company.salesPhone}.`
+      : `Reference ${lead.reference}. Visits run ${company.visitHours}; we call you to agree the time. ${company.salesPhone}`,
     status: lead.visitAt ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    ...(place && { location: place }),
-    url: house.siteUrl,
+    ...(location && { location: location }),
+    url: company.siteUrl,
   })
   return calendar.toString()
 }
 
-/** Nairobi has no summer time: its hours are three ahead of the world's, always. */
-function timeOf({ visitAt, tourDay }: Lead) {
+/** Nairobi has no daylight saving time: always UTC+3. */
+function eventTimes({ visitAt, tourDay }: Lead) {
   if (visitAt) return { start: visitAt, end: new Date(visitAt.getTime() + visitLength * hour) }
   if (tourDay) return { start: new Date(`${tourDay}T08:00:00+03:00`), end: new Date(`${tourDay}T17:00:00+03:00`) }
   return null

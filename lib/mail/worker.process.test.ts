@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { messagesTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { aMessage } from './testing/a-message'
-import { atATime, eachOf, sendDue, sendNow } from './worker'
+import { forEachConcurrently, mailConcurrency, sendDue, sendNow } from './worker'
 
-describe('a round of the queue', () => {
-  test('sends all that is due, and what is not due stays', async ({ db }) => {
+describe('a run of the mail queue', () => {
+  test('sends all messages that are due, and no others', async ({ db }) => {
     const due = await Promise.all(Array.from({ length: 10 }, () => aMessage(db)))
     const later = await aMessage(db, { nextAttemptAt: new Date(Date.now() + 3_600_000) })
     await sendDue()
@@ -28,7 +28,7 @@ describe('a round of the queue', () => {
     expect(files).toEqual(expect.arrayContaining(due.map(({ id }) => `${id}.json`)))
   })
 
-  test('a mail that cannot be tried is said, and the others are sent', async ({ db }) => {
+  test('logs a mail that fails unexpectedly and sends the others', async ({ db }) => {
     const [first, last] = [await aMessage(db), await aMessage(db)]
     const said: unknown[][] = []
     console.error = (...words) => void said.push(words)
@@ -41,13 +41,13 @@ describe('a round of the queue', () => {
     expect(said).toHaveLength(1)
   })
 
-  test('is not held up by mails that hang', async () => {
+  test('is not blocked by mails that hang', async () => {
     const done: string[] = []
     const ids = Array.from({ length: 12 }, (_, number) => (number < 6 ? `hangs ${number}` : `works ${number}`))
     const released = Promise.withResolvers<void>()
     onTestFinished(() => released.resolve())
     const began = Date.now()
-    await eachOf(ids, async id => {
+    await forEachConcurrently(ids, async id => {
       if (id.startsWith('hangs')) await released.promise
       done.push(id)
     })
@@ -55,18 +55,18 @@ describe('a round of the queue', () => {
     expect(Date.now() - began).toBeLessThan(8_000)
   })
 
-  test(`has at most ${atATime} on their way`, async () => {
+  test(`has at most ${mailConcurrency} pending`, async () => {
     let now = 0
     let most = 0
     const all = Array.from({ length: 20 }, (_, index) => String(index))
     const done: string[] = []
-    await eachOf(all, async id => {
+    await forEachConcurrently(all, async id => {
       most = Math.max(most, ++now)
       await setImmediate()
       now--
       done.push(id)
     })
-    expect(most).toBe(atATime)
+    expect(most).toBe(mailConcurrency)
     expect(done.toSorted()).toEqual(all.toSorted())
   })
 })

@@ -5,107 +5,107 @@ import { connect } from '@/db/connect'
 import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { isStopping } from '@/lib/next-runtime/is-stopping'
-import { deliverMessage, listDueMessages, wakeWaiting } from './deliver'
+import { deliverMessage, listDueMessages, rescheduleWaiting } from './deliver'
 import { outboxProvider, type Provider, resendProvider } from './send'
 
-/** So many mails are handed over at a time. */
-export const atATime = 4
-/** A mail that takes longer, in milliseconds, goes on by itself and lets the next one begin. */
+/** Number of concurrent sends. */
+export const mailConcurrency = 4
+/** Milliseconds after which a slow send no longer blocks the next one. */
 const slowAfter = 2_000
-/** So many are on their way at most, the slow ones among them. */
-const mostOnTheirWay = 16
-/** A provider that wants a longer pause, in milliseconds, is asked again by the next round. */
-const longestWait = 10_000
+/** Maximum number of pending sends, including slow ones. */
+const maxPending = 16
+/** Milliseconds; a longer pause of the provider is left to the next run. */
+const maxPause = 10_000
 
-type Post = ReturnType<typeof connect> & {
+type MailPool = ReturnType<typeof connect> & {
   provider: Provider
-  onTheirWay: Set<Promise<unknown>>
+  pending: Set<Promise<unknown>>
   stop: AbortController
-  /** Until then, in milliseconds since 1970, the provider wants nothing. */
+  /** The provider's rate limit ends at this time, in milliseconds since 1970. */
   pausedUntil: number
 }
-const shared = globalThis as typeof globalThis & { shkPost?: Post }
+const shared = globalThis as typeof globalThis & { shkMailPool?: MailPool }
 
-/** Resend where there is a key, otherwise the local outbox; with connections of its own, so that mails take none from visitors. */
-function post(): Post {
-  shared.shkPost ??= {
-    ...connect(env.DATABASE_URL, { max: atATime }),
+/** Resend if there is a key, otherwise the local outbox; with its own database pool, so that mails do not block requests. */
+function mailPool(): MailPool {
+  shared.shkMailPool ??= {
+    ...connect(env.DATABASE_URL, { max: mailConcurrency }),
     provider: env.RESEND_API_KEY
       ? resendProvider(env.RESEND_API_KEY, env.RESEND_BASE_URL)
       : outboxProvider(join(env.DATA_DIR, 'outbox')),
-    onTheirWay: new Set(),
+    pending: new Set(),
     stop: new AbortController(),
     pausedUntil: 0,
   }
-  return shared.shkPost
+  return shared.shkMailPool
 }
 
-/** Waits for the mails on their way, for at most so many milliseconds; what takes longer is given back. */
-export async function settleMails(patience: number) {
-  if (!shared.shkPost) return
-  const { onTheirWay, stop } = shared.shkPost
-  await Promise.race([Promise.allSettled(onTheirWay), sleep(patience, undefined, { ref: false })])
+/** Waits at most `timeout` milliseconds for pending sends, then aborts them. */
+export async function drainMails(timeout: number) {
+  if (!shared.shkMailPool) return
+  const { pending, stop } = shared.shkMailPool
+  await Promise.race([Promise.allSettled(pending), sleep(timeout, undefined, { ref: false })])
   stop.abort()
-  await Promise.race([Promise.allSettled(onTheirWay), sleep(1_000, undefined, { ref: false })])
+  await Promise.race([Promise.allSettled(pending), sleep(1_000, undefined, { ref: false })])
 }
 
-/** Closes the connections of the post. */
+/** Closes the database pool of the mail worker. */
 export async function closeMailPool() {
-  await shared.shkPost?.sql.end({ timeout: 1 })
+  await shared.shkMailPool?.sql.end({ timeout: 1 })
 }
 
-/** Sends these messages as far as they are due, a few at a time; one that fails or hangs keeps none of the others. */
+/** Sends those of these messages that are due, a few at a time; one that fails or hangs does not block the others. */
 export async function sendNow(ids: Iterable<string>) {
   const waiting = [...ids]
-  await eachOf(waiting, async id => {
-    // The first one that goes through after an outage brings the rest along.
-    if ((await sendOne(id)) === 'sent') waiting.push(...(await wakeWaiting(post().db)))
+  await forEachConcurrently(waiting, async id => {
+    // The first successful send after an outage reschedules the waiting messages.
+    if ((await sendOne(id)) === 'sent') waiting.push(...(await rescheduleWaiting(mailPool().db)))
   })
 }
 
 async function sendOne(id: string) {
-  const { db, provider, stop } = post()
+  const { db, provider, stop } = mailPool()
   const outcome = await deliverMessage(db, id, provider, env.MAIL_FROM, { stop: stop.signal })
-  if (typeof outcome === 'object' && outcome.busy) post().pausedUntil = outcome.again.getTime()
+  if (typeof outcome === 'object' && outcome.busy) mailPool().pausedUntil = outcome.again.getTime()
   return outcome
 }
 
 /** Sends everything that is due. */
 export async function sendDue() {
-  await sendNow(await listDueMessages(post().db))
+  await sendNow(await listDueMessages(mailPool().db))
 }
 
 /**
- * Does the work for all, so many at a time; what fails is logged and stops nothing. Returns when each is done or has
- * been left to go on by itself.
+ * Runs `work` for each id with limited concurrency; errors are logged. Returns when each is done or is slow and continues
+ * in the background.
  */
-export async function eachOf(ids: Iterable<string>, work: (id: string) => Promise<unknown>) {
-  const { onTheirWay } = post()
-  // One iterator that all draw from.
+export async function forEachConcurrently(ids: Iterable<string>, work: (id: string) => Promise<unknown>) {
+  const { pending } = mailPool()
+  // One iterator shared by all workers.
   const waiting = ids[Symbol.iterator]()
-  const draw = async () => {
+  const runWorker = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const id = next.value
-      while (onTheirWay.size >= mostOnTheirWay) await Promise.race(onTheirWay)
-      if (isStopping() || !(await isWanted())) return
+      while (pending.size >= maxPending) await Promise.race(pending)
+      if (isStopping() || !(await waitForProvider())) return
       const one = work(id)
-        .catch(error => log.error('A message could not be tried.', error, { message: id }))
-        .finally(() => onTheirWay.delete(one))
-      onTheirWay.add(one)
+        .catch(error => log.error('Sending a message failed.', error, { message: id }))
+        .finally(() => pending.delete(one))
+      pending.add(one)
       const slow = new AbortController()
       await Promise.race([one, sleep(slowAfter, undefined, { signal: slow.signal }).catch(() => {})])
       slow.abort()
     }
   }
-  await Promise.all(Array.from({ length: atATime }, draw))
+  await Promise.all(Array.from({ length: mailConcurrency }, runWorker))
 }
 
-/** Waits until the provider wants mails again; false when that is too long to wait for. */
-async function isWanted() {
+/** Waits until the provider's rate limit ends; false when that takes too long. */
+async function waitForProvider() {
   for (;;) {
-    const pause = post().pausedUntil - Date.now()
+    const pause = mailPool().pausedUntil - Date.now()
     if (pause <= 0) return true
-    if (pause > longestWait || isStopping()) return false
+    if (pause > maxPause || isStopping()) return false
     await sleep(Math.min(pause, 500))
   }
 }

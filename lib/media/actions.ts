@@ -11,14 +11,14 @@ import { type Author, binEntry, editableValues, getEntry, publishEntry, restoreE
 import { db } from '@/lib/database'
 import { type LibraryFile, listFiles, listFilesById } from './library'
 import { nameFor } from './name'
-import { listPlaces, type Place } from './usage'
+import { type FileUse, listUses } from './usage'
 
-export type Described = { status: 'saved'; version: number } | { status: 'refused'; message: string }
-export type DetailsResult = Described | { status: 'invalid'; fieldErrors: Record<string, string[] | undefined> }
+export type DescribeResult = { status: 'saved'; version: number } | { status: 'refused'; message: string }
+export type DetailsResult = DescribeResult | { status: 'invalid'; fieldErrors: Record<string, string[] | undefined> }
 export type BinResult =
   | { status: 'done' }
-  /** Something shows these files; nothing was done, and saying so again goes ahead. */
-  | { status: 'used'; places: { file: string; place: Place }[] }
+  /** These files are in use: nothing was done, and a confirmation is needed. */
+  | { status: 'used'; places: { file: string; place: FileUse }[] }
   | { status: 'refused'; message: string }
 
 const kindSchema = z.enum(['image', 'video', 'document'])
@@ -29,7 +29,7 @@ const altSchema = z
   .max(300, 'At most 300 characters.')
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
-/** Files of one kind whose name, text or credit has all these words: a page of them, newest first. */
+/** A page of files of one kind whose name, alternative text or credit contains all these words, newest first. */
 export async function findFiles(
   kind: string,
   words: string,
@@ -43,13 +43,13 @@ export async function findFiles(
 }
 
 /** The files with these ids. */
-export async function namedFiles(ids: string[]): Promise<LibraryFile[]> {
+export async function findFilesById(ids: string[]): Promise<LibraryFile[]> {
   await requireEntryAccess('view', 'media')
   return listFilesById(z.array(z.uuid()).max(200).parse(ids))
 }
 
-/** Says what a picture shows. */
-export async function describeFile(id: string, alt: string): Promise<Described> {
+/** Sets the alternative text of a picture. */
+export async function describeFile(id: string, alt: string): Promise<DescribeResult> {
   const { staff } = await requireEntryAccess('edit', 'media')
   const fileId = z.uuid().parse(id)
   const text = altSchema.safeParse(alt)
@@ -57,32 +57,32 @@ export async function describeFile(id: string, alt: string): Promise<Described> 
   return save(() => publishValues(db, staff, fileId, null, { alt: text.data }))
 }
 
-/** Stores what is said about a file; it is public at once, for a file has no page of its own. */
+/** Stores the details of a file and publishes them immediately: files have no drafts. */
 export async function saveDetails(id: string, version: number, form: FormData): Promise<DetailsResult> {
   const { staff, collection } = await requireEntryAccess('edit', 'media')
-  const place = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
+  const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
   const input = collection.schema.safeParse(Object.fromEntries(form))
   if (!input.success) return { status: 'invalid', fieldErrors: z.flattenError(input.error).fieldErrors }
-  const file = await getEntry(db, 'media', place.id)
+  const file = await getEntry(db, 'media', ref.id)
   if (file.kind === 'image' && !input.data.alt)
     return { status: 'invalid', fieldErrors: { alt: ['Say in a few words what the picture shows.'] } }
   const name = nameFor(String(input.data.name), String(file.mime))
-  return save(() => publishValues(db, staff, place.id, place.version, { ...input.data, name }))
+  return save(() => publishValues(db, staff, ref.id, ref.version, { ...input.data, name }))
 }
 
-/** Puts files into the bin; those that something shows only when `knowing` says that staff have read where. */
-export async function binFiles(ids: string[], knowing: boolean): Promise<BinResult> {
+/** Moves files to the bin; files in use only when `confirmed` confirms that staff have seen where. */
+export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
   const { staff } = await requireEntryAccess('edit', 'media')
-  const input = z.object({ ids: idsSchema, knowing: z.boolean() }).parse({ ids, knowing })
-  if (!input.knowing) {
-    const [places, files] = await Promise.all([listPlaces(db, input.ids), listFilesById(input.ids)])
+  const input = z.object({ ids: idsSchema, confirmed: z.boolean() }).parse({ ids, confirmed })
+  if (!input.confirmed) {
+    const [places, files] = await Promise.all([listUses(db, input.ids), listFilesById(input.ids)])
     const used = files.flatMap(file => (places.get(file.id) ?? []).map(place => ({ file: file.name, place })))
     if (used.length > 0) return { status: 'used', places: used }
   }
   return changeAll(input.ids, (tx, id) => binEntry(tx, staff, 'media', id))
 }
 
-/** Takes files out of the bin; they are part of the library again at once. */
+/** Restores files from the bin and publishes them immediately. */
 export async function restoreFiles(ids: string[]): Promise<BinResult> {
   const { staff } = await requireEntryAccess('edit', 'media')
   return changeAll(idsSchema.parse(ids), async (tx, id) => {
@@ -102,7 +102,7 @@ async function changeAll(ids: string[], change: (tx: Tx, id: string) => Promise<
   return { status: 'done' }
 }
 
-/** Without a version, whatever is stored now is changed. */
+/** Without a version, the current one is changed. */
 async function publishValues(
   tx: Tx,
   staff: Author,
@@ -116,7 +116,7 @@ async function publishValues(
   return saved.version
 }
 
-async function save(change: () => Promise<number>): Promise<Described> {
+async function save(change: () => Promise<number>): Promise<DescribeResult> {
   const result = await attempt(change)
   if (!result.done) return { status: 'refused', message: result.message }
   updateTag(tagOf('media'))

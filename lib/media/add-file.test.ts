@@ -13,11 +13,11 @@ import { binEntry, saveDraft } from '@/lib/content/write'
 import { addFile, replaceFile } from './add-file'
 import { diskStore, type FileStore } from './store'
 import { uploadErrorMessage } from './upload-error'
-import { listPlaces } from './usage'
+import { listUses } from './usage'
 import { filePrefix, originalKey } from './variants'
 
 let shade = 0
-/** A picture that no other test has, in a file. */
+/** A unique picture in a file. */
 async function aPictureFile(folder: string, name = 'View of the bay.png') {
   shade += 1
   const background = { r: shade, g: process.pid % 250, b: (Date.now() >> 3) % 250 }
@@ -33,7 +33,7 @@ async function aPictureFile(folder: string, name = 'View of the bay.png') {
 }
 
 describe('a file that is added', () => {
-  test('is published under its own name with the ending of what it is, and waits to be described', async ({
+  test('is published under its name with the extension of its type, without alternative text', async ({
     db,
     folder,
   }) => {
@@ -46,7 +46,7 @@ describe('a file that is added', () => {
     expect(await store.size(originalKey(file.hash))).toBe(file.bytes)
   })
 
-  test('twice is the entry that is there, also when both come at once', async ({ db, folder }) => {
+  test('twice returns the existing entry, also concurrently', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
     const given = await aPictureFile(folder)
@@ -58,7 +58,7 @@ describe('a file that is added', () => {
     expect(await store.size(originalKey(both[0].file.hash))).not.toBeNull()
   })
 
-  test('comes back out of the bin', async ({ db, folder }) => {
+  test('is restored from the bin', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
     const given = await aPictureFile(folder)
@@ -69,7 +69,7 @@ describe('a file that is added', () => {
     expect(await stored(db, 'media', file.id)).toMatchObject({ status: 'published', deletedAt: null })
   })
 
-  test('leaves neither row nor bytes when it cannot be stored, and says what is the matter', async ({ db, folder }) => {
+  test('leaves neither row nor bytes when storing fails, and returns the reason', async ({ db, folder }) => {
     const place = join(folder, 'store')
     const disk = diskStore(place)
     const full: FileStore = {
@@ -91,7 +91,7 @@ describe('a file that is added', () => {
 })
 
 describe('a file that is replaced', () => {
-  test('keeps its entry, remembers its old address and loses its old bytes', async ({ db, folder }) => {
+  test('keeps its entry, redirects its old URL and deletes its old bytes', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
     const { file } = await addFile(db as Db, store, staff, await aPictureFile(folder))
@@ -106,7 +106,7 @@ describe('a file that is replaced', () => {
     await expect(access(join(folder, 'store', filePrefix(file.hash)))).rejects.toThrow()
   })
 
-  test('and put back is at its first address again', async ({ db, folder }) => {
+  test('and restored has its first URL again', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
     const [first, second] = [await aPictureFile(folder), await aPictureFile(folder)]
@@ -120,7 +120,7 @@ describe('a file that is replaced', () => {
     expect(left.map(({ hash }) => hash)).toEqual([between.file.hash])
   })
 
-  test('takes neither another kind nor the bytes of another file', async ({ db, folder }) => {
+  test('accepts neither another kind nor the bytes of another file', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
     const [one, two] = [await aPictureFile(folder), await aPictureFile(folder)]
@@ -135,8 +135,8 @@ describe('a file that is replaced', () => {
   })
 })
 
-describe('where a file is used', () => {
-  test('is found in fields, among pictures, in texts, and in drafts alone', async ({ db, folder }) => {
+describe('the uses of a file', () => {
+  test('are found in fields, picture lists, texts, and drafts', async ({ db, folder }) => {
     const staff = await aStaffMember(db)
     const { file } = await addFile(db as Db, diskStore(join(folder, 'store')), staff, await aPictureFile(folder))
     const inField = await anArticle(db, { shareImageId: file.id, title: 'In a field' })
@@ -147,7 +147,7 @@ describe('where a file is used', () => {
     await saveDraft(db, staff, 'articles', { id: drafted.id, version: 1, values: { shareImageId: file.id } })
     const nowhere = await anArticle(db)
 
-    const places = (await listPlaces(db, [file.id])).get(file.id) ?? []
+    const places = (await listUses(db, [file.id])).get(file.id) ?? []
 
     const ids = places.map(({ id }) => id)
     expect(ids.sort()).toEqual([inField.id, inText.id, linked.id, inPictures.id, drafted.id].sort())

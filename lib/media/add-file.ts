@@ -13,23 +13,23 @@ import { nameFor } from './name'
 import type { FileStore } from './store'
 import { filePrefix } from './variants'
 
-type Given = { path: string; name: string }
+type Upload = { path: string; name: string }
 export type StoredFile = { file: LibraryFile; already: boolean }
 
 /**
- * Takes a file into the library. Bytes that are there already answer the file that has them, out of the bin if need be.
- * Throws `InvalidFileError`; then neither row nor bytes stay.
+ * Adds a file to the library. For bytes that are already stored, returns that file, restored from the bin if needed.
+ * Throws `InvalidFileError`; then neither row nor bytes are stored.
  */
-export async function addFile(db: Db, store: FileStore, author: Author, given: Given): Promise<StoredFile> {
-  const examined = await examineFile(given.path)
+export async function addFile(db: Db, store: FileStore, author: Author, upload: Upload): Promise<StoredFile> {
+  const examined = await examineFile(upload.path)
   const known = await findKnown(db, author, examined.facts.hash)
   if (known) {
     await repairBytes(db, store, examined)
     return known
   }
 
-  return keepBytes(db, store, examined, async () => {
-    const name = nameFor(given.name, examined.facts.mime)
+  return storeBytes(db, store, examined, async () => {
+    const name = nameFor(upload.name, examined.facts.mime)
     const id = await db
       .transaction(async tx => {
         const added = await createEntry(tx, author, 'media', { ...examined.facts, name })
@@ -39,7 +39,7 @@ export async function addFile(db: Db, store: FileStore, author: Author, given: G
         return added
       })
       .catch(async error => {
-        // Sent twice at once: the other one was faster.
+        // A concurrent upload of the same bytes was faster.
         if (error instanceof ConflictError) return null
         throw error
       })
@@ -50,27 +50,27 @@ export async function addFile(db: Db, store: FileStore, author: Author, given: G
 }
 
 /**
- * Puts other bytes into a file of the library. Everything that shows it shows the new ones, and the old address leads
- * on to them. Throws `InvalidFileError` when they are of another kind, there already, or belong to another file.
+ * Replaces the bytes of a file. All uses show the new bytes, and the old URL redirects to them. Throws `InvalidFileError`
+ * when they are of another kind or belong to another file.
  */
 export async function replaceFile(
   db: Db,
   store: FileStore,
   author: Author,
   id: string,
-  given: Given,
+  upload: Upload,
 ): Promise<StoredFile> {
-  const { facts, keep } = await examineFile(given.path)
+  const { facts, save } = await examineFile(upload.path)
   const before = await getFile(db, id)
   if (before.kind !== facts.kind)
     throw new InvalidFileError(
-      `This file can be replaced by another ${kindWord[before.kind]}, and this is a ${kindWord[facts.kind]}.`,
+      `This file can be replaced by another ${kindLabel[before.kind]}, and this is a ${kindLabel[facts.kind]}.`,
     )
   if (before.hash === facts.hash) return { file: before, already: true }
   const [owner] = await db.select({ name: mediaTable.name }).from(mediaTable).where(eq(mediaTable.hash, facts.hash))
   if (owner) throw new InvalidFileError(`This is in the library already, as ${owner.name}. Choose that file instead.`)
 
-  const kept = await keepBytes(db, store, { facts, keep }, async () => {
+  const kept = await storeBytes(db, store, { facts, save }, async () => {
     await db.transaction(async tx => {
       const entry = await getEntry(tx, 'media', id)
       const values = editableValues(collectionFor('media'), { ...entry, ...entry.draft })
@@ -89,36 +89,36 @@ export async function replaceFile(
     })
     return { file: await getFile(db, id), already: false }
   })
-  // Whoever had it replaced may have had a reason: the old bytes do not stay.
+  // The old bytes are deleted: there may have been a reason to replace them.
   await store.removeAll(filePrefix(before.hash))
   return kept
 }
 
-const kindWord = { image: 'picture', video: 'film', document: 'PDF' }
+const kindLabel = { image: 'picture', video: 'film', document: 'PDF' }
 
-/** Somebody sends again what the library had and lost: the bytes are stored anew, and what was made of them is made again. */
-async function repairBytes(db: Db, store: FileStore, { facts, keep }: Examined) {
+/** Stores the bytes of a damaged file again after a new upload, and recreates its variants. */
+async function repairBytes(db: Db, store: FileStore, { facts, save }: Examined) {
   const damaged = and(eq(mediaTable.hash, facts.hash), isNotNull(mediaTable.damagedAt))
   const [file] = await db.select({ id: mediaTable.id }).from(mediaTable).where(damaged)
   if (!file) return
   await store.removeAll(filePrefix(facts.hash))
-  await keep(store)
+  await save(store)
   await db.transaction(async tx => {
     await tx.update(mediaTable).set({ damagedAt: null, preparedAt: null }).where(damaged)
     await enqueuePicture(tx, file.id)
   })
 }
 
-/** Bytes first, then the row; when no row comes to be, the bytes go again. */
-async function keepBytes(
+/** Stores the bytes, then the row; removes the bytes when storing the row fails. */
+async function storeBytes(
   db: Db,
   store: FileStore,
-  { facts, keep }: Examined,
-  note: () => Promise<StoredFile>,
+  { facts, save }: Examined,
+  insertRow: () => Promise<StoredFile>,
 ): Promise<StoredFile> {
   try {
-    await keep(store)
-    return await note()
+    await save(store)
+    return await insertRow()
   } catch (error) {
     const [owner] = await db.select({ id: mediaTable.id }).from(mediaTable).where(eq(mediaTable.hash, facts.hash))
     if (!owner) await store.removeAll(filePrefix(facts.hash))

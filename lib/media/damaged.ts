@@ -4,21 +4,21 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { log } from '@/lib/logging/log'
 
-/** Notes that the bytes of a file are gone or damaged, for staff to see. Never throws: the visitor gets an answer anyway. */
-export async function noteDamaged(db: Tx, hash: string): Promise<void> {
+/** Marks a file whose bytes are missing or damaged, for staff. Never throws: the visitor gets a response anyway. */
+export async function markDamaged(db: Tx, hash: string): Promise<void> {
   try {
-    const [noted] = await db
+    const [marked] = await db
       .update(mediaTable)
       .set({ damagedAt: sql`now()` })
       .where(and(eq(mediaTable.hash, hash), isNull(mediaTable.damagedAt)))
       .returning({ id: mediaTable.id })
-    if (noted) log.warn('A file of the library is damaged or gone.', { file: noted.id })
+    if (marked) log.warn('A file of the library is damaged or missing.', { file: marked.id })
   } catch (error) {
-    log.error('A damaged file could not be noted.', error)
+    log.error('Marking a damaged file failed.', error)
   }
 }
 
-/** The files whose bytes were found damaged or gone, by name, at most 20. */
+/** The files that are marked as damaged, by name, at most 20. */
 export function listDamaged(db: Tx): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: mediaTable.id, name: mediaTable.name })

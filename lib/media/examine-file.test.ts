@@ -14,7 +14,7 @@ const sampleFile = (name: string) => readFile(new URL(`../../db/seed/files/${nam
 const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 40, g: 90, b: 60, alpha: 0.5 } } })
 
-describe('what is taken in', () => {
+describe('accepted files', () => {
   test.for([
     { name: 'a JPEG', make: () => flat(40, 30).jpeg().toBuffer(), mime: 'image/jpeg' },
     { name: 'a PNG', make: () => flat(40, 30).png().toBuffer(), mime: 'image/jpeg' },
@@ -53,7 +53,7 @@ describe('what is taken in', () => {
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
   })
 
-  test('the same picture twice is one file', async ({ folder }) => {
+  test('the same picture twice has one hash', async ({ folder }) => {
     const store = diskStore(folder)
     const bytes = await flat(40, 30).jpeg().toBuffer()
 
@@ -61,7 +61,7 @@ describe('what is taken in', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   const weTake = 'We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
 
   test.for([
@@ -94,13 +94,13 @@ describe('what is refused', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test.for(['heic', 'heix', 'mif1'])('a telephone picture (%s) is not taken for a film', async (brand, { folder }) => {
+  test.for(['heic', 'heix', 'mif1'])('a phone picture (%s) is not accepted as a film', async (brand, { folder }) => {
     const bytes = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}`, 'latin1'), Buffer.alloc(200)])
 
     await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
   })
 
-  test('a picture that ends in the middle', async ({ folder }) => {
+  test('a truncated picture', async ({ folder }) => {
     const whole = await sampleFile('unit-plot-eighth-acre.jpg')
 
     await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('what is refused', () => {
     )
   })
 
-  test('a picture that is one by its first bytes only', async ({ folder }) => {
+  test('a file that is a picture only by its first bytes', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('<script>alert(1)</script>')])
 
     await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
@@ -123,7 +123,7 @@ describe('what is refused', () => {
     )
   })
 
-  test('a file that is too large, in words that say what is taken', async ({ folder }) => {
+  test('a file that is too large, with a message that contains the limit', async ({ folder }) => {
     const bytes = Buffer.alloc(limits.document.bytes + 1)
     bytes.write('%PDF-1.7')
 
@@ -133,8 +133,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('a picture from a telephone', () => {
-  test('leaves place and camera behind', async ({ folder }) => {
+describe('a picture from a phone', () => {
+  test('loses its location and camera metadata', async ({ folder }) => {
     const store = diskStore(folder)
     const bytes = await flat(40, 30)
       .jpeg()
@@ -158,7 +158,7 @@ describe('a picture from a telephone', () => {
     for (const word of ['Telephone', 'Number 7', 'Wanjiru', 'Exif']) expect(kept.includes(word)).toBe(false)
   })
 
-  test('stands upright without saying so', async ({ folder }) => {
+  test('is rotated upright, without orientation metadata', async ({ folder }) => {
     const store = diskStore(folder)
     const lying = await flat(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 
@@ -177,14 +177,14 @@ describe('the size of a picture', () => {
     expect(facts).toMatchObject({ width: 10, height: 7 })
   })
 
-  test('is brought down to what a screen shows, in its proportions', async ({ folder }) => {
+  test('is reduced to the maximum, with the same proportions', async ({ folder }) => {
     const facts = await receiveFile(diskStore(folder), await flat(4_000, 1_000).jpeg().toBuffer())
 
     expect(facts).toMatchObject({ width: 3_200, height: 800 })
   })
 })
 
-test('what lies behind the end of a picture does not come along', async ({ folder }) => {
+test('data after the end of a picture is removed', async ({ folder }) => {
   const store = diskStore(folder)
   const bytes = Buffer.concat([await flat(40, 30).jpeg().toBuffer(), Buffer.from('a note to oneself')])
 
@@ -193,7 +193,7 @@ test('what lies behind the end of a picture does not come along', async ({ folde
   expect((await store.read(originalKey(hash)))?.includes('a note')).toBe(false)
 })
 
-describe('what is two things at once is refused', () => {
+describe('polyglot files are rejected', () => {
   test.for([
     '<svg onload="alert(1)">',
     '<HTML><body>',
@@ -212,7 +212,7 @@ describe('what is two things at once is refused', () => {
   const harmful = 'This PDF contains a script or starts a program'
   const pdf = (body: string | Buffer) =>
     Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), Buffer.from(body as string, 'latin1'), Buffer.from('\n%%EOF\n')])
-  const packed = (objects: string) =>
+  const objectStream = (objects: string) =>
     Buffer.concat([
       Buffer.from('<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n'),
       deflateSync(objects),
@@ -223,22 +223,22 @@ describe('what is two things at once is refused', () => {
     { name: 'a script', body: '<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>' },
     { name: 'a script under a coded name', body: '<< /S /J#61vaScript >>' },
     { name: 'a program to start', body: '<< /S /Launch /F (cmd.exe) >>' },
-    { name: 'a script in a packed object', body: packed('<< /S /JavaScript >>') },
+    { name: 'a script in an object stream', body: objectStream('<< /S /JavaScript >>') },
   ])('a PDF with $name', async ({ body }, { folder }) => {
     await expect(receiveFile(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
   })
 
-  test('a PDF whose packed objects cannot be looked into', async ({ folder }) => {
-    const locked = '<< /Type /ObjStm >>\nstream\nnot packed at all\nendstream\nendobj'
+  test('a PDF whose compressed objects cannot be read', async ({ folder }) => {
+    const locked = '<< /Type /ObjStm >>\nstream\nnot compressed at all\nendstream\nendobj'
     await expect(receiveFile(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
   })
 
-  test('but not a PDF that only speaks of scripts in its text', async ({ folder }) => {
+  test('but not a PDF with script names only in its text', async ({ folder }) => {
     const spoken = `<< /Length 20 >>\nstream\n(/JavaScript and /Launch)\nendstream\nendobj << /JSomething 1 >>`
     expect(await receiveFile(diskStore(folder), pdf(spoken))).toMatchObject({ kind: 'document' })
   })
 
-  test('from the disk as well, and nothing else hears of it', async ({ folder }) => {
+  test('from the disk as well, without storing anything', async ({ folder }) => {
     const elsewhere: unknown[] = []
     const note = (reason: unknown) => elsewhere.push(reason)
     process.on('unhandledRejection', note)
@@ -251,38 +251,38 @@ describe('what is two things at once is refused', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('a PDF that is cut off', async ({ folder }) => {
+  test('a truncated PDF', async ({ folder }) => {
     const whole = await sampleFile('buyers-guide.pdf')
     await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')
   })
 })
 
 describe('a film', () => {
-  test('that is cut off is refused', async ({ folder }) => {
+  test('that is truncated is rejected', async ({ folder }) => {
     const whole = await sampleFile('foundation-school.mp4')
     await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
       'not a complete MP4 film',
     )
   })
 
-  test('that begins like one and is none is refused', async ({ folder }) => {
+  test('that only begins like one is rejected', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'), Buffer.from('<script>alert(1)')])
     await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 film')
   })
 
-  test('without a moving picture is refused', async ({ folder }) => {
+  test('without a video track is rejected', async ({ folder }) => {
     const boxes = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov\0\0\0\x08mdat', 'latin1')
     await expect(receiveFile(diskStore(folder), boxes)).rejects.toThrow('no moving picture')
   })
 
-  test('from the disk is the same file as from memory', async ({ folder }) => {
+  test('from disk has the same facts as from memory', async ({ folder }) => {
     const path = join(folder, 'film')
     const bytes = await sampleFile('foundation-school.mp4')
     await writeFile(path, bytes)
     const store = diskStore(join(folder, 'store'))
 
-    const { facts, keep } = await examineFile(path)
-    await keep(store)
+    const { facts, save } = await examineFile(path)
+    await save(store)
 
     expect(facts).toEqual(await receiveFile(diskStore(join(folder, 'other')), bytes))
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { InvalidFileError } from '../errors.ts'
 import { encodeSequentially } from './encode-limit.ts'
-import { requireFilm, requireOnlyAPicture, requireQuietPdf } from './inspect.ts'
+import { requireFilm, requirePlainPicture, requireSafePdf } from './inspect.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { type KindOfFile, limits, tooLarge } from './limits.ts'
 import type { FileStore } from './store.ts'
@@ -21,23 +21,23 @@ export type FileFacts = {
   placeholder: string | null
 }
 
-/** A file that has been looked into and may be kept: what it is, and how its bytes go into a store. */
-export type Examined = { facts: FileFacts; keep: (store: FileStore) => Promise<void> }
+/** A validated file: its facts, and a function that stores its bytes. */
+export type Examined = { facts: FileFacts; save: (store: FileStore) => Promise<void> }
 
-/** Never kept wider than this: no screen we serve shows more. */
-const largestSide = 3200
+/** Maximum width and height of stored pictures, in pixels. */
+const maxSide = 3200
 
 /**
- * Takes a file into the store and answers the facts about it. What it is, is read from its content, never from its
- * name; pictures are encoded anew, which leaves place and camera behind. Throws `InvalidFileError`.
+ * Stores a file and returns its facts. The type is detected from the content, never from the name; pictures are
+ * re-encoded, which removes metadata such as location and camera. Throws `InvalidFileError`.
  */
 export async function receiveFile(store: FileStore, bytes: Buffer): Promise<FileFacts> {
-  const { facts, keep } = await examine(bytes)
-  await keep(store)
+  const { facts, save } = await examine(bytes)
+  await save(store)
   return facts
 }
 
-/** The same for a file on disk, without keeping it yet. A film is never read into memory as a whole. */
+/** The same for a file on disk, without storing it yet. Films are never read into memory completely. */
 export async function examineFile(path: string): Promise<Examined> {
   const handle = await open(path)
   try {
@@ -53,21 +53,21 @@ export async function examineFile(path: string): Promise<Examined> {
     const digest = createHash('sha256')
     await pipeline(createReadStream(path), digest)
     const facts = plainFacts(kind, shortHash(digest.digest('hex')), size)
-    return { facts, keep: store => store.writeFrom(originalKey(facts.hash), path) }
+    return { facts, save: store => store.writeFrom(originalKey(facts.hash), path) }
   } finally {
     await handle.close()
   }
 }
 
-async function examine(given: Buffer): Promise<Examined> {
-  const kind = kindOf(given.subarray(0, headBytes))
-  if (given.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
-  if (kind === 'image') return examinePicture(given)
+async function examine(bytes: Buffer): Promise<Examined> {
+  const kind = kindOf(bytes.subarray(0, headBytes))
+  if (bytes.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+  if (kind === 'image') return examinePicture(bytes)
 
-  if (kind === 'document') requireQuietPdf(given)
-  else await requireFilm({ size: given.length, read: async (at, length) => given.subarray(at, at + length) })
-  const facts = plainFacts(kind, hashOf(given), given.length)
-  return { facts, keep: store => store.write(originalKey(facts.hash), given) }
+  if (kind === 'document') requireSafePdf(bytes)
+  else await requireFilm({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
+  const facts = plainFacts(kind, hashOf(bytes), bytes.length)
+  return { facts, save: store => store.write(originalKey(facts.hash), bytes) }
 }
 
 const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
@@ -80,9 +80,9 @@ const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): Fi
   placeholder: null,
 })
 
-async function examinePicture(given: Buffer): Promise<Examined> {
-  requireOnlyAPicture(given)
-  const { data, info, tiny } = await encodeSequentially(() => encodeAnew(given))
+async function examinePicture(bytes: Buffer): Promise<Examined> {
+  requirePlainPicture(bytes)
+  const { data, info, tiny } = await encodeSequentially(() => reencode(bytes))
   const facts: FileFacts = {
     kind: 'image',
     hash: hashOf(data),
@@ -92,15 +92,15 @@ async function examinePicture(given: Buffer): Promise<Examined> {
     height: info.height,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   }
-  return { facts, keep: store => store.write(originalKey(facts.hash), data) }
+  return { facts, save: store => store.write(originalKey(facts.hash), data) }
 }
 
-async function encodeAnew(given: Buffer) {
+async function reencode(bytes: Buffer) {
   try {
-    const read = sharp(given, { limitInputPixels: limits.image.pixels, failOn: 'error' })
+    const read = sharp(bytes, { limitInputPixels: limits.image.pixels, failOn: 'error' })
     const { data, info } = await read
       .rotate()
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toFormat((await read.metadata()).hasAlpha ? 'webp' : 'jpeg', { quality: 90 })
       .toBuffer({ resolveWithObject: true })
     const tiny = await sharp(data).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()

@@ -2,5 +2,5 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { openStore } from './open-store'
 
-/** The store of the running site. */
+/** The file store of this site. */
 export const files = openStore(env)

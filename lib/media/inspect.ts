@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
 import { InvalidFileError } from '../errors.ts'
 
-/** Something that can be read in parts: a file on disk, or bytes in memory. */
+/** Random access to a file on disk or bytes in memory. */
 export type Readable = { size: number; read(start: number, length: number): Promise<Buffer> }
 
-/** Refuses a picture that is a web page or a program as well: encoding it anew would lose that, but nobody means to send one. */
-export function requireOnlyAPicture(bytes: Buffer) {
+/** Rejects a picture that contains HTML or PHP: re-encoding would remove it, but such a file is never legitimate. */
+export function requirePlainPicture(bytes: Buffer) {
   const hidden = /<(svg|html|script|iframe|!doctype)[\s>/]|<\?php\b/i
   if (hidden.test(bytes.toString('latin1')))
     throw new InvalidFileError(
@@ -14,16 +14,16 @@ export function requireOnlyAPicture(bytes: Buffer) {
 }
 
 const damaged = 'This PDF is damaged or locked and cannot be checked. Save it anew without a password.'
-const mostUnpacked = 64 * 1024 * 1024
+const maxInflated = 64 * 1024 * 1024
 
 /**
- * Refuses a PDF that is cut off, that cannot be looked into, or that plainly runs scripts or starts programs, as ordinary
- * tools write it. What hides its scripts passes: documents are always sent as attachments under a sandbox policy.
+ * Rejects a PDF that is truncated, that cannot be parsed, or that contains scripts or launch actions as common tools
+ * write them. Obfuscated scripts pass: documents are always sent as attachments with a sandbox policy.
  */
-export function requireQuietPdf(bytes: Buffer) {
+export function requireSafePdf(bytes: Buffer) {
   if (!bytes.subarray(-2048).includes('%%EOF')) throw new InvalidFileError('This PDF is cut off. Send it again.')
-  for (const part of partsOf(bytes)) {
-    // A name may be written with codes: /J#61vaScript.
+  for (const part of structureOf(bytes)) {
+    // Names may contain hexadecimal codes: /J#61vaScript.
     const names = part.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     if (/\/(JavaScript|JS|Launch)(?![A-Za-z0-9])/.test(names))
       throw new InvalidFileError(
@@ -32,10 +32,10 @@ export function requireQuietPdf(bytes: Buffer) {
   }
 }
 
-/** The text of a PDF that is structure: all outside its streams, and the streams that hold objects. */
-function* partsOf(bytes: Buffer): Generator<string> {
+/** The structure of a PDF: everything outside its streams, and its object streams. */
+function* structureOf(bytes: Buffer): Generator<string> {
   const text = bytes.toString('latin1')
-  let unpacked = 0
+  let inflatedBytes = 0
   let from = 0
   for (const { index, 0: opening } of text.matchAll(/>>\s*stream\r?\n/g)) {
     if (index < from) continue
@@ -46,45 +46,45 @@ function* partsOf(bytes: Buffer): Generator<string> {
     yield outside
     from = end
     if (!/\/Type\s*\/ObjStm/.test(outside.slice(outside.lastIndexOf(' obj')))) continue
-    const objects = unpack(bytes.subarray(start, end))
-    unpacked += objects.length
-    if (unpacked > mostUnpacked) throw new InvalidFileError(damaged)
+    const objects = inflate(bytes.subarray(start, end))
+    inflatedBytes += objects.length
+    if (inflatedBytes > maxInflated) throw new InvalidFileError(damaged)
     yield objects.toString('latin1')
   }
   yield text.slice(from)
 }
 
-function unpack(stream: Buffer): Buffer {
+function inflate(stream: Buffer): Buffer {
   try {
-    return inflateSync(stream, { maxOutputLength: mostUnpacked })
+    return inflateSync(stream, { maxOutputLength: maxInflated })
   } catch {
     throw new InvalidFileError(damaged)
   }
 }
 
-const noFilm = 'This is not a complete MP4 film: it is cut off or damaged. Export it again.'
-const largestIndex = 32 * 1024 * 1024
+const invalidFilm = 'This is not a complete MP4 film: it is cut off or damaged. Export it again.'
+const maxIndexBytes = 32 * 1024 * 1024
 
-/** Refuses an MP4 whose parts do not add up to the file, or that has no moving picture in it. */
+/** Rejects an MP4 whose boxes do not add up to its size, or that has no video track. */
 export async function requireFilm(file: Readable) {
   const found = new Set<string>()
   let index: Buffer = Buffer.alloc(0)
   for (let at = 0; at < file.size; ) {
     const head = await file.read(at, 16)
-    if (head.length < 8) throw new InvalidFileError(noFilm)
+    if (head.length < 8) throw new InvalidFileError(invalidFilm)
     const type = head.toString('latin1', 4, 8)
     const length = lengthOf(head, file.size - at)
-    if (length < 8 || at + length > file.size) throw new InvalidFileError(noFilm)
-    if (type === 'moov') index = await file.read(at, Math.min(length, largestIndex))
+    if (length < 8 || at + length > file.size) throw new InvalidFileError(invalidFilm)
+    if (type === 'moov') index = await file.read(at, Math.min(length, maxIndexBytes))
     found.add(type)
     at += length
   }
-  if (!found.has('moov') || !found.has('mdat')) throw new InvalidFileError(noFilm)
+  if (!found.has('moov') || !found.has('mdat')) throw new InvalidFileError(invalidFilm)
   if (!/hdlr[\s\S]{8}vide/.test(index.toString('latin1')))
     throw new InvalidFileError('There is no moving picture in this MP4.')
 }
 
-/** The length of a box: 1 means that it stands in the next eight bytes, 0 that it is the last. */
+/** The length of a box: 1 means that the next eight bytes contain it, 0 that the box extends to the end. */
 function lengthOf(head: Buffer, rest: number): number {
   const length = head.readUInt32BE(0)
   if (length === 1) return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8))

@@ -1,8 +1,8 @@
 import type { Format } from './formats.ts'
 
 /**
- * Whether an encoded picture has all its bytes, judged by the lengths and end marks that its format brings. It finds
- * files that were cut short or are empty, in microseconds; it does not decode.
+ * Whether an encoded picture is complete, by the lengths and end markers of its format. Detects truncated and empty
+ * files in microseconds, without decoding.
  */
 export const isComplete = (bytes: Buffer, format: Format) => checks[format](bytes)
 
@@ -15,11 +15,11 @@ const checks: Record<Format, (bytes: Buffer) => boolean> = {
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
     bytes.toString('latin1', 8, 12) === 'WEBP' &&
     bytes.readUInt32LE(4) + 8 === bytes.length,
-  avif: isWholeBoxes,
+  avif: hasCompleteBoxes,
 }
 
 /** ISO base media: boxes one after the other, each with its length and its type, up to the last byte. */
-function isWholeBoxes(bytes: Buffer): boolean {
+function hasCompleteBoxes(bytes: Buffer): boolean {
   const types: string[] = []
   let at = 0
   while (at + 8 <= bytes.length) {

@@ -1,10 +1,10 @@
 import { InvalidFileError } from '../errors.ts'
 import type { KindOfFile } from './limits.ts'
 
-/** As much of the beginning as is needed to say what a file is. */
+/** The number of bytes needed to detect the type of a file. */
 export const headBytes = 4096
 
-/** What a file is by how it begins, whatever it is called. Throws `InvalidFileError`. */
+/** Detects the kind of a file by its first bytes, ignoring its name. Throws `InvalidFileError`. */
 export function kindOf(head: Buffer): KindOfFile {
   const start = head.subarray(0, 16).toString('latin1')
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'image'
@@ -13,7 +13,7 @@ export function kindOf(head: Buffer): KindOfFile {
   if (start.slice(4, 8) === 'ftyp') {
     const brand = start.slice(8, 12)
     if (/^(avif|avis|mif1)$/.test(brand)) return 'image'
-    // The same container also holds telephone pictures, sound and more.
+    // The same container is used for HEIC pictures, audio and more.
     if (/^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V )$/.test(brand)) return 'video'
   }
   throw new InvalidFileError(`${whatItIs(head)} We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.`)

@@ -9,7 +9,7 @@ const found = async (q: string, shelf: Shelf | null = null) =>
   (await listFiles({ q, shelf, page: 1 })).files.map(({ id }) => id)
 
 describe('the library', () => {
-  test('shows each file on its shelves, and what is in the bin only there', async ({ db }) => {
+  test('lists each file under its filters, and binned files only in the bin', async ({ db }) => {
     const credit = unique('Studio')
     const told = await aMediaFile(db, { credit, alt: 'A bay at dusk' })
     const untold = await aMediaFile(db, { credit, alt: ' ' })
@@ -23,7 +23,7 @@ describe('the library', () => {
     expect(await found(credit, 'bin')).toEqual([binned.id])
   })
 
-  test('finds by all words, in names and in what pictures show, and takes no word for a pattern', async ({ db }) => {
+  test('finds files by all words in names and alternative texts, and escapes patterns', async ({ db }) => {
     const word = unique('bay')
     const file = await aMediaFile(db, { name: `${word} 100%_a.jpg`, alt: 'Two boats' })
 
@@ -32,7 +32,7 @@ describe('the library', () => {
     expect(await found(`${word} 1__`)).toEqual([])
   })
 
-  test('reads nonsense in the address as the first page of everything', () => {
+  test('uses defaults for invalid query parameters', () => {
     expect(libraryViewFrom({ q: ['a', 'b'], shelf: 'attic', page: '-4' })).toEqual({ q: '', shelf: null, page: 1 })
   })
 })

@@ -17,7 +17,7 @@ export const fileColumns = {
   focalY: mediaTable.focalY,
 }
 
-/** A file as the panel shows it. */
+/** A file in the panel. */
 export type LibraryFile = {
   id: string
   name: string
@@ -31,17 +31,17 @@ export type LibraryFile = {
   focalY: number
 }
 
-/** A page of the library shows this many files. */
+/** Files per page of the library. */
 export const filesPerPage = 25
 
 export const libraryShelves = [...fileKinds, 'no-alt', 'damaged', 'bin'] as const
-/** Which part of the library: a kind, the pictures nobody described yet, what is damaged, or the bin; null is all but the bin. */
+/** A filter of the library: a kind, pictures without alternative text, damaged files, or the bin; null is all but the bin. */
 export type Shelf = (typeof libraryShelves)[number]
 export type LibraryView = { q: string; shelf: Shelf | null; page: number }
 
-/** A page of the library, newest first, with the number of all that match. */
+/** A page of the library, newest first, with the total number of matches. */
 export async function listFiles({ q, shelf, page }: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
-  const matching = and(onShelf(shelf), named(q))
+  const matching = and(onShelf(shelf), matchesWords(q))
   const [files, [found]] = await Promise.all([
     db
       .select(fileColumns)
@@ -55,7 +55,7 @@ export async function listFiles({ q, shelf, page }: LibraryView): Promise<{ file
   return { files, total: found?.total ?? 0 }
 }
 
-/** These files, in no order; unknown ids are left out. */
+/** The files with these ids, in no particular order; unknown ids are ignored. */
 export async function listFilesById(ids: readonly string[]): Promise<LibraryFile[]> {
   if (ids.length === 0) return []
   return db
@@ -64,7 +64,7 @@ export async function listFilesById(ids: readonly string[]): Promise<LibraryFile
     .where(inArray(mediaTable.id, [...ids]))
 }
 
-/** A file with all that is said about it, in the bin or not; null when there is none. */
+/** A file with all its details, binned files included; null when there is none. */
 export async function findDetails(id: string) {
   const [file] = await db
     .select({
@@ -81,7 +81,7 @@ export async function findDetails(id: string) {
   return file ?? null
 }
 
-/** What a page of the library was asked for in its address. */
+/** Parses the query parameters of the library. */
 export function libraryViewFrom(params: Record<string, string | string[] | undefined>): LibraryView {
   const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   return {
@@ -93,14 +93,14 @@ export function libraryViewFrom(params: Record<string, string | string[] | undef
 
 function onShelf(shelf: Shelf | null): SQL | undefined {
   if (shelf === 'bin') return isNotNull(mediaTable.deletedAt)
-  const kept = isNull(mediaTable.deletedAt)
+  const notBinned = isNull(mediaTable.deletedAt)
   if (shelf === 'no-alt')
-    return and(kept, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
-  if (shelf === 'damaged') return and(kept, isNotNull(mediaTable.damagedAt))
-  return shelf ? and(kept, eq(mediaTable.kind, shelf)) : kept
+    return and(notBinned, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
+  if (shelf === 'damaged') return and(notBinned, isNotNull(mediaTable.damagedAt))
+  return shelf ? and(notBinned, eq(mediaTable.kind, shelf)) : notBinned
 }
 
-function named(q: string): SQL | undefined {
+function matchesWords(q: string): SQL | undefined {
   const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
   return and(
     ...words.map(word => {

@@ -1,24 +1,24 @@
-/** What the library takes, by kind, and how the limit is said before anything is sent. Free of code, so that the browser may read it too. */
+/** Limits of uploads by kind, with their description for staff. Has no imports, so that the browser can load it too. */
 export const limits = {
   image: {
     bytes: 20 * 1024 * 1024,
     pixels: 50_000_000,
-    said: 'JPEG, PNG, WebP or AVIF, up to 20 MB and 50 megapixels',
+    description: 'JPEG, PNG, WebP or AVIF, up to 20 MB and 50 megapixels',
   },
-  video: { bytes: 200 * 1024 * 1024, said: 'MP4, up to 200 MB' },
-  document: { bytes: 25 * 1024 * 1024, said: 'PDF, up to 25 MB' },
+  video: { bytes: 200 * 1024 * 1024, description: 'MP4, up to 200 MB' },
+  document: { bytes: 25 * 1024 * 1024, description: 'PDF, up to 25 MB' },
 } as const
 
 export type KindOfFile = keyof typeof limits
 
-/** The largest file of any kind. */
-export const largestFile = Math.max(...Object.values(limits).map(({ bytes }) => bytes))
+/** The maximum size of any file, in bytes. */
+export const maxFileBytes = Math.max(...Object.values(limits).map(({ bytes }) => bytes))
 
-/** The kind a browser believes a file to be; only for saying early what the server says for certain. */
+/** The kind of a file by the browser's MIME type; only for early feedback, the server checks the content. */
 export function kindByType(type: string): KindOfFile | null {
   if (/^image\/(jpeg|png|webp|avif)$/.test(type)) return 'image'
   if (type === 'video/mp4') return 'video'
   return type === 'application/pdf' ? 'document' : null
 }
 
-export const tooLarge = (kind: KindOfFile) => `Too large. We take ${limits[kind].said}.`
+export const tooLarge = (kind: KindOfFile) => `Too large. We take ${limits[kind].description}.`

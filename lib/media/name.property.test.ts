@@ -40,14 +40,14 @@ const mime = fc.constantFrom(
   'application/x-php',
 )
 
-test('a name is one part of a path, on one line, that says what the file is', () => {
+test('a name is a single path segment on one line, with the right extension', () => {
   fc.assert(
     fc.property(given, mime, (name, type) => {
       const kept = nameFor(name, type)
       expect(kept).toMatch(/^[^./\\][^/\\]*\.(?:jpg|webp|mp4|pdf|bin)$|^[^/\\.]\.(?:jpg|webp|mp4|pdf|bin)$/u)
       expect(kept).not.toMatch(/[\p{Cc}"<>|:*?\u202a-\u202e\u2066-\u2069]/u)
       expect(kept.length).toBeLessThanOrEqual(125)
-      // In the head of a download, and as an address that leads nowhere else.
+      // In the header of a download, and as a URL that stays on this site.
       expect(
         () => new Headers({ 'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(kept)}` }),
       ).not.toThrow()
@@ -57,7 +57,7 @@ test('a name is one part of a path, on one line, that says what the file is', ()
   )
 })
 
-test('a name stays as it is the next time', () => {
+test('naming is idempotent', () => {
   fc.assert(
     fc.property(given, mime, (name, type) => {
       const kept = nameFor(name, type)

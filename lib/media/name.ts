@@ -1,13 +1,13 @@
-const endings: Record<string, string> = {
+const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'video/mp4': 'mp4',
   'application/pdf': 'pdf',
 }
 
-/** What a file is called here: the last part of its path without what no file system takes, and the ending of what it is. */
-export function nameFor(given: string, mime: string): string {
-  const last = given.slice(-1000).normalize('NFC').split(/[\\/]/).pop() ?? ''
+/** The stored name of a file: the last part of its path without illegal characters, with the extension of its type. */
+export function nameFor(original: string, mime: string): string {
+  const last = original.slice(-1000).normalize('NFC').split(/[\\/]/).pop() ?? ''
   const stem = last
     .replace(/\.[^.]{1,8}$/, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
@@ -16,10 +16,10 @@ export function nameFor(given: string, mime: string): string {
     .replace(/^[\s.]+/, '')
     .slice(0, 120)
     .trim()
-  return `${stem || 'file'}.${endings[mime] ?? 'bin'}`
+  return `${stem || 'file'}.${extensions[mime] ?? 'bin'}`
 }
 
-/** The header by which a browser shows a file or saves it: the name in plain letters for old programs, and as it is. */
+/** The Content-Disposition header: the name in ASCII for old clients, and in UTF-8. */
 export function dispositionOf(name: string, how: 'inline' | 'attachment'): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const exact = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)

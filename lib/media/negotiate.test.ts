@@ -14,7 +14,7 @@ describe('the format of a picture', () => {
   })
 })
 
-describe('less data is wanted', () => {
+describe('the data saver', () => {
   test.each([
     [{ 'save-data': 'on' }, true],
     [{ cookie: 'data-saver=on' }, true],
@@ -63,7 +63,7 @@ describe('of a file of 1000 bytes', () => {
     },
   )
 
-  test('a part is for who holds the beginning of the same file, and for nobody who asks for the head alone', () => {
+  test('a range is only served if If-Range matches, and not for HEAD', () => {
     expect(rangeOf(asking('bytes=5-9', { 'if-range': '"a"' }), 1000, '"a"')).toEqual({ start: 5, end: 9 })
     expect(rangeOf(asking('bytes=5-9', { 'if-range': '"b"' }), 1000, '"a"')).toBeNull()
     expect(rangeOf(asking('bytes=5-9', { 'if-range': 'W/"a"' }), 1000, '"a"')).toBeNull()
@@ -71,6 +71,6 @@ describe('of a file of 1000 bytes', () => {
   })
 })
 
-test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('an empty file has no part %s', header => {
+test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('an empty file has no range %s', header => {
   expect(rangeOf(asking(header), 0, '"a"')).toBe(false)
 })

@@ -7,13 +7,13 @@ export type StoreSettings = Pick<
   'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
-/** The store that the settings name: a bucket where one is configured, and else the folder of this installation. */
+/** The configured store: an S3 bucket if there is one, otherwise a folder of this installation. */
 export function openStore(settings: StoreSettings): FileStore {
-  return settings.S3_BUCKET ? opened(settings.S3_BUCKET, settings) : diskStore(join(settings.DATA_DIR, 'media'))
+  return settings.S3_BUCKET ? lazyS3Store(settings.S3_BUCKET, settings) : diskStore(join(settings.DATA_DIR, 'media'))
 }
 
-/** The library that speaks to a bucket is large: it is loaded with the first file, and only where there is a bucket. */
-function opened(bucket: string, settings: StoreSettings): FileStore {
+/** Loads the S3 client, which is large, on first use. */
+function lazyS3Store(bucket: string, settings: StoreSettings): FileStore {
   let store: Promise<FileStore> | undefined
   const open = () => {
     store ??= import('./s3-store.ts').then(({ s3Store }) =>

@@ -8,7 +8,7 @@ import { files } from './files'
 import { preparePicture } from './prepare'
 import { filePath, findFile, findFileByHash } from './public'
 
-test('the job makes the widths of a picture ahead of its first visitor, and notes that it has', async ({ db }) => {
+test('the job creates the variants of a picture in advance and marks it as prepared', async ({ db }) => {
   const bytes = await sharp({ create: { width: 100, height: 60, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
@@ -22,7 +22,7 @@ test('the job makes the widths of a picture ahead of its first visitor, and note
   }
 })
 
-test('the job has nothing to do for a document or a file that is gone', async ({ db }) => {
+test('the job does nothing for a document or a missing file', async ({ db }) => {
   const file = await aMediaFile(db, { kind: 'document', width: null, height: null })
 
   await preparePicture(file.id)
@@ -31,7 +31,7 @@ test('the job has nothing to do for a document or a file that is gone', async ({
   expect((await stored(db, 'media', file.id)).preparedAt).toBeInstanceOf(Date)
 })
 
-test('a file is found by its id and by its bytes, and has an address that any name fits into', async ({ db }) => {
+test('a file is found by id and by hash, and its path encodes any name', async ({ db }) => {
   const file = await aMediaFile(db, { name: 'Price list 50% #2.pdf' })
 
   expect(await findFile(file.id)).toMatchObject({ id: file.id, hash: file.hash })

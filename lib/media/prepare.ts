@@ -2,31 +2,31 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
-import { noteDamaged } from './damaged'
+import { markDamaged } from './damaged'
 import { files } from './files'
 import { DamagedFileError, filePrefix, prepareVariants } from './variants'
 import { pictureWidths } from './widths'
 
-/** Makes every width of a picture ahead of its first visitor. Doing it again makes only what is missing. */
+/** Creates all variants of a picture in advance. Repeating it only creates missing ones. */
 export async function preparePicture(id: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) return
-  if (file.kind === 'image' && file.width) await prepareOrNote(file.hash, file.width)
+  if (file.kind === 'image' && file.width) await prepareOrMarkDamaged(file.hash, file.width)
   const [same] = await db
     .update(mediaTable)
     .set({ preparedAt: sql`now()` })
     .where(and(eq(mediaTable.id, id), eq(mediaTable.hash, file.hash)))
     .returning({ id: mediaTable.id })
-  // Replaced in the meantime: the new bytes have a job of their own, and of the old nothing stays.
+  // Replaced in the meantime: the new bytes have their own job, and the old ones are deleted.
   if (!same) await files.removeAll(filePrefix(file.hash))
 }
 
-/** A damaged original is for staff to replace: trying again mends nothing. */
-async function prepareOrNote(hash: string, width: number) {
+/** A damaged original has to be replaced by staff: retrying does not help. */
+async function prepareOrMarkDamaged(hash: string, width: number) {
   try {
     await prepareVariants(files, hash, width, pictureWidths)
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error
-    await noteDamaged(db, hash)
+    await markDamaged(db, hash)
   }
 }

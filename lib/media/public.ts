@@ -42,7 +42,7 @@ export async function findFileByHash(hash: string) {
   return file ?? null
 }
 
-/** The file that has taken the place of these bytes, or null. However often it was replaced, the way is straight. */
+/** The current file that replaced these bytes, directly or through several replacements; or null. */
 export async function findSuccessor(hash: string) {
   'use cache'
   cacheTag(tagOf('media'))
@@ -55,10 +55,10 @@ export async function findSuccessor(hash: string) {
   return file ?? null
 }
 
-/** The path under which a file itself is served. */
+/** The path of the original file. */
 export const filePath = (file: { hash: string; name: string }) => `/media/${file.hash}/${encodeURIComponent(file.name)}`
 
-/** Whether something that visitors may see now uses this file; in a preview, what the session may see. */
+/** Whether published content uses this file; in a preview, also drafts that the session may see. */
 export async function isPublicFile(file: { id: string; hash: string }): Promise<boolean> {
   'use cache'
   return cachedRead(collectionsWithFiles, from => isUsedInPublic(from, file))

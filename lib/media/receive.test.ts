@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
-import { largestFile, limits } from './limits'
+import { limits, maxFileBytes } from './limits'
 import { removeAbandonedUploads, withUpload } from './receive'
 
 const address = 'https://site.example/admin/files/upload'
@@ -19,7 +19,7 @@ const jpeg = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.al
 const nothing = async () => {}
 
 describe('a file that is received', () => {
-  test('lies on the disk for as long as it is looked at, under no name of its own', async ({ folder }) => {
+  test('is on disk under a random name while it is used', async ({ folder }) => {
     const seen = await withUpload(sending(jpeg, '../Ansicht é.jpg'), folder, async ({ path, name }) => {
       expect(path.startsWith(join(folder, '/'))).toBe(true)
       return { bytes: await readFile(path), name, there: await readdir(folder) }
@@ -31,7 +31,7 @@ describe('a file that is received', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is gone also when looking at it fails', async ({ folder }) => {
+  test('is deleted even when using it fails', async ({ folder }) => {
     const failing = withUpload(sending(jpeg), folder, () => Promise.reject(new Error('No room left')))
 
     await expect(failing).rejects.toThrow('No room left')
@@ -39,7 +39,7 @@ describe('a file that is received', () => {
   })
 })
 
-test('what a killed process was receiving is taken away after a day', async ({ folder }) => {
+test('uploads of killed processes are deleted after a day', async ({ folder }) => {
   await removeAbandonedUploads(join(folder, 'not there yet'))
   for (const name of ['old', 'young']) await writeFile(join(folder, name), 'half')
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
@@ -50,7 +50,7 @@ test('what a killed process was receiving is taken away after a day', async ({ f
   expect(await readdir(folder)).toEqual(['young'])
 })
 
-describe('nothing stays of', () => {
+describe('nothing is left of', () => {
   const cut = (bytes: Buffer) => {
     const type = 'multipart/form-data; boundary=x'
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
@@ -83,7 +83,7 @@ describe('nothing stays of', () => {
       name: 'what says beforehand that it is too large',
       request: () => {
         const { headers, body } = sending(jpeg)
-        headers.set('content-length', String(largestFile * 2))
+        headers.set('content-length', String(maxFileBytes * 2))
         return new Request(address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
       },
       says: 'Too large.',

@@ -6,25 +6,27 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { InvalidFileError } from '../errors.ts'
 import { headBytes, kindOf } from './kind.ts'
-import { largestFile, limits, tooLarge } from './limits.ts'
+import { limits, maxFileBytes, tooLarge } from './limits.ts'
 
 export type IncomingUpload = { path: string; name: string }
 
-/** What a form adds around a file. */
-const envelope = 64 * 1024
+/** Bytes that the multipart form adds to the file. */
+const formOverhead = 64 * 1024
 
 /**
- * Reads the one file of a form into `folder`, piece by piece, hands it to `use`, and takes it away again whatever
- * happens. What is no file of ours or too large is not written any further, but read to its end: who cuts the line
- * cannot say why. Throws `InvalidFileError`.
+ * Streams the one file of a form into `folder`, passes it to `use`, and always deletes it afterwards. A rejected file is
+ * not written any further, but the request is read to its end: closing the connection early would lose the response.
+ * Throws `InvalidFileError`.
  */
 export async function withUpload<Result>(
   request: Request,
   folder: string,
   use: (file: IncomingUpload) => Promise<Result>,
 ): Promise<Result> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestFile + envelope)
-    throw new InvalidFileError(`Too large. ${limits.image.said}; ${limits.video.said}; ${limits.document.said}.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maxFileBytes + formOverhead)
+    throw new InvalidFileError(
+      `Too large. ${limits.image.description}; ${limits.video.description}; ${limits.document.description}.`,
+    )
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   try {
@@ -36,7 +38,7 @@ export async function withUpload<Result>(
 
 const day = 24 * 3_600_000
 
-/** Takes away what a process was receiving when it was killed: no upload takes a day. */
+/** Deletes unfinished uploads of killed processes after a day. */
 export async function removeAbandonedUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
@@ -49,10 +51,10 @@ export async function removeAbandonedUploads(folder: string): Promise<void> {
 async function receive(request: Request, path: string): Promise<string> {
   const form = formReader(request)
   let name: string | undefined
-  let kept: Promise<unknown> = Promise.resolve()
+  let written: Promise<unknown> = Promise.resolve()
   form.on('file', (_, file, { filename }) => {
     name = filename ?? ''
-    kept = keep(file, path).catch(error => {
+    written = writeUpload(file, path).catch(error => {
       file.resume()
       return error
     })
@@ -61,7 +63,7 @@ async function receive(request: Request, path: string): Promise<string> {
   await Promise.all([pipeline(Readable.fromWeb(request.body as never), form), closed]).catch(() => {
     throw new InvalidFileError('The upload broke off. Send the file again.')
   })
-  const error = await kept
+  const error = await written
   if (error) throw error
   if (name === undefined) throw new InvalidFileError('There is no file in this request.')
   return name
@@ -79,24 +81,24 @@ function formReader(request: Request) {
   }
 }
 
-/** Answers nothing when all is written, and throws as soon as it is plain that this file is not taken, or cannot be. */
-async function keep(file: Readable, path: string): Promise<undefined> {
+/** Writes the file to disk. Throws as soon as it is found to be of an unsupported type or too large. */
+async function writeUpload(file: Readable, path: string): Promise<undefined> {
   let head = Buffer.alloc(0)
   let size = 0
-  let most = Number.POSITIVE_INFINITY
-  const kept = await open(path, 'wx')
+  let maxBytes = Number.POSITIVE_INFINITY
+  const handle = await open(path, 'wx')
   try {
-    // `file` itself must live on, so that the rest of the form can be read past it.
+    // The stream must not be destroyed, so that the rest of the form can still be read.
     for await (const chunk of file.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (head.length < headBytes) {
         head = Buffer.concat([head, chunk]).subarray(0, headBytes)
-        if (head.length >= 16) most = limits[kindOf(head)].bytes
+        if (head.length >= 16) maxBytes = limits[kindOf(head)].bytes
       }
-      if (size > most) throw new InvalidFileError(tooLarge(kindOf(head)))
-      await kept.appendFile(chunk)
+      if (size > maxBytes) throw new InvalidFileError(tooLarge(kindOf(head)))
+      await handle.appendFile(chunk)
     }
   } finally {
-    await kept.close()
+    await handle.close()
   }
 }

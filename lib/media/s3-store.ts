@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type GetObjectCommandInput, S3, S3ServiceException } from '@aws-sdk/client-s3'
-import { type FileStore, isHalfWritten } from './store.ts'
+import { type FileStore, isUnfinished } from './store.ts'
 
-/** Where an S3-compatible store is. Without keys the machine's own role is asked for them. */
-export type S3Place = {
+/** Configuration of an S3-compatible store. Without keys, the credentials of the machine's role are used. */
+export type S3Config = {
   bucket: string
   region: string
   endpoint?: string | undefined
@@ -13,19 +13,19 @@ export type S3Place = {
   secretAccessKey?: string | undefined
 }
 
-/** As many keys as one call may remove. */
-const mostAtOnce = 1000
+/** Maximum number of keys in one delete request. */
+const maxKeysPerDelete = 1000
 
 /** A store in a bucket of an S3-compatible service, shared by every instance of the site. */
-export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Place): FileStore {
+export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config): FileStore {
   const s3 = new S3({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // A store that hangs is reported within a few seconds; the numbers are milliseconds of silence.
+    // Milliseconds: a store that hangs fails within a few seconds.
     requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 },
     maxAttempts: 2,
-    // Not every compatible service knows the checksums that the library would add by itself.
+    // Not every compatible service supports the checksums that the library adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -33,7 +33,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
 
   async function get(input: GetObjectCommandInput) {
     const { Body } = await s3.getObject(input)
-    if (!Body) throw new Error('The file store answered without a body.')
+    if (!Body) throw new Error('The file store responded without a body.')
     return Body
   }
 
@@ -45,7 +45,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
         Prefix: prefix,
         ContinuationToken: from,
       })
-      for (const { Key } of page.Contents ?? []) if (Key && !isHalfWritten(Key)) yield Key
+      for (const { Key } of page.Contents ?? []) if (Key && !isUnfinished(Key)) yield Key
       from = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (from)
   }
@@ -65,15 +65,15 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     read: key =>
       get(at(key))
         .then(async body => Buffer.from(await body.transformToByteArray()))
-        .catch(absentAsNull),
-    size: key => s3.headObject(at(key)).then(({ ContentLength }) => ContentLength ?? 0, absentAsNull),
+        .catch(nullIfMissing),
+    size: key => s3.headObject(at(key)).then(({ ContentLength }) => ContentLength ?? 0, nullIfMissing),
     stream: async (key, start, end) => (await get({ ...at(key), Range: `bytes=${start}-${end}` })) as Readable,
     list,
     removeAll: async prefix => {
       let keys: string[] = []
       for await (const key of list(`${prefix}/`)) {
         keys.push(key)
-        if (keys.length < mostAtOnce) continue
+        if (keys.length < maxKeysPerDelete) continue
         await removeKeys(keys)
         keys = []
       }
@@ -82,7 +82,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
   }
 }
 
-function absentAsNull(error: unknown) {
+function nullIfMissing(error: unknown) {
   const absent = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
   if (absent && error.name !== 'NoSuchBucket') return null
   throw error

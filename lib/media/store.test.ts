@@ -20,12 +20,12 @@ async function keysOf(store: FileStore, prefix?: string) {
   return keys.sort()
 }
 
-// Both keep the same promises.
+// Both stores have the same contract.
 describe.each([
   ['on disk', onDisk],
   ['in a bucket', inABucket],
 ])('the store %s', (_, test) => {
-  test('gives back what was written, whole or in part, and its size', async ({ store }) => {
+  test('returns what was written, completely or as a range, and its size', async ({ store }) => {
     await store.write('ab/file', Buffer.from('0123456789'))
 
     expect(await store.read('ab/file')).toEqual(Buffer.from('0123456789'))
@@ -33,7 +33,7 @@ describe.each([
     expect((await buffer(await store.stream('ab/file', 2, 4))).toString()).toBe('234')
   })
 
-  test('takes in a file of this machine, however large', async ({ store, folder }) => {
+  test('stores a large local file', async ({ store, folder }) => {
     const path = join(folder, 'film')
     const bytes = Buffer.alloc(9_000_000, 'film')
     await writeFile(path, bytes)
@@ -44,14 +44,14 @@ describe.each([
     expect((await buffer(await store.stream('cd/film', 0, bytes.length - 1))).equals(bytes)).toBe(true)
   })
 
-  test('puts the new in the place of the old', async ({ store }) => {
+  test('overwrites an existing file', async ({ store }) => {
     await store.write('ab/file', Buffer.from('old'))
     await store.write('ab/file', Buffer.from('new'))
 
     expect((await store.read('ab/file'))?.toString()).toBe('new')
   })
 
-  test('knows of nothing that was never written', async ({ store }) => {
+  test('returns null for a missing file', async ({ store }) => {
     expect(await store.read('ab/file')).toBeNull()
     expect(await store.size('ab/file')).toBeNull()
     expect(await keysOf(store)).toEqual([])
@@ -65,7 +65,7 @@ describe.each([
     expect(await keysOf(store, 'ab/')).toEqual(['ab/one/96.webp', 'ab/one/original'])
   })
 
-  test('removes everything below a prefix, and nothing beside it', async ({ store }) => {
+  test('removes everything below a prefix, and nothing else', async ({ store }) => {
     for (const key of ['ab/one/original', 'ab/one/96.webp', 'ab/onemore/original', 'ab/two/original'])
       await store.write(key, Buffer.from('x'))
 
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-describe('a bucket that is not there', () => {
+describe('a missing bucket', () => {
   plain('is a trouble, never an absent file', async ({ folder }) => {
     const { close, ...place } = await aBucket(join(folder, 'bucket'))
     await close()
@@ -98,21 +98,21 @@ describe('a bucket that is not there', () => {
 
 describe('the store on disk', () => {
   const test = plain
-  test('does not list what was being written when its process ended', async ({ folder }) => {
+  test('does not list unfinished writes of a killed process', async ({ folder }) => {
     await mkdir(join(folder, 'ab'))
     await writeFile(join(folder, 'ab', 'file.1.abc.half'), 'x')
 
     expect(await keysOf(diskStore(folder))).toEqual([])
   })
 
-  test('does not take another trouble for an absent file', async ({ folder }) => {
+  test('does not treat other errors as a missing file', async ({ folder }) => {
     const store = diskStore(folder)
     await mkdir(join(folder, 'ab'))
 
     await expect(store.read('ab')).rejects.toThrow('EISDIR')
   })
 
-  test('writes whole or not at all: whoever reads meanwhile sees the old or the new', async ({ folder }) => {
+  test('writes atomically: concurrent reads see the old or the new file', async ({ folder }) => {
     const store = diskStore(folder)
     const [old, young] = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(2_000_000, 'b')]
     await store.write('ab/file', old)
@@ -126,7 +126,7 @@ describe('the store on disk', () => {
     expect(await readdir(join(folder, 'ab'))).toEqual(['file'])
   })
 
-  test('leaves nothing behind when it cannot write', async ({ folder }) => {
+  test('leaves nothing behind when writing fails', async ({ folder }) => {
     const store = diskStore(folder)
     await mkdir(join(folder, 'ab', 'file', 'in the way'), { recursive: true })
 

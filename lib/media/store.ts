@@ -3,10 +3,10 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile }
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files lie. Keys are relative paths that we make ourselves; a value is written whole or not at all. */
+/** Stores the bytes of files. Keys are relative paths that we create ourselves; writes are atomic. */
 export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Copies in a file of this machine, without reading it into memory as a whole. */
+  /** Stores a local file without reading it into memory completely. */
   writeFrom(key: string, path: string): Promise<void>
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
@@ -14,29 +14,29 @@ export type FileStore = {
   size(key: string): Promise<number | null>
   /** A stream of the bytes `start` to `end`, both included. */
   stream(key: string, start: number, end: number): Promise<Readable>
-  /** Every key, or every key below a folder (`ab/`), in no particular order; what is just being written is not among them. */
+  /** Every key, or every key below a folder (`ab/`), in no particular order, without unfinished writes. */
   list(folder?: string): AsyncIterable<string>
   /** Removes everything below a folder (`ab/one`). */
   removeAll(folder: string): Promise<void>
 }
 
-const absentAsNull = (error: NodeJS.ErrnoException) => {
+const nullIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
-/** Whether this is being written, or was when its process ended. */
-export const isHalfWritten = (key: string) => key.endsWith('.half')
+/** Whether this is an unfinished write, active or abandoned. */
+export const isUnfinished = (key: string) => key.endsWith('.half')
 
-/** A store in a folder of this machine. */
+/** A store in a local folder. */
 export function diskStore(folder: string): FileStore {
   const path = (key: string) => join(folder, key)
-  async function whole(key: string, fill: (half: string) => Promise<void>) {
+  async function writeAtomically(key: string, fill: (half: string) => Promise<void>) {
     await mkdir(dirname(path(key)), { recursive: true })
     const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}.half`
     try {
       await fill(half)
-      // In this order a power failure leaves the whole file or none: a name never gets to the disk ahead of its bytes.
+      // In this order a power failure leaves a complete file or none: the name is never on disk before its bytes.
       await sync(half)
       await rename(half, path(key))
       await sync(dirname(path(key)))
@@ -46,17 +46,17 @@ export function diskStore(folder: string): FileStore {
     }
   }
   return {
-    write: (key, bytes) => whole(key, half => writeFile(half, bytes)),
-    writeFrom: (key, from) => whole(key, half => copyFile(from, half)),
-    read: key => readFile(path(key)).catch(absentAsNull),
-    size: key => stat(path(key)).then(found => found.size, absentAsNull),
+    write: (key, bytes) => writeAtomically(key, half => writeFile(half, bytes)),
+    writeFrom: (key, from) => writeAtomically(key, half => copyFile(from, half)),
+    read: key => readFile(path(key)).catch(nullIfMissing),
+    size: key => stat(path(key)).then(found => found.size, nullIfMissing),
     stream: async (key, start, end) => createReadStream(path(key), { start, end }),
     list: (prefix = '') => keysBelow(folder, path(prefix)),
     removeAll: prefix => rm(path(prefix), { recursive: true, force: true }),
   }
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. Some systems cannot do this with folders. */
+/** Flushes a file or a folder to disk. Some systems do not support this for folders. */
 async function sync(path: string) {
   const handle = await open(path, 'r')
   try {
@@ -69,9 +69,9 @@ async function sync(path: string) {
 }
 
 async function* keysBelow(folder: string, path: string): AsyncGenerator<string> {
-  const entries = await opendir(path, { recursive: true }).catch(absentAsNull)
+  const entries = await opendir(path, { recursive: true }).catch(nullIfMissing)
   for await (const entry of entries ?? []) {
-    if (!entry.isFile() || isHalfWritten(entry.name)) continue
+    if (!entry.isFile() || isUnfinished(entry.name)) continue
     yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
   }
 }

@@ -1,6 +1,6 @@
 import { ConflictError, ForbiddenError, InvalidFileError, NotFoundError } from '../errors.ts'
 
-/** What is said when a file was not taken, or null for what nobody expected. */
+/** Status and message for a failed upload, or null for an unexpected error. */
 export function uploadErrorMessage(error: unknown): { status: number; message: string } | null {
   if (error instanceof InvalidFileError) return { status: 422, message: error.message }
   if (error instanceof ForbiddenError) return { status: 403, message: error.message }
@@ -10,7 +10,7 @@ export function uploadErrorMessage(error: unknown): { status: number; message: s
     code?: string
     $metadata?: unknown
   }
-  // Of a disk, of a quota, of the database.
+  // Disk full, quota exceeded, database disk full.
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
     return { status: 507, message: 'The server has no room left. Nothing was stored; tell whoever looks after it.' }
   if ($metadata) return { status: 503, message: 'The file store does not answer. Nothing was stored; try again later.' }

@@ -6,17 +6,17 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
 
-/** A place that shows a file: an entry of any collection, in what is public or only in its draft. */
-export type Place = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }
+/** A use of a file: an entry of any collection, in its public values or only in its draft. */
+export type FileUse = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }
 
 type File = { id: string; hash: string }
 
-/** Every entry that uses these files, drafts and the bin included: in a file field, among pictures, inside a text. */
-export async function listPlaces(db: Tx, ids: readonly string[]): Promise<Map<string, Place[]>> {
+/** Every entry that uses these files, drafts and binned ones included: in file fields, picture lists and texts. */
+export async function listUses(db: Tx, ids: readonly string[]): Promise<Map<string, FileUse[]>> {
   const files = ids.length > 0 ? await selectHashes(db, ids) : []
-  const found = new Map<string, Place[]>(files.map(file => [file.id, []]))
+  const found = new Map<string, FileUse[]>(files.map(file => [file.id, []]))
   for (const key of collectionKeys) {
-    for (const file of files) found.get(file.id)?.push(...(await selectPlaces(db, key, file)))
+    for (const file of files) found.get(file.id)?.push(...(await selectUses(db, key, file)))
   }
   return found
 }
@@ -27,37 +27,37 @@ const selectHashes = (db: Tx, ids: readonly string[]): Promise<File[]> =>
     .from(mediaTable)
     .where(inArray(mediaTable.id, [...ids]))
 
-/** Conditions on the rows of a collection: the file is used in what is live, or in a draft. */
-function usesOf(key: CollectionKey, file: File): { live: SQL[]; drafted: SQL[] } {
+/** Conditions on the rows of a collection: the file is used in public values, or in a draft. */
+function conditionsFor(key: CollectionKey, file: File): { live: SQL[]; drafted: SQL[] } {
   const { table, allFields } = collectionFor(key)
   const column = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
   const live: SQL[] = []
   const drafted: SQL[] = []
   for (const [name, { view }] of Object.entries(allFields)) {
-    const kept = column[name]
-    if (!kept) continue
+    const stored = column[name]
+    if (!stored) continue
     const draft = sql`${table.draft} ->> ${name}`
     if (view.kind === 'file' || (view.kind === 'relation' && view.to === 'media')) {
-      live.push(eq(kept, file.id))
+      live.push(eq(stored, file.id))
       drafted.push(sql`${draft} = ${file.id}`)
     } else if (view.kind === 'images') {
-      live.push(sql`${file.id}::uuid = any(${kept})`)
+      live.push(sql`${file.id}::uuid = any(${stored})`)
       drafted.push(sql`${table.draft} -> ${name} ? ${file.id}`)
     } else if (view.kind === 'richText' || (view.kind === 'text' && view.format === 'link')) {
-      // A text names a picture by its id, and a link leads to a file by its bytes.
+      // Texts refer to pictures by id, links to files by hash.
       const inText = (text: SQL | AnyPgColumn) =>
         or(sql`${text} like ${`%${file.id}%`}`, sql`${text} like ${`%/media/${file.hash}/%`}`) as SQL
-      live.push(inText(kept))
+      live.push(inText(stored))
       drafted.push(inText(sql`(${draft})`))
     }
   }
   return { live, drafted }
 }
 
-async function selectPlaces(db: Tx, key: CollectionKey, file: File): Promise<Place[]> {
+async function selectUses(db: Tx, key: CollectionKey, file: File): Promise<FileUse[]> {
   const { table, columns, label, adminPath, single } = collectionFor(key)
   const column = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
-  const { live, drafted } = usesOf(key, file)
+  const { live, drafted } = conditionsFor(key, file)
   if (live.length === 0) return []
   const [inLive, inDraft] = [or(...live) as SQL, or(...drafted) as SQL]
   const rows = await db
@@ -82,17 +82,17 @@ async function selectPlaces(db: Tx, key: CollectionKey, file: File): Promise<Pla
 
 /** The collections whose entries may use a file. */
 export const collectionsWithFiles: readonly CollectionKey[] = collectionKeys.filter(
-  key => usesOf(key, { id: '', hash: '' }).live.length > 0,
+  key => conditionsFor(key, { id: '', hash: '' }).live.length > 0,
 )
 
-/** Whether an entry that visitors may see now uses this file. */
+/** Whether a published entry uses this file. */
 export async function isUsedInPublic(db: Tx, file: File): Promise<boolean> {
   for (const key of collectionsWithFiles) {
     const { table } = collectionFor(key)
     const [used] = await db
       .select({ id: table.id })
       .from(table as PgTable)
-      .where(and(published(table), or(...usesOf(key, file).live)))
+      .where(and(published(table), or(...conditionsFor(key, file).live)))
       .limit(1)
     if (used) return true
   }

@@ -9,7 +9,7 @@ import { diskStore, type FileStore } from './store'
 import { DamagedFileError, originalKey, pictureVariant, prepareVariants } from './variants'
 
 describe('a picture in a width', () => {
-  test.for(formats)('is made in %s', async (format, { folder }) => {
+  test.for(formats)('is created in %s', async (format, { folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
 
@@ -35,7 +35,7 @@ describe('a picture in a width', () => {
     },
   )
 
-  test('of an original that is cut short or empty is refused as damaged, and nothing is kept', async ({ folder }) => {
+  test('of a truncated or empty original throws a damage error, and nothing is stored', async ({ folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const original = (await store.read(originalKey(hash))) ?? Buffer.alloc(0)
@@ -48,7 +48,7 @@ describe('a picture in a width', () => {
     expect(await store.size(`${hash.slice(0, 2)}/${hash}/96.webp`)).toBeNull()
   })
 
-  test('is shown although it cannot be kept, where that is enough', async ({ folder }) => {
+  test('is returned although it cannot be stored, if the caller allows that', async ({ folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const errors: unknown[] = []
@@ -68,7 +68,7 @@ describe('a picture in a width', () => {
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 120, height: 80 })
   })
 
-  test('is lighter for those who asked for less', async ({ folder }) => {
+  test('is smaller with the data saver', async ({ folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const size = async (light: boolean) =>
@@ -78,7 +78,7 @@ describe('a picture in a width', () => {
     expect(await size(true)).toBeGreaterThan(0)
   })
 
-  test('stands on white where a format has nothing to see through', async ({ folder }) => {
+  test('has a white background in a format without transparency', async ({ folder }) => {
     const store = diskStore(folder)
     const clear = await sharp({ create: { width: 96, height: 64, channels: 4, background: '#00000000' } })
       .webp()
@@ -96,7 +96,7 @@ describe('a picture in a width', () => {
     ]).toEqual([255, 255, 255])
   })
 
-  test('of no picture is nothing, and nothing is kept', async ({ folder }) => {
+  test('of a missing picture is null, and nothing is stored', async ({ folder }) => {
     const store = diskStore(folder)
 
     expect(await pictureVariant(store, '0'.repeat(32), { width: 96, format: 'webp', light: false })).toBeNull()
@@ -105,8 +105,8 @@ describe('a picture in a width', () => {
   })
 })
 
-describe('the work of making a picture', () => {
-  test('is done once and kept', async ({ folder }) => {
+describe('creating a variant', () => {
+  test('happens once, and the result is stored', async ({ folder }) => {
     const { store, written } = watched(diskStore(folder))
     const hash = await aPicture(store, 300, 200)
     const variant = { width: 96, format: 'webp', light: false } as const
@@ -118,7 +118,7 @@ describe('the work of making a picture', () => {
     expect(written.filter(key => key.endsWith('96.webp'))).toHaveLength(1)
   })
 
-  test('is shared by all who ask at once', async ({ folder }) => {
+  test('is shared by concurrent requests', async ({ folder }) => {
     const { store, written } = watched(diskStore(folder))
     const hash = await aPicture(store, 300, 200)
     const variant = { width: 192, format: 'webp', light: false } as const
@@ -129,7 +129,7 @@ describe('the work of making a picture', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  test('that failed is tried again by the next who asks', async ({ folder }) => {
+  test('is retried by the next request after a failure', async ({ folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const variant = { width: 96, format: 'webp', light: false } as const
@@ -142,7 +142,7 @@ describe('the work of making a picture', () => {
 })
 
 describe('preparing a picture', () => {
-  test('makes every width up to its own in AVIF and WebP, the one that shows it whole, and those light', async ({
+  test('creates every width up to its own in AVIF and WebP, the next larger one, and light variants', async ({
     folder,
   }) => {
     const store = diskStore(folder)
@@ -155,7 +155,7 @@ describe('preparing a picture', () => {
     expect(made.sort()).toEqual([...full, ...full.map(name => name.replace('.', '-light.')), 'original'].sort())
   })
 
-  test('makes light ones no wider than a telephone', async ({ folder }) => {
+  test('creates light variants no wider than a phone screen', async ({ folder }) => {
     const { store, written } = watched(diskStore(folder))
     const hash = await aPicture(store, 1200, 8)
 
@@ -172,7 +172,7 @@ describe('preparing a picture', () => {
     ])
   })
 
-  test('again makes only what is missing', async ({ folder }) => {
+  test('again creates only missing variants', async ({ folder }) => {
     const { store, written } = watched(diskStore(folder))
     const hash = await aPicture(store, 150, 100)
     await prepareVariants(store, hash, 150, [96])
@@ -185,7 +185,7 @@ describe('preparing a picture', () => {
   })
 })
 
-/** A picture in the store, with something to see in it. */
+/** A picture in the store, with visible content. */
 async function aPicture(store: FileStore, width: number, height: number, bytes?: Buffer) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const picture =
@@ -198,7 +198,7 @@ async function aPicture(store: FileStore, width: number, height: number, bytes?:
   return hash
 }
 
-/** The store, and what has been written to it. */
+/** The store, and the keys that were written to it. */
 function watched(store: FileStore) {
   const written: string[] = []
   return {

@@ -6,7 +6,7 @@ import type { Format } from './formats.ts'
 import { isComplete } from './is-complete.ts'
 import type { FileStore } from './store.ts'
 
-// One picture at a time leaves the other core to visitors.
+// One thread leaves the other core to requests.
 sharp.concurrency(1)
 
 export type Variant = { width: number; format: Format; light: boolean }
@@ -17,40 +17,40 @@ const quality = {
   jpeg: { full: 78, light: 52 },
 } satisfies Record<Format, { full: number; light: number }>
 
-/** Where the picture as it was taken in lies. */
+/** The key of the stored original. */
 export const originalKey = (hash: string) => `${hash.slice(0, 2)}/${hash}/original`
-/** Everything there is of a file: the original and what was made of it. */
+/** The key prefix of a file: its original and all variants. */
 export const filePrefix = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 const variantKey = (hash: string, { width, format, light }: Variant) =>
   `${hash.slice(0, 2)}/${hash}/${width}${light ? '-light' : ''}.${format}`
 
-/** The original of a file is not what was stored: it cannot be shown until somebody stores it anew. */
+/** The original does not match its hash: the file has to be uploaded again. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError'
 }
 
-const underway = new Map<string, Promise<Buffer | null>>()
+const inProgress = new Map<string, Promise<Buffer | null>>()
 
 /**
- * The picture in this width and format, made and kept if it is missing or not whole; null when there is no such picture.
- * Never wider than the original. Callers that ask for the same one at once share the work. A picture that could not be
- * kept is returned all the same where `onNotKept` does not throw. Throws `DamagedFileError`.
+ * The picture in this width and format, created and stored if it is missing or incomplete; null when there is no such
+ * picture. Never wider than the original. Concurrent calls for the same variant share the work. When storing fails, the
+ * picture is still returned unless `onStoreError` throws. Throws `DamagedFileError`.
  */
 export async function pictureVariant(
   store: FileStore,
   hash: string,
   variant: Variant,
-  onNotKept: (error: unknown) => void = rethrow,
+  onStoreError: (error: unknown) => void = rethrow,
 ): Promise<Buffer | null> {
   const key = variantKey(hash, variant)
-  const kept = await store.read(key)
-  if (kept && isComplete(kept, variant.format)) return kept
+  const stored = await store.read(key)
+  if (stored && isComplete(stored, variant.format)) return stored
 
-  const running = underway.get(key)
+  const running = inProgress.get(key)
   if (running) return running
 
-  const work = makeVariant(store, hash, key, variant, onNotKept).finally(() => underway.delete(key))
-  underway.set(key, work)
+  const work = makeVariant(store, hash, key, variant, onStoreError).finally(() => inProgress.delete(key))
+  inProgress.set(key, work)
   return work
 }
 
@@ -63,15 +63,15 @@ async function makeVariant(
   hash: string,
   key: string,
   variant: Variant,
-  onNotKept: (error: unknown) => void,
+  onStoreError: (error: unknown) => void,
 ) {
   const original = await store.read(originalKey(hash))
   if (!original) return null
-  // A part of a picture can be decoded as well, and would be shown half grey.
+  // A truncated picture can be decoded too, and would be half grey.
   if (!hasHash(original, hash)) throw new DamagedFileError(`The original of ${hash} is not what was stored.`)
   const picture = sharp(original).resize({ width: variant.width, withoutEnlargement: true })
   const bytes = await encodeSequentially(() => encode(picture, variant))
-  await store.write(key, bytes).catch(onNotKept)
+  await store.write(key, bytes).catch(onStoreError)
   return bytes
 }
 
@@ -84,12 +84,12 @@ function encode(picture: Sharp, { format, light }: Variant) {
   return picture.flatten({ background: colors.white }).jpeg({ quality: level, mozjpeg: true }).toBuffer()
 }
 
-/** Telephones are who asks for less data: this is as wide as their screens are. */
-const widestLight = 1080
+/** Maximum width of light variants, in pixels: that of phone screens, which use them most. */
+const maxLightWidth = 1080
 
 /**
- * Makes every width of a picture in AVIF and WebP that is not there yet, then the light ones for telephones: they cost
- * a fifth to a third on top, all light ones would cost four fifths. JPEG is made for the first who takes nothing better.
+ * Creates all missing AVIF and WebP variants of a picture, then the light ones for phones: those take a fifth to a third
+ * longer, all light ones would take four fifths longer. JPEG is created on first request.
  */
 export async function prepareVariants(
   store: FileStore,
@@ -97,8 +97,8 @@ export async function prepareVariants(
   originalWidth: number,
   widths: readonly number[],
 ) {
-  const wanted = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
-  const all = wanted.flatMap(width => (['avif', 'webp'] as const).map(format => ({ width, format, light: false })))
-  const light = all.filter(({ width }) => width <= widestLight).map(variant => ({ ...variant, light: true }))
+  const missing = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
+  const all = missing.flatMap(width => (['avif', 'webp'] as const).map(format => ({ width, format, light: false })))
+  const light = all.filter(({ width }) => width <= maxLightWidth).map(variant => ({ ...variant, light: true }))
   for (const variant of [...all, ...light]) await pictureVariant(store, hash, variant)
 }

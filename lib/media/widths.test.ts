@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lighterWidth, pictureWidths } from './widths'
 
-test('where data is saved a picture is one size smaller, and the smallest stay', () => {
+test('with the data saver a picture is one size smaller, except for the smallest', () => {
   expect(pictureWidths.map(lighterWidth)).toEqual([96, 192, 320, 320, 480, 640, 828, 1080, 1280, 1600, 1920])
 })

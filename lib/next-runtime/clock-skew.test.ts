@@ -21,7 +21,7 @@ afterEach(() => {
 
 const perProcess = () => performance.timeOrigin + performance.now()
 
-test.each([hour, -hour])('after a jump by %i ms the two clocks of the framework show one time', by => {
+test.each([hour, -hour])('after a jump by %i ms both clocks of the framework agree', by => {
   jump(by)
 
   expect(Math.abs(perProcess() - Date.now())).toBeLessThan(1_000)
@@ -29,19 +29,19 @@ test.each([hour, -hour])('after a jump by %i ms the two clocks of the framework 
   expect(Math.abs(performance.timeOrigin - origin)).toBeLessThan(1_000)
 })
 
-test('what is published after the clock went forward counts at once', () => {
-  const drawnAt = Date.now()
+test('a change after the clock jumped forward applies immediately', () => {
+  const renderedAt = Date.now()
   jump(hour)
   tagsManifest.set('content:sample', { expired: Date.now() - 1 })
 
-  expect(areTagsExpired(['content:sample'], drawnAt)).toBe(true)
+  expect(areTagsExpired(['content:sample'], renderedAt)).toBe(true)
 })
 
-test('what was drawn before the clock went back is from the future', () => {
-  const drawnAt = Date.now()
+test('a page rendered before the clock was set back is from the future', () => {
+  const renderedAt = Date.now()
 
-  expect(isFromTheFuture(drawnAt)).toBe(false)
+  expect(isFromTheFuture(renderedAt)).toBe(false)
   jump(-hour)
-  expect(isFromTheFuture(drawnAt)).toBe(true)
+  expect(isFromTheFuture(renderedAt)).toBe(true)
   expect(isFromTheFuture(Date.now())).toBe(false)
 })

@@ -1,16 +1,17 @@
-/** A difference below this, in milliseconds, is how finely the two are read. */
-const slack = 1_000
+/** Milliseconds; smaller differences are reading inaccuracy. */
+const tolerance = 1_000
 
 /**
- * Whether something was drawn in a time that has not come: the machine's clock was set back since, and by no clock can
- * be said what changed after it.
+ * Whether something was rendered in the future: the machine's clock was set back since, so nothing can tell what changed
+ * after it.
  */
-export const isFromTheFuture = (drawnAt: number) => drawnAt > performance.timeOrigin + performance.now() + slack
+export const isFromTheFuture = (renderedAt: number) =>
+  renderedAt > performance.timeOrigin + performance.now() + tolerance
 
 /**
- * The framework tells ages by two clocks: pages by the machine's, which is set now and then and jumps when a virtual
- * machine was asleep; tags and data by the time since the process began, which does neither. After a jump what staff
- * publish would not show until one has caught up with the other, so here the second follows the first.
+ * The framework uses two clocks: for pages the machine's, which jumps when it is set or when a virtual machine was
+ * suspended; for tags and data the monotonic time since the process started. After a jump, published changes would not
+ * show until both clocks agree again, so the second is adjusted to follow the first.
  */
 export function correctClockSkew() {
   let origin = performance.timeOrigin
@@ -20,12 +21,12 @@ export function correctClockSkew() {
     configurable: true,
   })
   syncTimeOrigin()
-  setInterval(syncTimeOrigin, slack).unref()
+  setInterval(syncTimeOrigin, tolerance).unref()
 }
 
-/** Notices a jump at once, where it matters. */
+/** Corrects a jump immediately. */
 export function syncTimeOrigin() {
   const now = Date.now()
-  const jumped = Math.abs(now - (performance.timeOrigin + performance.now())) > slack
+  const jumped = Math.abs(now - (performance.timeOrigin + performance.now())) > tolerance
   if (jumped) Object.assign(performance, { timeOrigin: now - performance.now() })
 }

@@ -1,19 +1,19 @@
-/** By tag, which state of the content something was drawn from. */
+/** The content versions that something was rendered from, by tag. */
 export type Versions = Record<string, string>
 
 /**
- * The state of the content that this process knows of, by tag. The content clock of the server sets it; the caches,
- * which the framework loads beside the server's bundle, read it. So it lies where both can reach it.
+ * The current content versions, by tag. Set by content invalidation in the server's bundle and read by the caches, which
+ * the framework loads as separate modules; so they are global.
  */
-const known = globalThis as typeof globalThis & { shkContentVersions?: Map<string, string> }
+const shared = globalThis as typeof globalThis & { shkContentVersions?: Map<string, string> }
 
-/** The versions by tag; a tag is missing as long as the content clock could not be read. */
+/** The versions by tag; a tag is missing until its version has been read. */
 export function contentVersions(): Map<string, string> {
-  known.shkContentVersions ??= new Map()
-  return known.shkContentVersions
+  shared.shkContentVersions ??= new Map()
+  return shared.shkContentVersions
 }
 
-/** The versions of the content that these tags name; null while one is not known. Tags of the framework count for nothing. */
+/** The content versions for these tags; null while one is not known. Ignores the framework's own tags. */
 export function versionsOf(tags: readonly string[]): Versions | null {
   const versions = contentVersions()
   const named = tags.filter(tag => /^(content:|year$)/.test(tag))
@@ -21,8 +21,8 @@ export function versionsOf(tags: readonly string[]): Versions | null {
   return Object.fromEntries(named.map(tag => [tag, versions.get(tag) as string]))
 }
 
-/** Whether nothing has changed since, as far as this process knows. */
-export function isCurrent(drawnFrom: Versions): boolean {
+/** Whether these are the current versions, as far as this process knows. */
+export function isCurrent(expected: Versions): boolean {
   const versions = contentVersions()
-  return Object.entries(drawnFrom).every(([tag, version]) => versions.get(tag) === version)
+  return Object.entries(expected).every(([tag, version]) => versions.get(tag) === version)
 }

@@ -1,15 +1,15 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Hands on a copy of what goes out, once all of it has, if it `mayBeKept`. */
+/** Calls `onFinish` with a copy of the complete response, if `isCacheable`. */
 export function copyResponse(
   response: ServerResponse,
-  mayBeKept: () => boolean,
-  take: (headers: OutgoingHttpHeaders, body: Buffer) => void,
+  isCacheable: () => boolean,
+  onFinish: (headers: OutgoingHttpHeaders, body: Buffer) => void,
 ) {
   const parts: Buffer[] = []
   const { write, end } = response
   const copy = (part: unknown, encoding: unknown) => {
-    if (!mayBeKept()) return
+    if (!isCacheable()) return
     if (typeof part === 'string')
       parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (part instanceof Uint8Array) parts.push(Buffer.from(part))
@@ -23,6 +23,6 @@ export function copyResponse(
     return end.apply(response, args)
   }) as typeof end
   response.once('finish', () => {
-    if (mayBeKept()) take(response.getHeaders(), Buffer.concat(parts))
+    if (isCacheable()) onFinish(response.getHeaders(), Buffer.concat(parts))
   })
 }

@@ -8,41 +8,41 @@ import { areTagsExpired } from './tags.ts'
 // CommonJS, as in the page cache.
 const { createDefaultCacheHandler } = ((module as unknown as { default?: unknown }).default ?? module) as typeof module
 
-const near = createDefaultCacheHandler(50 * 1024 * 1024)
+const localCache = createDefaultCacheHandler(50 * 1024 * 1024)
 
-type Lent = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
+type SharedEntry = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
-/** What `'use cache'` reads: in this process's memory and, where there is one, in the cache that all instances share. */
+/** The cache behind `'use cache'`: in this process's memory and, if configured, in the cache shared by all instances. */
 const dataCache: CacheHandler = {
-  ...near,
+  ...localCache,
 
   async get(key, softTags) {
-    const found = await near.get(key, softTags)
+    const found = await localCache.get(key, softTags)
     if (found && !isFromTheFuture(found.timestamp)) return found
-    const lent = await getSharedCache()?.read<Lent>(dataKey(key))
-    if (!lent) return undefined
-    // The clock it was stamped by is another machine's; that it is current was just seen.
-    const { bytes, ...entry } = { ...lent, timestamp: Date.now() }
-    await near.set(key, Promise.resolve({ ...entry, value: streamOf(bytes) }))
+    const sharedEntry = await getSharedCache()?.read<SharedEntry>(dataKey(key))
+    if (!sharedEntry) return undefined
+    // Its timestamp is from another machine's clock; `read` has just checked that it is current.
+    const { bytes, ...entry } = { ...sharedEntry, timestamp: Date.now() }
+    await localCache.set(key, Promise.resolve({ ...entry, value: streamOf(bytes) }))
     return { ...entry, value: streamOf(bytes) }
   },
 
   async set(key, pending) {
     const shared = getSharedCache()
-    if (!shared) return near.set(key, pending)
+    if (!shared) return localCache.set(key, pending)
     let copy: ReadableStream<Uint8Array> | undefined
-    const kept = pending.then(entry => {
-      const [mine, theirs] = entry.value.tee()
-      copy = theirs
-      return { ...entry, value: mine }
+    const stored = pending.then(entry => {
+      const [local, copied] = entry.value.tee()
+      copy = copied
+      return { ...entry, value: local }
     })
-    await near.set(key, kept)
-    const { value: _, ...entry } = await kept
+    await localCache.set(key, stored)
+    const { value: _, ...entry } = await stored
     if (!copy || entry.expire === 0) return
     const bytes = await buffer(copy).catch(() => null)
-    // Drawn from what was there before a change: nobody else gets it.
+    // Stale already: not shared.
     if (!bytes || areTagsExpired(entry.tags, entry.timestamp)) return
-    void shared.write(dataKey(key), entry.tags, { ...entry, bytes } satisfies Lent)
+    void shared.write(dataKey(key), entry.tags, { ...entry, bytes } satisfies SharedEntry)
   },
 }
 

@@ -21,13 +21,13 @@ describe('a page from the cache', () => {
     expect(scripts(kept)).toEqual(["'self'", hash(one), hash(two)])
   })
 
-  test('has the hash of a script that stands in it twice once', async ({ folder }) => {
+  test('has the hash of a repeated script once', async ({ folder }) => {
     const kept = await keep(folder, page(script(one) + script(one)))
 
     expect(scripts(kept)).toEqual(["'self'", hash(one)])
   })
 
-  test('has none for our own files, for data, and for nothing', async ({ folder }) => {
+  test('has no hash for our own files, for data, and for empty scripts', async ({ folder }) => {
     const html = [
       '<script src="/_next/static/a.js" async=""></script>',
       '<script type="application/ld+json">{"@type":"Article"}</script>',
@@ -38,7 +38,7 @@ describe('a page from the cache', () => {
     expect(scripts(await keep(folder, page(html)))).toEqual(["'self'"])
   })
 
-  test('hashes what the browser hashes: the bytes between the marks, line ends and letters of any script', async ({
+  test('hashes the same bytes as a browser: everything between the tags, with line ends and any characters', async ({
     folder,
   }) => {
     const code = 'self.__next_f.push([1,\n"Ng’ombe 水 // </ script>"])'
@@ -46,7 +46,7 @@ describe('a page from the cache', () => {
     expect(scripts(await keep(folder, page(`<script>${code}</script>`)))).toEqual(["'self'", hash(code)])
   })
 
-  test('allows a third party that its body names, and none that its text names', async ({ folder }) => {
+  test('allows third parties named by its body tag, not those named in content', async ({ folder }) => {
     const text = `<p data-analytics="G-1">&lt;body data-chat="x"&gt; <body data-chat="x"></p>${script(one)}`
     const plain = await keep(folder, page(`<html><body>${text}</body></html>`))
     expect(Object.values(policyOf(plain)).join()).not.toMatch(/google|tawk/)
@@ -55,7 +55,7 @@ describe('a page from the cache', () => {
     expect(policyOf(measured)['frame-src']).not.toContain('tawk')
   })
 
-  test('never allows inline scripts at large, nor evaluated ones', async ({ folder }) => {
+  test('never allows `unsafe-inline` or `unsafe-eval`', async ({ folder }) => {
     const policy = policyOf(await keep(folder, page(script(one))))
 
     expect(policy['script-src']).not.toContain('unsafe')
@@ -67,14 +67,14 @@ describe('a page from the cache', () => {
     })
   })
 
-  test('answers 404 where it says that what it is about is missing, and is then not kept', async ({ folder }) => {
+  test('has status 404 when its entry is missing, and is not stored', async ({ folder }) => {
     const missing = page('<main><div data-missing="true">Not here</div></main>')
 
     expect(await keep(folder, missing)).toEqual({})
     expect(missing).toMatchObject({ status: 404 })
   })
 
-  test('may frame what it names for its timeline, and no other page may', async ({ folder }) => {
+  test('may frame the origin that it names, and no other page may', async ({ folder }) => {
     const frames = async (html: string) => policyOf(await keep(folder, page(html)))['frame-src']
 
     expect(await frames('<aside class="x" data-frame="https://timeline.example.com/shk?a=1">…</aside>')).toMatch(
@@ -84,14 +84,14 @@ describe('a page from the cache', () => {
     expect(await frames('<aside data-frame="javascript:alert(1)">…</aside>')).not.toContain('javascript')
   })
 
-  test('gets its policy also when it was built before there was one', async ({ folder }) => {
+  test('gets a policy even when it was built without one', async ({ folder }) => {
     const built = new FileSystemCache(context(folder))
     await built.set('/home', page(script(one)) as never, rules as never)
 
     expect(scripts(await read(folder, '/home'))).toEqual(["'self'", hash(one)])
   })
 
-  test('may be answered by a proxy for two seconds, and by no browser without asking', async ({ folder }) => {
+  test('may be cached by a proxy for two seconds, and by no browser without revalidation', async ({ folder }) => {
     const { headers } = await keep(folder, page('<p>x</p>'))
 
     expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=2, must-revalidate')
@@ -104,14 +104,14 @@ describe('a page from the cache', () => {
   })
 })
 
-describe('what is no whole page', () => {
-  test('has no policy: it would be one for scripts that are still to come', async ({ folder }) => {
+describe('anything but a complete page', () => {
+  test('has no policy: a postponed page, whose scripts are not complete', async ({ folder }) => {
     const kept = await keep(folder, page('<script>one()</script>', { postponed: 'later' }))
 
     expect(kept.headers?.['content-security-policy']).toBeUndefined()
   })
 
-  test('has no policy: an answer of a route', async ({ folder }) => {
+  test('has no policy: a response of a route handler', async ({ folder }) => {
     const feed = { kind: 'APP_ROUTE', body: Buffer.from('<rss/>'), status: 200, headers: { a: 'b' } }
 
     const kept = await keep(folder, feed, 'APP_ROUTE')
@@ -120,8 +120,8 @@ describe('what is no whole page', () => {
   })
 })
 
-describe('an address that does not exist', () => {
-  test('leaves nothing on the disk, however often it is asked for', async ({ folder }) => {
+describe('a missing path', () => {
+  test('is never stored on disk', async ({ folder }) => {
     const cache = new PageCache(context(folder))
     for (const name of ['a', 'b', 'c']) {
       await cache.set(`/blogs/article/${name}`, page('<p>Not found</p>', { status: 404 }) as never, rules as never)
@@ -132,7 +132,7 @@ describe('an address that does not exist', () => {
   })
 })
 
-test('a page whose content changes while it is being kept is not kept', async ({ folder }) => {
+test('a page whose content changes while it is stored is not cached', async ({ folder }) => {
   const cache = new PageCache(context(folder))
   const tag = 'content:changes-meanwhile'
   await cache.get('/page', { kind: 'APP_PAGE' } as never)
@@ -176,7 +176,7 @@ describe('a process that is killed while it writes a page', () => {
   )
 })
 
-test('a page from a time that has not come is drawn again: the clock was set back', async ({ folder }) => {
+test('a page from the future is rendered again: the clock was set back', async ({ folder }) => {
   await keep(folder, page('<p>x</p>'))
   const [html] = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('page.html'))
   const later = new Date(Date.now() + 3_600_000)
@@ -191,7 +191,7 @@ const context = (folder: string) =>
 
 type Kept = { headers?: Record<string, string> }
 
-/** Puts a page into the cache of one process and reads it in another. */
+/** Stores a page in the cache of one process and reads it in another. */
 async function keep(folder: string, value: object, kind = 'APP_PAGE') {
   await new PageCache(context(folder)).set('/page', value as never, rules as never)
   return read(folder, '/page', kind)

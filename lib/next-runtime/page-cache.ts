@@ -19,20 +19,20 @@ type SetArgs = Parameters<InstanceType<typeof FileSystemCache>['set']>
 type CacheResult = ReturnType<InstanceType<typeof FileSystemCache>['get']>
 type SharedEntry = { page: SetArgs[1]; rules: SetArgs[2] }
 
-/** When this process began to draw what it did not have, by key. */
+/** When this process started to render a page that was not cached, by key. */
 const renderStarts = new Map<string, number>()
 const maxRenderStarts = 1_000
 
 /**
- * The framework's page cache, which also gives every whole static page a content security policy with the hashes of
- * its own inline scripts: strict, without a nonce, and so without rendering a page per request. What it does not have
- * it looks for in the cache that all instances share.
+ * The framework's page cache, which also adds a content security policy with the hashes of its own inline scripts to
+ * every complete static page: strict, without a nonce, and so without rendering per request. Falls back to the cache
+ * shared by all instances.
  */
 export default class PageCache extends FileSystemCache {
   override async get(...args: GetArgs): CacheResult {
     const key = String(args[0])
-    const kept = await super.get(...args)
-    const found = kept && !isFromTheFuture(kept.lastModified ?? 0) ? kept : await this.getShared(...args)
+    const local = await super.get(...args)
+    const found = local && !isFromTheFuture(local.lastModified ?? 0) ? local : await this.getShared(...args)
     if (!found) recordRenderStart(key)
     if (found?.value) finish(found.value as Page)
     if (found?.value) reportOutcome(key, found.value as Page)
@@ -42,52 +42,52 @@ export default class PageCache extends FileSystemCache {
   override async set(...args: SetArgs) {
     const key = String(args[0])
     const page = args[1] as Page | null
-    const since = renderStarts.get(key)
+    const renderStart = renderStarts.get(key)
     renderStarts.delete(key)
     if (page) finish(page)
     if (page) reportOutcome(key, page)
     if (page && isUnboundedPath(key, page)) return
-    const head = await this.removeMeta(key, page)
-    // Something changed while it was drawn: whoever asked gets it, and the next one has it drawn anew. From here until the
-    // page is in memory nothing is awaited, or a change in between would go unnoticed.
-    if (page && since !== undefined && areTagsExpired(tagsOf(page), since)) return
+    const metaPath = await this.removeMeta(key, page)
+    // Content changed during rendering: this visitor gets the page, but it is not cached. From here until the page is in
+    // memory nothing is awaited, or a change in between would be missed.
+    if (page && renderStart !== undefined && areTagsExpired(tagsOf(page), renderStart)) return
     if (page) putShared(key, page, args)
-    return this.writeMetaLast(args, head)
+    return this.writeMetaLast(args, metaPath)
   }
 
   /**
-   * A page lies on the disk in several files, and the framework takes none of them without the one that holds its head.
-   * So the head goes first and comes back last: what a killed process wrote by halves is drawn again.
+   * A page is stored on disk in several files, and the framework ignores them without the `.meta` file. So that file is
+   * removed first and written last: a page that a killed process wrote partially is rendered again.
    */
   private async removeMeta(key: string, page: Page | null) {
     const { flushToDisk, getFilePath } = internalsOf(this)
-    if (!page || !flushToDisk || !keptKinds.has(page.kind)) return null
-    const head = getFilePath.call(this, `${key}.meta`, page.kind)
-    await rm(head, { force: true })
-    return head
+    if (!page || !flushToDisk || !storedKinds.has(page.kind)) return null
+    const metaPath = getFilePath.call(this, `${key}.meta`, page.kind)
+    await rm(metaPath, { force: true })
+    return metaPath
   }
 
-  private async writeMetaLast(args: SetArgs, head: string | null) {
-    if (!head) return super.set(...args)
+  private async writeMetaLast(args: SetArgs, metaPath: string | null) {
+    if (!metaPath) return super.set(...args)
     const { fs } = internalsOf(this)
-    let written = ''
+    let meta = ''
     const writeFile = async (path: string, data: string) => {
-      if (path !== head) return fs.writeFile(path, data)
-      written = data
+      if (path !== metaPath) return fs.writeFile(path, data)
+      meta = data
     }
     await super.set.apply(Object.create(this, { fs: { value: { ...fs, writeFile } } }), args)
-    await fs.writeFile(head, written)
+    await fs.writeFile(metaPath, meta)
   }
 
-  private async getShared(...[key, asked]: GetArgs): CacheResult {
-    const { kind, isFallback } = asked as { kind: string; isFallback?: boolean }
+  private async getShared(...[key, context]: GetArgs): CacheResult {
+    const { kind, isFallback } = context as { kind: string; isFallback?: boolean }
     if (isFallback || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null
-    const lent = await getSharedCache()?.read<SharedEntry>(pageKey(String(key)))
-    if (!lent) return null
-    // Nothing is awaited between seeing that it is current and keeping it.
-    await super.set(key, lent.page, lent.rules)
-    const { cacheControl } = lent.rules as { cacheControl?: unknown }
-    return { lastModified: Date.now(), value: lent.page, cacheControl } as Awaited<CacheResult>
+    const entry = await getSharedCache()?.read<SharedEntry>(pageKey(String(key)))
+    if (!entry) return null
+    // Nothing is awaited between checking that it is current and storing it.
+    await super.set(key, entry.page, entry.rules)
+    const { cacheControl } = entry.rules as { cacheControl?: unknown }
+    return { lastModified: Date.now(), value: entry.page, cacheControl } as Awaited<CacheResult>
   }
 }
 
@@ -97,10 +97,10 @@ type Internals = {
   getFilePath(key: string, kind: string): string
 }
 
-/** The framework's class calls these private; they are what its own methods work with, and the tests would notice. */
+/** Private members of the framework's class; the tests fail when they change. */
 const internalsOf = (cache: PageCache) => cache as unknown as Internals
 
-const keptKinds = new Set(['APP_PAGE', 'APP_ROUTE'])
+const storedKinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 
 const pageKey = (key: string) => `page ${key}`
 
@@ -120,21 +120,20 @@ function recordRenderStart(key: string) {
 }
 
 const listeners = globalThis as typeof globalThis & {
-  /** Counts what led nowhere or away; set by the server, absent in a build. */
-  shkNoteAddress?: (what: 'missed' | 'followed', path: string) => void
+  /** Counts 404s and redirects; set by the server, absent in a build. */
+  shkRecordUrl?: (what: 'missed' | 'followed', path: string) => void
 }
 
 function reportOutcome(key: string, { kind, status = 200 }: Page) {
   if (kind !== 'APP_PAGE') return
   // The framework's keys end in `/$` and the path.
   const path = key.slice(key.indexOf('/$') + 2)
-  if (status === 404) listeners.shkNoteAddress?.('missed', path)
-  if (status >= 300 && status < 400) listeners.shkNoteAddress?.('followed', path)
+  if (status === 404) listeners.shkRecordUrl?.('missed', path)
+  if (status >= 300 && status < 400) listeners.shkRecordUrl?.('followed', path)
 }
 
 /**
- * Anyone can ask for any number of addresses that do not exist, and for any number of referrals: what is drawn for
- * them must not fill the disk.
+ * Anyone can request any number of missing paths and unknown referrals: those pages must not fill the disk.
  */
 function isUnboundedPath(path: string, page: Page) {
   if (page.status === 404) return true
@@ -142,27 +141,27 @@ function isUnboundedPath(path: string, page: Page) {
 }
 
 function finish(page: Page) {
-  // The page of an item that does not exist; see `NotFoundPage`.
+  // The page of a missing entry; see `NotFoundPage`.
   if (typeof page.html === 'string' && page.html.includes('<div data-missing=')) page.status = 404
   addPolicy(page)
   addCacheControl(page)
 }
 
 /**
- * Browsers ask each time and hear 304; a proxy in front may answer for two seconds by itself. The framework would let
- * it keep a page for a month, and no change of staff would reach it.
+ * Browsers revalidate each time; a proxy may serve a page for two seconds. The framework's default would let a proxy keep
+ * pages for a month, without changes by staff.
  */
 function addCacheControl(page: Page) {
   if (page.kind !== 'APP_PAGE' || page.postponed || page.headers?.['cache-control']) return
   page.headers = { ...page.headers, 'cache-control': publicCacheControl }
 }
 
-/** Once for each page: its script goes behind the first frame, and its policy allows what it then holds. */
+/** Finishes the HTML of a page once (`finishPage`) and adds the policy for its scripts. */
 function addPolicy(page: Page) {
   if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
   if (page.headers?.[policyHeader]) return
   const { html, scripts, refused, frames, thirdParties: guests } = finishPage(page.html)
-  // Reaches the log as an error: either the framework writes its scripts in a new form, or a text carries one.
+  // Logged as an error: either the framework writes its scripts in a new form, or content contains one.
   if (refused > 0) console.error(`A page holds ${refused} inline scripts that its policy does not allow.`)
   page.html = html
   page.headers = {

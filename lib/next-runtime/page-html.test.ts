@@ -7,14 +7,14 @@ import { finishPage } from './page-html'
 const parts = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
 const finished = (html: string) => finishPage(html).html
 const framework = 'self.__next_f.push([1,"one"])'
-const drawn = [
+const rendered = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/0-b.js"/>',
   `<script src="${parts[0]}" async=""></script>`,
   '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
   `<body><p>Text</p><script src="${parts[1]}" id="_R_" async=""></script><script>${framework}</script></body></html>`,
 ].join('')
 
-/** Runs the script that a page ends with in a document that has only what it needs. */
+/** Runs the loader at the end of a page in a minimal document. */
 function asked(html: string, { hidden = false } = {}) {
   const code = html.slice(html.lastIndexOf('<script>') + '<script>'.length, -'</script></body></html>'.length)
   const added: { src: string; async: boolean }[] = []
@@ -30,8 +30,8 @@ function asked(html: string, { hidden = false } = {}) {
 }
 
 describe('the script of a page', () => {
-  test('is taken out of it, and asked for in its order after the first frame', () => {
-    const html = finished(drawn)
+  test('is removed from the HTML and loaded in order after the first frame', () => {
+    const html = finished(rendered)
     expect(html).toMatch(
       /^<html><head><script src="\/_next\/static\/chunks\/old.js" noModule=""><\/script><\/head><body><p>Text<\/p><script>self.__next_f.push\(\[1,"one"\]\)<\/script><script>/,
     )
@@ -44,15 +44,15 @@ describe('the script of a page', () => {
     expect(added).toEqual(parts.map(src => ({ src, async: true })))
   })
 
-  test('is asked for at once in a tab that nobody sees', () => {
-    expect(asked(finished(drawn), { hidden: true }).added).toHaveLength(2)
+  test('is loaded immediately in a hidden tab', () => {
+    expect(asked(finished(rendered), { hidden: true }).added).toHaveLength(2)
   })
 
-  test('is left as it is where there is none, where it is done, and where the page does not end', () => {
-    const done = finished(drawn)
+  test('is unchanged without chunks, in a finished page, and in an incomplete page', () => {
+    const done = finished(rendered)
     for (const html of [done, '<html><body><p>Text</p></body></html>', '<script src="/a.js" async=""></script>', ''])
       expect(finished(html)).toBe(html)
-    const open = drawn.replace('</body></html>', '')
+    const open = rendered.replace('</body></html>', '')
     expect(finished(open)).toBe(open)
   })
 })
@@ -75,8 +75,8 @@ describe('an inline script', () => {
     })
   })
 
-  test('that loads the script of a page may run, also where the page was finished before', () => {
-    const once = finishPage(drawn)
+  test('that loads the chunks is allowed, even in a page that was finished before', () => {
+    const once = finishPage(rendered)
     expect(once.scripts).toHaveLength(2)
     expect(finishPage(once.html)).toEqual(once)
   })
@@ -94,13 +94,13 @@ describe('an inline script', () => {
     expect(finishPage(body(script))).toMatchObject({ scripts: [], refused: 1 })
   })
 
-  test('is not looked for in what is data', () => {
+  test('is not recognized inside of data', () => {
     const data = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'
     expect(finishPage(body(data))).toMatchObject({ scripts: [], refused: 0 })
   })
 })
 
-test('a page of unclosed tags is finished in the time of any other page', () => {
+test('a page of unclosed tags takes no longer than any other page', () => {
   for (const piece of [
     '<link rel="preload" as="script"',
     '<script',
@@ -115,8 +115,8 @@ test('a page of unclosed tags is finished in the time of any other page', () => 
   }
 })
 
-/** The loader of a finished page, with this in the place of its list. */
+/** The loader of a finished page, with this in place of its list. */
 function loaderWith(list: string) {
-  const code = /<script>(\(chunks=>.*?)<\/script>/.exec(finished(drawn))?.[1] ?? ''
+  const code = /<script>(\(chunks=>.*?)<\/script>/.exec(finished(rendered))?.[1] ?? ''
   return code.replace(JSON.stringify(parts), list)
 }

@@ -11,23 +11,23 @@ export type FinishedPage = {
   html: string
   /** CSP sources of the inline scripts that the framework or we made. */
   scripts: string[]
-  /** How many other inline scripts stand in the page: no browser runs them, since no policy names them. */
+  /** The number of other inline scripts: browsers do not run them, since the policy has no hash of them. */
   refused: number
   /** Origins that the page frames. */
   frames: string[]
-  /** Third parties that the shell names on the body. */
+  /** Third parties that the shell enables in attributes of the body. */
   thirdParties: { analytics: boolean; chat: boolean }
 }
 
 type Range = { from: number; to: number }
 
 /**
- * The page with its script asked for only after its first frame: what a visitor came to read, its style, its fonts and
- * its picture do not share a slow connection with the script, nor wait while it runs. A page in a tab that nobody looks
- * at has no frame, and asks immediately. See decision 026.
+ * Returns the page with its script chunks loaded only after the first frame: content, styles, fonts and images do not
+ * share a slow connection with scripts, nor wait while they run. A hidden tab has no frames and loads them immediately.
+ * See decision 026.
  *
- * Only inline scripts in the form that the framework and we write, and in their place, get a hash: a script that came
- * into the page in any other way stays without effect, whatever let it through.
+ * Only inline scripts in the form and position that the framework and we write get a hash: an injected script is blocked
+ * by the policy.
  */
 export function finishPage(html: string): FinishedPage {
   const cuts: Range[] = []
@@ -42,7 +42,7 @@ export function finishPage(html: string): FinishedPage {
     if (!range) continue
     if (element.tagName === 'body') Object.assign(guests, thirdPartiesOf(element))
     if (element.tagName === 'aside') for (const origin of frameOf(element)) frames.add(origin)
-    if (isAnnouncement(element)) cuts.push(range)
+    if (isScriptPreload(element)) cuts.push(range)
     if (element.tagName !== 'script') continue
     const chunk = chunkOf(element)
     if (chunk) {
@@ -75,7 +75,7 @@ function* elementsOf(node: Node): Generator<Element> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child)
 }
 
-/** Where the element is in the text; null for one that the parser added by itself. */
+/** The range of the element in the source; null for one that the parser added. */
 function rangeOf({ sourceCodeLocation }: Element): Range | null {
   return sourceCodeLocation ? { from: sourceCodeLocation.startOffset, to: sourceCodeLocation.endOffset } : null
 }
@@ -84,30 +84,30 @@ const attribute = (element: Element, name: string) => element.attrs.find(attr =>
 const textOf = (element: Element) =>
   element.childNodes.map(child => ('value' in child ? (child.value as string) : '')).join('')
 
-/** The path of a part of the framework's script; null for other scripts, and for the one that only old browsers load. */
+/** The path of a script chunk of the framework; null for other scripts, and for the `nomodule` one. */
 function chunkOf(element: Element): string | null {
   const src = attribute(element, 'src')
   if (!src?.startsWith('/_next/static/chunks/') || attribute(element, 'async') === undefined) return null
   return attribute(element, 'nomodule') === undefined ? src : null
 }
 
-const isAnnouncement = (element: Element) =>
+const isScriptPreload = (element: Element) =>
   element.tagName === 'link' && attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script'
 
-/** A script that a browser would run and that is written in the page. */
+/** An inline script that a browser would run. */
 function isInlineScript(element: Element) {
   const type = attribute(element, 'type') ?? ''
   return attribute(element, 'src') === undefined && !/^application\/(ld\+)?json$/.test(type) && textOf(element) !== ''
 }
 
-/** The framework and we write scripts into the head and at the top of the body, never inside what a page shows. */
+/** The framework and we write scripts into the head and directly into the body, never inside content. */
 function isTopLevel({ parentNode }: Element) {
   return (
     parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === 'body' || parentNode.tagName === 'head')
   )
 }
 
-/** What the framework writes: data, handed to a list. */
+/** Inline scripts of the framework: JSON pushed to a list. */
 const frameworkCalls: readonly { before: string; after: string }[] = [
   { before: 'self.__next_f.push(', after: ')' },
   { before: '(self.__next_f=self.__next_f||[]).push(', after: ')' },
@@ -133,7 +133,7 @@ function isJson(text: string) {
   }
 }
 
-/** A page that was finished before has the loader already. */
+/** A page that was finished before already has the loader. */
 function isLoader(code: string) {
   if (!code.startsWith(loaderStart)) return false
   const [head = '', tail = ''] = loaderOf([]).split('[]')
@@ -158,17 +158,17 @@ function without(text: string, cuts: readonly Range[]) {
   return rest + text.slice(from)
 }
 
-/** Attributes of the body's own tag: a second body tag inside a text adds its attributes to the element. */
+/** Only attributes of the body's own tag count: a second body tag in content adds its attributes to the element. */
 function thirdPartiesOf({ sourceCodeLocation }: Element) {
   const tag = sourceCodeLocation?.startTag
   const own = (name: string) => {
-    const place = sourceCodeLocation?.attrs?.[name]
-    return Boolean(place && tag && place.startOffset >= tag.startOffset && place.endOffset <= tag.endOffset)
+    const location = sourceCodeLocation?.attrs?.[name]
+    return Boolean(location && tag && location.startOffset >= tag.startOffset && location.endOffset <= tag.endOffset)
   }
   return { analytics: own('data-analytics'), chat: own('data-chat') }
 }
 
-/** The origin that an aside names in `data-frame`; sanitised text never carries that attribute. */
+/** The origin in `data-frame` of an aside; sanitised content never has that attribute. */
 function frameOf(element: Element): string[] {
   const url = attribute(element, 'data-frame') ?? ''
   return url.startsWith('https:') && URL.canParse(url) ? [new URL(url).origin] : []

@@ -1,2 +1,2 @@
-/** The cookie with which the framework shows drafts. */
+/** The cookie of the framework's draft mode. */
 export const previewCookie = '__prerender_bypass'

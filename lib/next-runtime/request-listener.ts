@@ -5,8 +5,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Puts `wrap` around the request listeners of every HTTP server of this process, from its first request on. What is
- * wrapped last runs first.
+ * Wraps the request listeners of every HTTP server of this process, from its first request on. The last wrapper runs
+ * first.
  */
 export function wrapRequestListeners(wrap: (inner: RequestListener) => RequestListener) {
   const wrapped = new WeakSet<Server>()

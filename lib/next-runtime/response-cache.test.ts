@@ -7,36 +7,36 @@ import { test as base, describe, expect, vi } from 'vitest'
 import { publicCacheControl } from '../http/cache-control'
 import { responseCache } from './response-cache'
 
-type Drawn = { status?: number; headers?: Record<string, string>; before?: () => void }
-type Site = { port: number; asked: () => number; draws: (drawn: Drawn) => void }
+type Rendered = { status?: number; headers?: Record<string, string>; before?: () => void }
+type Site = { port: number; asked: () => number; draws: (rendered: Rendered) => void }
 
 const html = `<!doctype html><p>${'Maji safi '.repeat(200)}</p>`
 
-/** A server that draws one page, as the framework does, and counts how often it had to. */
+/** A server that renders one page, as the framework does, and counts the renderings. */
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   site: async ({}, use) => {
     let asked = 0
-    let drawn: Drawn = {}
+    let rendered: Rendered = {}
     const framework = (asking: IncomingMessage, response: ServerResponse) => {
       asked++
-      drawn.before?.()
-      response.statusCode = drawn.status ?? 200
+      rendered.before?.()
+      response.statusCode = rendered.status ?? 200
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': publicCacheControl,
         etag: '"one"',
         'x-request-id': String(asked),
         'x-nextjs-cache': 'HIT',
-        ...drawn.headers,
+        ...rendered.headers,
       }
       for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value)
       if (!asking.headers['accept-encoding']?.includes('gzip')) return response.end(html)
       response.setHeader('content-encoding', 'gzip')
-      const packed = gzipSync(html)
-      // As a stream packs: in pieces.
-      response.write(packed.subarray(0, 20))
-      response.end(packed.subarray(20))
+      const compressed = gzipSync(html)
+      // In pieces, as a compression stream does.
+      response.write(compressed.subarray(0, 20))
+      response.end(compressed.subarray(20))
     }
     const server = createServer(responseCache(framework)).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -44,7 +44,7 @@ const test = base.extend<{ site: Site }>({
       port: (server.address() as AddressInfo).port,
       asked: () => asked,
       draws: next => {
-        drawn = next
+        rendered = next
       },
     })
     server.close()
@@ -61,11 +61,11 @@ function ask({ port }: Site, path: string, headers: Record<string, string> = {},
           const parts: Buffer[] = []
           for await (const part of response) parts.push(part as Buffer)
           const body = Buffer.concat(parts)
-          const packed = response.headers['content-encoding'] === 'gzip' && body.length > 0
+          const compressed = response.headers['content-encoding'] === 'gzip' && body.length > 0
           answer({
             status: response.statusCode,
             headers: response.headers,
-            text: String(packed ? gunzipSync(body) : body),
+            text: String(compressed ? gunzipSync(body) : body),
           })
         },
       )
@@ -76,8 +76,8 @@ function ask({ port }: Site, path: string, headers: Record<string, string> = {},
 
 test.afterEach(() => tagsManifest.clear())
 
-describe('a page that was sent once', () => {
-  test('is given again, byte by byte, without the framework', async ({ site }) => {
+describe('a cached page', () => {
+  test('is served again unchanged, without the framework', async ({ site }) => {
     const first = await ask(site, '/home')
     const again = await ask(site, '/home')
 
@@ -89,7 +89,7 @@ describe('a page that was sent once', () => {
     expect(Number(again.headers['content-length'])).toBeGreaterThan(0)
   })
 
-  test('is given as it is to who takes nothing packed, and plainly over http as over https', async ({ site }) => {
+  test('is served uncompressed to clients without gzip, separately for http and https', async ({ site }) => {
     await ask(site, '/home')
     const others: Record<string, string>[] = [{ 'accept-encoding': '' }, { 'x-forwarded-proto': 'https' }]
     for (const headers of others) {
@@ -99,18 +99,18 @@ describe('a page that was sent once', () => {
     expect(site.asked()).toBe(3)
   })
 
-  test('is not sent to who has it', async ({ site }) => {
+  test('gets 304 when the ETag matches', async ({ site }) => {
     await ask(site, '/home')
     const again = await ask(site, '/home', { 'if-none-match': '"one"' })
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag: '"one"' } })
     expect(again.headers['content-length']).toBeUndefined()
-    // As a proxy in front writes it that packs by itself.
+    // A weak ETag, as sent by a proxy that compresses.
     expect((await ask(site, '/home', { 'if-none-match': 'W/"one"' })).status).toBe(304)
     expect((await ask(site, '/home', { 'if-none-match': '"other"' })).status).toBe(200)
     expect(site.asked()).toBe(1)
   })
 
-  test('comes from the framework again once anything changed', async ({ site }) => {
+  test('is rendered again after any change', async ({ site }) => {
     await ask(site, '/home')
     await ask(site, '/home')
     expect(site.asked()).toBe(1)
@@ -119,14 +119,14 @@ describe('a page that was sent once', () => {
     expect(site.asked()).toBe(2)
   })
 
-  test('comes from the framework again when the time was set back before the change', async ({ site }) => {
+  test('is rendered again when the clock was set back before the change', async ({ site }) => {
     await ask(site, '/home')
     tagsManifest.set('content:articles', { expired: Date.now() - 3_600_000 })
     await ask(site, '/home')
     expect(site.asked()).toBe(2)
   })
 
-  test('comes from the framework again after two seconds', async ({ site }) => {
+  test('is rendered again after two seconds', async ({ site }) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       await ask(site, '/home')
@@ -141,7 +141,7 @@ describe('a page that was sent once', () => {
     }
   })
 
-  test('is not kept when something changed while it was drawn', async ({ site }) => {
+  test('is not cached when something changed while it was rendered', async ({ site }) => {
     site.draws({ before: () => tagsManifest.set('content:articles', { expired: Date.now() }) })
     await ask(site, '/home')
     await ask(site, '/home')
@@ -149,11 +149,11 @@ describe('a page that was sent once', () => {
   })
 })
 
-describe('a page that cannot be drawn any more', () => {
+describe('a page that fails to render', () => {
   const change = () => tagsManifest.set('content:articles', { expired: Date.now() })
-  const failing: Drawn = { status: 500, headers: { etag: '', 'cache-control': 'no-store', 'x-fault': 'yes' } }
+  const failing: Rendered = { status: 500, headers: { etag: '', 'cache-control': 'no-store', 'x-fault': 'yes' } }
 
-  test('is given as it was, until it can be drawn; that is tried once a second', async ({ site }) => {
+  test('is served stale and retried once a second', async ({ site }) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       const first = await ask(site, '/home')
@@ -172,7 +172,7 @@ describe('a page that cannot be drawn any more', () => {
     }
   })
 
-  test('is drawn as soon as it can be', async ({ site }) => {
+  test('is served fresh once it renders again', async ({ site }) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       await ask(site, '/home')
@@ -192,14 +192,14 @@ describe('a page that cannot be drawn any more', () => {
     }
   })
 
-  test('is not sent to who has it as it was', async ({ site }) => {
+  test('gets 304 when the ETag of the stale page matches', async ({ site }) => {
     await ask(site, '/home')
     change()
     site.draws(failing)
     expect((await ask(site, '/home', { 'if-none-match': '"one"' })).status).toBe(304)
   })
 
-  test('fails openly where nobody had it before, and where it was withdrawn it is missing', async ({ site }) => {
+  test('fails when it is not cached, and is 404 when it was unpublished', async ({ site }) => {
     site.draws(failing)
     expect((await ask(site, '/home')).status).toBe(500)
     site.draws({})
@@ -210,14 +210,14 @@ describe('a page that cannot be drawn any more', () => {
   })
 })
 
-test('a list of a call is given again as well', async ({ site }) => {
+test('a JSON list is cached as well', async ({ site }) => {
   site.draws({ headers: { 'content-type': 'application/json; charset=utf-8', 'x-nextjs-cache': '' } })
   await ask(site, '/api/articles')
   await ask(site, '/api/articles')
   expect(site.asked()).toBe(1)
 })
 
-describe('the framework is asked each time', () => {
+describe('the cache is bypassed', () => {
   for (const [what, path, headers] of [
     ['a preview', '/home', { cookie: 'a=b; __prerender_bypass=x' }],
     ['parts of a page', '/home', { rsc: '1' }],
@@ -229,26 +229,24 @@ describe('the framework is asked each time', () => {
     ['packing that is weighed', '/home', { 'accept-encoding': 'gzip;q=0, identity' }],
   ] as [string, string, Record<string, string>][])
     test(`for ${what}`, async ({ site }) => {
-      // What is known of the plain page is no answer to it.
+      // The cached plain page must not be used.
       await ask(site, '/home')
       await ask(site, path, headers)
       await ask(site, path, headers)
       expect(site.asked()).toBe(3)
     })
 
-  test('for a head, a page that is missing, one that is not in the cache, one that sets a cookie, and one for its reader alone', async ({
-    site,
-  }) => {
+  test('for HEAD, a missing page, a cache miss, a page that sets a cookie, and a private page', async ({ site }) => {
     await ask(site, '/home')
     await ask(site, '/home', {}, 'HEAD')
-    const drawings: Drawn[] = [
+    const drawings: Rendered[] = [
       { status: 404 },
       { headers: { 'x-nextjs-cache': 'MISS' } },
       { headers: { 'set-cookie': 'a=b' } },
       { headers: { 'cache-control': 'no-store' } },
     ]
-    for (const drawn of drawings) {
-      site.draws(drawn)
+    for (const rendered of drawings) {
+      site.draws(rendered)
       await ask(site, '/other')
       await ask(site, '/other')
     }

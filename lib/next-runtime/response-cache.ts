@@ -9,32 +9,31 @@ import { replaceFailure } from './stale-if-error'
 import { areTagsExpired, areTagsStale, tagsManifest } from './tags.ts'
 
 type VersionStamp = { time: number; running: number; content: string }
-type CachedResponse = { since: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
+type CachedResponse = { stamp: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
 
-/** As `publicCacheControl` says: some end by time alone, and whatever is missed here is not missed for longer. */
-const longestKept = 2_000
-/** Milliseconds until a page that could not be drawn is tried again: a draw without the database takes up to a second. */
-const pauseAfterFailure = 1_000
-const mostBytes = 32 * 1024 * 1024
+/** Milliseconds, as in `publicCacheControl`: the limit for entries that expire by time alone or whose change was missed. */
+const maxAge = 2_000
+/** Milliseconds between attempts to render a failing page: without the database an attempt takes up to a second. */
+const retryInterval = 1_000
+const maxBytes = 32 * 1024 * 1024
 
 /**
- * For each request of a static page the framework packs it and counts its tag anew, from the same letters each time:
- * nearly all that the request costs; a list of a call it has written out anew. Here the finished answer is kept, until
- * anything at all changes, and given again.
+ * For each request of a static page the framework compresses it and computes its ETag again, which is nearly all of the
+ * request's cost; JSON lists are serialized again. Here the finished response is cached until any content changes.
  */
 export function installResponseCache() {
   wrapRequestListeners(responseCache)
 }
 
 /**
- * Answers from what was sent before; whatever it does not know goes to the framework, and is noted on its way out. A page
- * that cannot be drawn just now, for want of the database perhaps, is given as it was, as the nginx we ship does too.
+ * Responds from the cache; other requests go to the framework, and their responses are stored. When a page fails to
+ * render, for example without the database, its last version is served, as our nginx configuration does too.
  */
 export function responseCache(framework: RequestListener): RequestListener {
   const pages = new Map<string, CachedResponse>()
   let bytes = 0
-  const keep = (key: string, page: CachedResponse) => {
-    if (bytes + page.body.length > mostBytes) {
+  const store = (key: string, page: CachedResponse) => {
+    if (bytes + page.body.length > maxBytes) {
       pages.clear()
       bytes = 0
     }
@@ -46,12 +45,12 @@ export function responseCache(framework: RequestListener): RequestListener {
     const key = keyOf(request)
     if (key === null) return framework(request, response)
     const found = pages.get(key)
-    if (found && (isCurrent(found.since) || failedJustNow(found))) return sendCached(found, request, response)
-    let drawn = true
-    storeResponse(response, page => drawn && keep(key, page))
+    if (found && (isCurrent(found.stamp) || failedRecently(found))) return sendCached(found, request, response)
+    let rendered = true
+    storeResponse(response, page => rendered && store(key, page))
     if (found)
       replaceFailure(response, () => {
-        drawn = false
+        rendered = false
         found.failedAt = performance.now()
         sendCached(found, request, response)
       })
@@ -59,11 +58,11 @@ export function responseCache(framework: RequestListener): RequestListener {
   }
 }
 
-/** What tells answers apart; null for what is plainly not for everybody. */
+/** The cache key; null for requests whose responses are not public. */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' || !(isCacheablePath(url) || isSearch(url))) return null
   if (headers.range || headers.cookie?.includes(previewCookie)) return null
-  // Parts of a page, for a browser that has the rest.
+  // Client-side navigation: partial pages.
   if (Object.keys(headers).some(name => name === 'rsc' || name.startsWith('next-'))) return null
   const coding = codingOf(headers['accept-encoding'])
   return coding && `${headers['x-forwarded-proto'] === 'https'} ${coding} ${url}`
@@ -73,7 +72,7 @@ const isCacheablePath = (url: string) =>
   /^\/[a-z\d/-]{1,200}$/.test(url) && !/^\/(admin|media|plans|_next)(\/|$)/.test(url)
 const isSearch = (url: string) => /^\/search\?[\w=&%+.~-]{1,300}$/.test(url)
 
-/** Only what browsers and our own proxy say; anything finer is weighed by the framework. */
+/** Only the values that browsers and our proxy send; others are negotiated by the framework. */
 function codingOf(accepted = '') {
   if (accepted === '' || accepted === 'identity') return 'identity'
   return /\bgzip\b/.test(accepted) && !accepted.includes(';') ? 'gzip' : null
@@ -85,18 +84,18 @@ const currentStamp = (): VersionStamp => ({
   content: contentFingerprint(),
 })
 
-/** Any change of any content ends it: there are few, and then nothing has to know which page shows what. */
+/** Any content change invalidates everything: changes are rare, and no dependencies have to be tracked. */
 function isCurrent(since: VersionStamp) {
-  if (performance.now() - since.running > longestKept || contentFingerprint() !== since.content) return false
+  if (performance.now() - since.running > maxAge || contentFingerprint() !== since.content) return false
   const tags = [...tagsManifest.keys()]
-  // A change within the same millisecond counts as one after.
+  // A change within the same millisecond counts as later.
   return !areTagsExpired(tags, since.time - 1) && !areTagsStale(tags, since.time - 1)
 }
 
-const failedJustNow = ({ failedAt }: CachedResponse) =>
-  failedAt !== undefined && performance.now() - failedAt < pauseAfterFailure
+const failedRecently = ({ failedAt }: CachedResponse) =>
+  failedAt !== undefined && performance.now() - failedAt < retryInterval
 
-/** Another text after every change, even where the machine's time is set back. */
+/** Differs after every change, even when the machine's clock is set back. */
 function contentFingerprint() {
   let state = ''
   for (const { expired, stale } of tagsManifest.values()) state += `${expired} ${stale},`
@@ -104,22 +103,22 @@ function contentFingerprint() {
 }
 
 function sendCached({ headers, body }: CachedResponse, request: IncomingMessage, response: ServerResponse) {
-  const has = matchesEtag(request.headers['if-none-match'], String(headers.etag))
+  const isNotModified = matchesEtag(request.headers['if-none-match'], String(headers.etag))
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !(has && name.startsWith('content-') && name !== 'content-security-policy'))
+    if (value !== undefined && !(isNotModified && name.startsWith('content-') && name !== 'content-security-policy'))
       response.setHeader(name, value)
-  response.statusCode = has ? 304 : 200
-  response.end(has ? undefined : body)
+  response.statusCode = isNotModified ? 304 : 200
+  response.end(isNotModified ? undefined : body)
 }
 
-/** Keeps a copy of what goes out, if it is for everybody: a whole static page that lies in the cache, or a list. */
-function storeResponse(response: ServerResponse, keep: (page: CachedResponse) => void) {
+/** Stores a copy of a public response: a complete static page from the page cache, or a JSON list. */
+function storeResponse(response: ServerResponse, store: (page: CachedResponse) => void) {
   const since = currentStamp()
-  const isForEverybody = () => response.getHeader('cache-control') === publicCacheControl
-  copyResponse(response, isForEverybody, ({ 'x-request-id': _, ...headers }, body) => {
+  const isPublic = () => response.getHeader('cache-control') === publicCacheControl
+  copyResponse(response, isPublic, ({ 'x-request-id': _, ...headers }, body) => {
     if (response.statusCode !== 200 || !headers.etag || headers['set-cookie']) return
-    // What our own handlers write has no such header; a page has, and is taken once it is in the cache.
+    // Responses of our own handlers do not have this header; pages do, and are stored once they are a hit.
     if ((headers['x-nextjs-cache'] ?? 'HIT') !== 'HIT') return
-    if (isCurrent(since)) keep({ since, body, headers: { ...headers, 'content-length': body.length } })
+    if (isCurrent(since)) store({ stamp: since, body, headers: { ...headers, 'content-length': body.length } })
   })
 }

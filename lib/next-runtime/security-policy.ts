@@ -1,26 +1,26 @@
 type Options = {
   development?: boolean
-  /** Origins that the page may frame, besides ours and those of its films, once a visitor asks for it. */
+  /** Additional origins that the page may frame, once a visitor opens them. */
   frames?: readonly string[]
-  /** Whether the analytics tag may be loaded, once a visitor agrees. */
+  /** Whether the analytics tag may be loaded, once a visitor consents. */
   measured?: boolean
-  /** Who may frame the page. */
+  /** The value of `frame-ancestors`. */
   framedBy?: string
 }
 
 const measuring = ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
-/** The content security policy; `scripts` are the sources of scripts besides our own files: hashes or a nonce. */
+/** The content security policy; `scripts` are the additional script sources: hashes or a nonce. */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   { development = false, frames = [], measured = false, framedBy = "'none'" }: Options = {},
 ): string {
   return [
-    // What is not named below is nothing that a page of ours loads.
+    // Everything that is not listed below is blocked.
     "default-src 'none'",
     `script-src ${["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])].join(' ')}${measured ? ' https://www.googletagmanager.com' : ''}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    // React and the carousels set style attributes; no element or file may bring a style of its own.
+    // React and the carousels set style attributes; style elements and foreign style sheets are blocked.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${measured ? measuring : ''}`,
     "font-src 'self'",

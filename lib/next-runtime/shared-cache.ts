@@ -5,42 +5,42 @@ import { deserialize, serialize } from 'node:v8'
 import { createClient, RESP_TYPES } from '@redis/client'
 import { isCurrent, type Versions, versionsOf } from './content-versions.ts'
 
-/** What instances of one build lend each other: pages they drew and content they read. */
+/** A cache shared by the instances of one build: rendered pages and content reads. */
 type SharedCache = {
-  /** What an instance drew from the content as it is now, or undefined. Never throws and never waits long. */
+  /** The value if it is from the current content, else undefined. Never throws; has a short timeout. */
   read<Value>(key: string): Promise<Value | undefined>
-  /** Keeps a value drawn from the content that the tags name. Never throws; nobody waits for it. */
+  /** Stores a value with the current content versions of its tags. Never throws. */
   write(key: string, tags: readonly string[], value: unknown): Promise<void>
 }
 
-/** A cache that answers later than this is slower than drawing. */
-const patience = 500
-/** Not asked again for so long after it failed: no visitor waits for a server that is gone. */
-const rest = 1_000
-/** What nobody asked for in a week is not worth its memory. */
-const kept = 7 * 24 * 3_600
+/** Milliseconds; a slower response would take longer than rendering. */
+const timeout = 500
+/** Milliseconds without requests after a failure, so that visitors do not wait for a server that is down. */
+const retryInterval = 1_000
+/** Seconds until an entry expires. */
+const expirySeconds = 7 * 24 * 3_600
 
-type Lent = { versions: Versions; value: unknown }
+type SharedEntry = { versions: Versions; value: unknown }
 
-/** A cache on the Redis server at `url`, for the instances that were built as `build`. */
+/** A cache on the Redis server at `url`, for the instances with the build id `build`. */
 function sharedCache(url: string, build: string): SharedCache & { close: () => void } {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: patience, reconnectStrategy: tries => Math.min(100 * 2 ** tries, 2_000) },
+    socket: { connectTimeout: timeout, reconnectStrategy: tries => Math.min(100 * 2 ** tries, 2_000) },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   })
-  let askAgainAt = 0
-  // Without a listener the process would end; each command says what fails.
+  let pausedUntil = 0
+  // Without a listener the process would crash; errors are handled per command.
   client.on('error', () => {})
   const ready = client.connect().catch(() => {})
 
-  async function ask<Answer>(command: () => Promise<Answer>): Promise<Answer | undefined> {
-    if (Date.now() < askAgainAt) return undefined
+  async function run<Answer>(command: () => Promise<Answer>): Promise<Answer | undefined> {
+    if (Date.now() < pausedUntil) return undefined
     try {
-      return await within(patience, ready.then(command))
+      return await withTimeout(timeout, ready.then(command))
     } catch {
-      askAgainAt = Date.now() + rest
+      pausedUntil = Date.now() + retryInterval
       return undefined
     }
   }
@@ -49,52 +49,52 @@ function sharedCache(url: string, build: string): SharedCache & { close: () => v
 
   return {
     async read<Value>(key: string) {
-      const bytes = await ask(() => client.get(keyOf(key)))
+      const bytes = await run(() => client.get(keyOf(key)))
       if (!bytes) return undefined
-      const lent = unpacked(bytes)
-      return lent && isCurrent(lent.versions) ? (lent.value as Value) : undefined
+      const entry = decode(bytes)
+      return entry && isCurrent(entry.versions) ? (entry.value as Value) : undefined
     },
     async write(key, tags, value) {
       const versions = versionsOf(tags)
       if (!versions) return
-      await ask(async () => {
-        const bytes = serialize({ versions, value } satisfies Lent)
-        await client.set(keyOf(key), bytes, { expiration: { type: 'EX', value: kept } })
+      await run(async () => {
+        const bytes = serialize({ versions, value } satisfies SharedEntry)
+        await client.set(keyOf(key), bytes, { expiration: { type: 'EX', value: expirySeconds } })
       })
     },
     close: () => client.destroy(),
   }
 }
 
-/** Half a value or another version's is no value. */
-function unpacked(bytes: Buffer): Lent | undefined {
+/** Incomplete values and values of another Node version are ignored. */
+function decode(bytes: Buffer): SharedEntry | undefined {
   try {
-    return deserialize(bytes) as Lent
+    return deserialize(bytes) as SharedEntry
   } catch {
     return undefined
   }
 }
 
-async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(milliseconds: number, result: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The shared cache did not answer in time.')), milliseconds)
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The shared cache timed out.')), milliseconds)
   })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([result, timedOut]).finally(() => clearTimeout(timer))
 }
 
-const opened = globalThis as typeof globalThis & { shkSharedCache?: SharedCache | null }
+const shared = globalThis as typeof globalThis & { shkSharedCache?: SharedCache | null }
 
-/** The cache that `REDIS_URL` names; null without one, and during a build. */
+/** The cache at `REDIS_URL`; null without one, and during a build. */
 export function getSharedCache(): SharedCache | null {
-  if (opened.shkSharedCache === undefined) {
+  if (shared.shkSharedCache === undefined) {
     const url = process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.REDIS_URL
-    opened.shkSharedCache = url ? sharedCache(url, thisBuild()) : null
+    shared.shkSharedCache = url ? sharedCache(url, readBuildId()) : null
   }
-  return opened.shkSharedCache
+  return shared.shkSharedCache
 }
 
-/** Pages name the scripts of their build, so another build's are of no use. */
-function thisBuild() {
+/** Pages refer to the scripts of their build, so builds do not share entries. */
+function readBuildId() {
   return readFileSync(join(process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID'), 'utf8').trim()
 }

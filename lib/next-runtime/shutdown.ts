@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { log } from '../logging/log'
 import { isStopping, markStopping } from './is-stopping'
 
-/** How long jobs, and all there is to do, may take once we were asked to stop, in milliseconds. */
+/** Timeouts of a shutdown in milliseconds: for running jobs, and for everything. */
 const timeouts = { jobs: 7000, all: 9500 }
 
 export type BackgroundWork = {
@@ -18,9 +18,9 @@ export type BackgroundWork = {
 const connections = new Set<Socket>()
 
 /**
- * Ends this process in order when it is asked to. The framework takes no more connections, answers what was asked and
- * runs what was to be done after an answer, and then exits (with 143); that exit waits here for the jobs that are being
- * done, and lets go of the database. Call it once the framework listens for the signals itself.
+ * Graceful shutdown. The framework stops accepting connections, finishes requests and `after` callbacks, and then exits
+ * (with 143); that exit is delayed here until running jobs are done and the database is closed. Call it after the
+ * framework has installed its own signal handlers.
  */
 export function installShutdown(work: BackgroundWork) {
   const stop = () => shutDown(work)
@@ -37,11 +37,11 @@ function shutDown({ finish, close }: BackgroundWork) {
   if (isStopping()) return
   markStopping()
   const exit = process.exit.bind(process)
-  log.info('Stopping: no more connections, what was begun is ended.')
-  // After what has arrived by then is read: a request that waited in the line while we were busy is no idle one.
+  log.info('Stopping: finishing open requests and jobs.')
+  // After pending input is read: a connection with a queued request is not idle.
   setInterval(() => setImmediate(closeIdle), 100)
   setTimeout(() => {
-    log.warn('Stopped before all was done: it took too long.')
+    log.warn('Shutdown timed out: stopped before all was done.')
     exit(1)
   }, timeouts.all)
 
@@ -57,7 +57,7 @@ function shutDown({ finish, close }: BackgroundWork) {
   }) as typeof process.exit
 }
 
-/** Browsers open connections ahead of need and keep them after: nobody waits for those. */
+/** Browsers preconnect and keep connections alive: idle ones are closed. */
 function closeIdle() {
   for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
   const servers = new Set([...connections].map(connection => (connection as Socket & { server?: Server }).server))

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Of an answer that says something failed here nothing goes out: something else is given in its place. */
-export function replaceFailure(response: ServerResponse, give: () => void) {
+/** Intercepts a response with a 5xx status before anything is sent and calls `sendFallback` instead. */
+export function replaceFailure(response: ServerResponse, sendFallback: () => void) {
   const { writeHead, write, end, flushHeaders } = response
-  const sends = { writeHead, write, end, flushHeaders }
+  const originals = { writeHead, write, end, flushHeaders }
   const unlessFailed =
     (send: (...args: never[]) => unknown, instead: () => unknown) =>
     (...args: unknown[]) =>
@@ -18,9 +18,9 @@ export function replaceFailure(response: ServerResponse, give: () => void) {
     flushHeaders: unlessFailed(flushHeaders, () => undefined),
     write: unlessFailed(write, () => true),
     end: unlessFailed(end, () => {
-      Object.assign(response, sends)
+      Object.assign(response, originals)
       for (const name of response.getHeaderNames()) response.removeHeader(name)
-      give()
+      sendFallback()
       return response
     }),
   })

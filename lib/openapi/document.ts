@@ -5,8 +5,8 @@ import { env } from '@/lib/env'
 import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from '@/lib/leads/schema'
 import { articleCardShape, articleShape, faqShape, videoShape } from '@/lib/site/response-schemas'
 
-/** The ten public calls (spec 7), and the two that ask how the site is, as OpenAPI 3.1, made of the schemas that the calls themselves read and answer with. */
-export function describeCalls() {
+/** The OpenAPI 3.1 document of the ten public endpoints (spec 7) and the two health endpoints, from the schemas of their requests and responses. */
+export function createOpenApiDocument() {
   return createDocument({
     openapi: '3.1.1',
     info: {
@@ -58,10 +58,10 @@ const retryAfter = z.string().regex(/^\d+$/).meta({ description: 'Seconds to wai
 const headersOf = (shape: z.ZodRawShape) => ({ headers: z.object(shape) })
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
-/** What a browser without script is answered instead: the same, as a page with the form filled in. */
+/** The alternative response for a browser without script: a page with the filled-in form. */
 const page = { 'text/html': { schema: z.string() } }
 
-const unreadable = {
+const unavailable = {
   '503': {
     description: 'Not possible at the moment; nothing was stored.',
     ...headersOf({ 'Retry-After': retryAfter }),
@@ -88,16 +88,16 @@ function list(summary: string, of: z.ZodType): ZodOpenApiOperationObject {
       },
       '304': { description: 'The caller has it already (If-None-Match).', ...headersOf({ ETag: z.string() }) },
       ...wrongMethod('GET, HEAD, OPTIONS'),
-      ...unreadable,
+      ...unavailable,
     },
   }
 }
 
-function health(summary: string, answers: z.ZodType): ZodOpenApiOperationObject {
+function health(summary: string, response: z.ZodType): ZodOpenApiOperationObject {
   return {
     summary,
     responses: {
-      '200': { description: 'It is well.', content: json(answers) },
+      '200': { description: 'It is well.', content: json(response) },
       ...wrongMethod('GET, HEAD, OPTIONS'),
     },
   }
@@ -131,13 +131,13 @@ const articleByKey: ZodOpenApiOperationObject = {
   },
 }
 
-function post(summary: string, takes: z.ZodObject, answers: z.ZodType): ZodOpenApiOperationObject {
+function post(summary: string, request: z.ZodObject, response: z.ZodType): ZodOpenApiOperationObject {
   const refused = (description: string, schema: z.ZodType = refusal) => ({
     description,
     content: { ...json(schema), ...page },
   })
   const responses: ZodOpenApiResponsesObject = {
-    '200': { description: 'Stored, and its mails are queued.', content: json(answers) },
+    '200': { description: 'Stored, and its mails are queued.', content: json(response) },
     '303': {
       description: 'The same, for a browser without script: leads to a page that says so.',
       ...headersOf({ Location: z.string() }),
@@ -154,7 +154,7 @@ function post(summary: string, takes: z.ZodObject, answers: z.ZodType): ZodOpenA
       ...headersOf({ 'Retry-After': retryAfter }),
     },
   }
-  const body = { schema: takes }
+  const body = { schema: request }
   return {
     summary,
     requestBody: {

@@ -4,10 +4,10 @@ import type { Area } from '@/db/content/collection'
 
 export type PreviewAreas = ReadonlySet<Area>
 
-// Shared through the process: the server's own listener and the pages are compiled as separate bundles.
+// Global: the server's request listener and the pages are separate bundles.
 const shared = globalThis as typeof globalThis & { shkPreviewAreas?: AsyncLocalStorage<PreviewAreas> }
 
-/** The areas whose drafts the current request may read. Set by the preview guard, read where content is read. */
+/** The areas whose drafts the current request may read. Set by the preview guard, used by cached reads. */
 export const previewAreas = () => {
   shared.shkPreviewAreas ??= new AsyncLocalStorage()
   return shared.shkPreviewAreas

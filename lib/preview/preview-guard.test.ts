@@ -17,7 +17,7 @@ import { previewGuard } from './preview-guard'
 
 const preview = '__prerender_bypass=the-framework-knows-it'
 
-/** A server behind the guard that shows the framework's view: cookies, and the drafts that content is read with. */
+/** A server behind the guard that returns what the framework sees: cookies and areas of drafts. */
 async function aSite() {
   const server = createServer(
     previewGuard(async (request, response) => {
@@ -44,7 +44,7 @@ const cookieOf = async (sessionId: string) =>
 afterEach(() => setPreview(false))
 
 describe('a request with the preview cookie', () => {
-  test('reads the drafts of the areas of its session and of no other', async ({ db }) => {
+  test('reads drafts only in the areas of its session', async ({ db }) => {
     const ask = await aSite()
     const article = await anArticle(db, { title: unique('Article draft') })
     const school = await anEntry(db, 'schools', { name: unique('School draft') })
@@ -60,7 +60,7 @@ describe('a request with the preview cookie', () => {
     expect(await seenBy('sales')).toEqual([false, false])
   })
 
-  test('is an ordinary request without an open session, and loses the cookie', async ({ db }) => {
+  test('is a normal request without an open session, and loses the cookie', async ({ db }) => {
     const ask = await aSite()
     const { title } = await anArticle(db, { title: unique('Article draft') })
     const staff = await aStaffMember(db, { role: 'owner' })
@@ -84,7 +84,7 @@ describe('a request with the preview cookie', () => {
     await refused(`${preview}; ${await cookieOf(other.id)}`)
   })
 
-  test('is an ordinary request while the account still needs its second factor', async ({ db }) => {
+  test('is a normal request while the account still needs a second factor', async ({ db }) => {
     const ask = await aSite()
     const { title } = await anArticle(db, { title: unique('Article draft') })
     const session = await aSession(db, await aStaffMember(db, { role: 'owner' }))
@@ -97,7 +97,7 @@ describe('a request with the preview cookie', () => {
   })
 })
 
-test('a request without the cookie is passed on as it is', async () => {
+test('a request without the cookie is not changed', async () => {
   const ask = await aSite()
   const { cookie, cacheControl, setCookie } = await ask('data-saver=on')
   expect({ cookie, cacheControl, setCookie }).toEqual({

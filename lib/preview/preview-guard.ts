@@ -10,7 +10,7 @@ import { previewCookie } from '@/lib/next-runtime/preview-cookie'
 import { type RequestListener, wrapRequestListeners } from '@/lib/next-runtime/request-listener'
 import { type PreviewAreas, previewAreas } from './preview-areas'
 
-/** Guards every request of this process; see `previewGuard`. */
+/** Installs `previewGuard` for every request of this process. */
 export function guardPreviews() {
   wrapRequestListeners(previewGuard)
 }
@@ -25,7 +25,7 @@ export function previewGuard(inner: RequestListener): RequestListener {
     const cookies = request.headers.cookie ?? ''
     if (!cookies.includes(previewCookie) || isBuildFile(request.url)) return inner(request, response)
     const allowed = await areasOfSession(cookies).catch(error => {
-      log.error('The session of a preview could not be checked.', error)
+      log.error('Checking the session of a preview failed.', error)
       return null
     })
     if (!allowed) request.headers.cookie = withoutPreview(cookies)
@@ -60,7 +60,7 @@ const withoutPreview = (cookies: string) =>
     .filter(cookie => !cookie.startsWith(previewCookie))
     .join('; ')
 
-/** With the attributes that the framework sets it with, or browsers keep it. */
+/** Needs the same attributes that the framework sets the cookie with, or browsers do not delete it. */
 const endedCookie = () =>
   `${previewCookie}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; ${env.NODE_ENV === 'development' ? 'SameSite=Lax' : 'Secure; SameSite=None'}`
 
@@ -69,7 +69,7 @@ function beforeHeaders(response: Parameters<RequestListener>[1], change: () => v
   const { writeHead } = response
   response.writeHead = ((...args: unknown[]) => {
     response.writeHead = writeHead
-    // Headers given here would win over those set before.
+    // Headers passed here would override those set before.
     if (typeof args.at(-1) === 'object') {
       const given = args.pop() as OutgoingHttpHeaders | string[]
       const entries = Array.isArray(given) ? pairsOf(given) : Object.entries(given)
@@ -80,6 +80,6 @@ function beforeHeaders(response: Parameters<RequestListener>[1], change: () => v
   }) as typeof writeHead
 }
 
-/** Names and values that Node also takes as one flat list. */
+/** Pairs of Node's flat list of header names and values. */
 const pairsOf = (list: string[]) =>
   list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]] as const] : []))

@@ -12,10 +12,10 @@ import { type By, getPerson, type Person } from './person.ts'
 import { suppress } from './suppression.ts'
 
 /**
- * Erases who this person is, in one transaction: names, e-mails, phones, what they wrote, what was written to them and
- * noted about them. What counts stays without them: kind, day, property, source and status of each lead. The newsletter
- * keeps a mark by which the address is known and not read; with `keepSubscriptions` it stays on the list. Throws
- * `NotFoundError`; a person who was erased before stays so.
+ * Erases the personal data of a person in one transaction: names, e-mails, phones, their messages, mails to them and
+ * notes about them. Anonymous facts of each lead remain: kind, day, property, source and status. The newsletter keeps a
+ * hash of the e-mail as a suppression; with `keepSubscriptions` the subscription remains. Throws `NotFoundError`.
+ * Idempotent.
  */
 export async function erasePerson(
   db: Tx,
@@ -63,7 +63,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
     .where(inArray(leadsTable.id, ids))
 }
 
-/** Someone who recommended us: their page is gone, and what came by it counts under a number that is nobody's name. */
+/** Anonymizes a referrer: their page is unpublished, and their leads count under an anonymous code. */
 async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) {
   const nobody = `erased-${id.slice(0, 8)}`
   await tx
@@ -81,7 +81,7 @@ async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) 
   await bumpContentVersion(tx, 'referrals')
 }
 
-/** Mails that were written to disk for want of a provider. */
+/** Deletes mails in the local outbox. */
 async function emptyOutbox(ids: readonly string[]) {
   for (const id of ids) await rm(join(env.DATA_DIR, 'outbox', `${id}.json`), { force: true })
 }

@@ -5,8 +5,8 @@ import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts
 import { type By, getPerson } from './person.ts'
 
 /**
- * Everything about one person as one object, to be handed to them (Data Protection Act, 2019, sections 26 and 38). The
- * log notes that it was taken out, by whom, and nothing of what is in it. Throws `NotFoundError`.
+ * All data about one person as one object, to be given to them (Data Protection Act, 2019, sections 26 and 38). The audit
+ * log records the export and who did it, not its content. Throws `NotFoundError`.
  */
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
@@ -27,7 +27,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
     return {
       exportedAt: new Date().toISOString(),
       contacts,
-      // The words of the search are those of the lead once more.
+      // The search words only repeat the lead.
       leads: leads.map(({ words: _, ...lead }) => ({
         ...lead,
         notes: notes.filter(({ leadId }) => leadId === lead.id),

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/connect.ts'
 import { contactsTable, leadsTable, messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { NotFoundError } from '../errors.ts'
 
-/** Whoever asks for it; null is the site itself, by its own clock. */
+/** Who requested it; null for the site's own scheduled job. */
 export type By = { id: string; name: string } | null
 
 export type Person = Awaited<ReturnType<typeof getPerson>>
 
 /**
- * Everything that is stored of the person whom this contact belongs to: the contacts that were merged, what they sent,
- * what was written to them, under whichever of their addresses. Locks the contacts. Throws `NotFoundError`.
+ * All stored data of the person of this contact: merged contacts, leads, subscriptions and mails, under any of their
+ * e-mails. Locks the contacts. Throws `NotFoundError`.
  */
 export async function getPerson(tx: Tx, contactId: string) {
   const contacts = await mergedContacts(tx, contactId)
@@ -25,37 +25,37 @@ export async function getPerson(tx: Tx, contactId: string) {
 
   const emails = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
   const phones = distinct([...contacts, ...leads].map(({ phone }) => phone))
-  const subscriptions = await tx.select().from(subscribersTable).where(among(subscribersTable.email, emails))
+  const subscriptions = await tx.select().from(subscribersTable).where(inList(subscribersTable.email, emails))
   const messages = await tx
     .select()
     .from(messagesTable)
     .where(
       or(
-        among(
+        inList(
           messagesTable.leadId,
           leads.map(({ id }) => id),
         ),
-        among(
+        inList(
           messagesTable.subscriberId,
           subscriptions.map(({ id }) => id),
         ),
-        // About a lead of somebody else it is not theirs, even if it went to their address.
-        and(isNull(messagesTable.leadId), among(messagesTable.to, emails)),
+        // A mail about somebody else's lead is not theirs, even if it was sent to their e-mail.
+        and(isNull(messagesTable.leadId), inList(messagesTable.to, emails)),
       ),
     )
     .orderBy(asc(messagesTable.createdAt))
   const referrers = await tx
     .select()
     .from(referralsTable)
-    .where(or(among(referralsTable.email, emails), among(referralsTable.phone, phones)))
+    .where(or(inList(referralsTable.email, emails), inList(referralsTable.phone, phones)))
   return { contacts, leads, emails, subscriptions, messages, referrers }
 }
 
-/** The contact, the one that it was merged into, and all that were merged into that. */
+/** The contact, the one it was merged into, and all others merged into that. */
 async function mergedContacts(tx: Tx, contactId: string) {
-  const [asked] = await tx.select().from(contactsTable).where(eq(contactsTable.id, contactId))
-  if (!asked) return []
-  let ids = [asked.mergedIntoId ?? asked.id]
+  const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, contactId))
+  if (!contact) return []
+  let ids = [contact.mergedIntoId ?? contact.id]
   for (;;) {
     const found = await tx
       .select()
@@ -69,9 +69,9 @@ async function mergedContacts(tx: Tx, contactId: string) {
 }
 
 type TextColumn = Parameters<typeof inArray>[0]
-/** None is among nothing; the query builder would rather not be asked. */
-const among = (column: TextColumn, values: readonly string[]) =>
-  inArray(column, values.length > 0 ? [...values] : [nobody])
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** An empty list matches nothing; the query builder rejects empty lists. */
+const inList = (column: TextColumn, values: readonly string[]) =>
+  inArray(column, values.length > 0 ? [...values] : [noId])
+const noId = '00000000-0000-0000-0000-000000000000'
 
 const distinct = (values: readonly (string | null | undefined)[]) => [...new Set(values.filter(value => value != null))]

@@ -28,9 +28,9 @@ import { aMessage } from '@/lib/mail/testing/a-message'
 import { erasePerson } from './erase'
 import { exportPerson } from './export'
 import { eraseExpired } from './retention'
-import { liftSuppression, suppressed } from './suppression'
+import { liftSuppression, suppressionHash } from './suppression'
 
-/** Someone of whom something is stored in every place that there is, under two contacts that were merged. */
+/** A person with data in every table, under two merged contacts. */
 async function someone(db: Db) {
   const word = unique('Wanjiku').replace(' ', '')
   const emails = [`${word}@example.com`, `${word}.work@example.com`] as const
@@ -62,7 +62,7 @@ async function someone(db: Db) {
   return { word, emails, phone, contact, merged, lead, answer }
 }
 
-/** Each table of the site in which these words still stand anywhere. */
+/** The tables that still contain one of these words. */
 async function tablesWith(db: postgres.Sql, words: readonly string[]) {
   const tables = await db<{ name: string }[]>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`
@@ -76,7 +76,7 @@ async function tablesWith(db: postgres.Sql, words: readonly string[]) {
 }
 
 describe('everything about one person', () => {
-  test('is one object with all that there is, from either of two merged contacts', async ({ own: { db } }) => {
+  test('is one object with all data, from either of two merged contacts', async ({ own: { db } }) => {
     const { contact, merged, lead, word } = await someone(db)
     await aLead(db, { name: 'Somebody Else' })
     const staff = await aStaffMember(db)
@@ -103,7 +103,7 @@ describe('everything about one person', () => {
     expect(JSON.stringify(audit)).not.toContain(word)
   })
 
-  test('of nobody is not found', async ({ db }) => {
+  test('throws for an unknown contact', async ({ db }) => {
     const staff = await aStaffMember(db)
     await expect(exportPerson(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
     await expect(erasePerson(db, staff, crypto.randomUUID())).rejects.toBeInstanceOf(NotFoundError)
@@ -111,7 +111,7 @@ describe('everything about one person', () => {
 })
 
 describe('erasure', () => {
-  test('leaves no name, address, phone or word of the person in any table or file', async ({ own: { db, sql } }) => {
+  test('leaves no name, e-mail, phone or message of the person in any table or file', async ({ own: { db, sql } }) => {
     const { word, emails, phone, merged, answer } = await someone(db)
     const file = join(process.env.DATA_DIR ?? '', 'outbox', `${answer.id}.json`)
     await mkdir(dirname(file), { recursive: true })
@@ -124,7 +124,7 @@ describe('erasure', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('keeps what counts, and the contact as erased', async ({ own: { db } }) => {
+  test('keeps anonymous facts, and marks the contact as erased', async ({ own: { db } }) => {
     const { contact, lead } = await someone(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     const [kept] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
@@ -142,7 +142,7 @@ describe('erasure', () => {
     expect(await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'erase'))).toHaveLength(1)
   })
 
-  test('touches nobody else, not even the mails of an office whose address somebody gave as theirs', async ({
+  test('does not change data of others, not even mails to an office whose e-mail was given as theirs', async ({
     own: { db, sql },
   }) => {
     const other = await someone(db)
@@ -158,7 +158,7 @@ describe('erasure', () => {
     expect(await db.$count(messagesTable, eq(messagesTable.to, office))).toBe(1)
   })
 
-  test('is whole or not at all', async ({ own: { db, sql: driver } }) => {
+  test('is atomic', async ({ own: { db, sql: driver } }) => {
     const { contact, word } = await someone(db)
     const before = await tablesWith(driver, [word])
     await driver`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`
@@ -167,12 +167,12 @@ describe('erasure', () => {
     expect(await tablesWith(driver, [word])).toEqual(before)
   })
 
-  test('ends the newsletter for good, until its owner asks again', async ({ own: { db } }) => {
+  test('ends the newsletter until its owner subscribes again', async ({ own: { db } }) => {
     const { contact } = await someone(db)
     const email = contact.email?.toLowerCase() ?? ''
     await erasePerson(db, await aStaffMember(db), contact.id)
     const [mark] = await db.select().from(subscribersTable)
-    expect(mark).toMatchObject({ email: suppressed(email), state: 'left', consents: [] })
+    expect(mark).toMatchObject({ email: suppressionHash(email), state: 'left', consents: [] })
     const news = await aMessage(db, { to: email, marketing: true })
     expect(await deliverMessage(db, news.id, async ({ id }) => ({ providerId: id }), 'x@example.com')).toBe('refused')
 
@@ -180,7 +180,7 @@ describe('erasure', () => {
     expect(await db.$count(subscribersTable)).toBe(0)
   })
 
-  test('a person who was erased and comes back is a new contact', async ({ own: { db } }) => {
+  test('an erased person who returns is a new contact', async ({ own: { db } }) => {
     const { contact, emails } = await someone(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     await erasePerson(db, await aStaffMember(db), contact.id)
@@ -189,7 +189,7 @@ describe('erasure', () => {
   })
 })
 
-describe('what has had its time', () => {
+describe('expired data', () => {
   const monthsAgo = (months: number) => sql`now() - make_interval(months => ${months})`
 
   async function agedLead(db: Db, months: number, values: Partial<typeof leadsTable.$inferInsert> = {}) {
@@ -202,7 +202,7 @@ describe('what has had its time', () => {
   const nameOf = async (db: Db, { id }: { id: string }) =>
     (await db.select({ name: leadsTable.name }).from(leadsTable).where(eq(leadsTable.id, id)))[0]?.name
 
-  test('is erased by itself: people not heard of for as long as the settings say, and nobody else', async ({
+  test('is erased automatically: people without activity for the months in the settings, and nobody else', async ({
     own: { db },
   }) => {
     const { keepLeadsMonths } = await haveSettings(db)
@@ -223,7 +223,7 @@ describe('what has had its time', () => {
     expect(await eraseExpired(db)).toEqual({ people: 0, subscriptions: 0 })
   })
 
-  test('a subscription outlives its lead, one that was left long ago becomes a mark, one never confirmed goes', async ({
+  test('a subscription outlives its lead, one that ended long ago becomes a suppression, an unconfirmed one is deleted', async ({
     own: { db },
   }) => {
     const { keepLeadsMonths } = await haveSettings(db)
@@ -239,11 +239,11 @@ describe('what has had its time', () => {
     await eraseExpired(db)
     const left = await db.select({ email: subscribersTable.email }).from(subscribersTable)
     expect(left.map(({ email }) => email).sort()).toEqual(
-      ['asked@example.com', suppressed('left@example.com'), 'just-left@example.com', reader.email].sort(),
+      ['asked@example.com', suppressionHash('left@example.com'), 'just-left@example.com', reader.email].sort(),
     )
   })
 
-  test('visits, notices of the provider and missed addresses are cleared', async ({ own: { db } }) => {
+  test('old visits, provider events and missed URLs are deleted', async ({ own: { db } }) => {
     const times = [monthsAgo(12), monthsAgo(1)]
     await db.insert(visitsTable).values(times.map((createdAt, n) => ({ code: `V${n}`, createdAt })))
     await db.insert(providerEventsTable).values(times.map((receivedAt, n) => ({ id: `E${n}`, receivedAt })))
@@ -257,7 +257,7 @@ describe('what has had its time', () => {
     expect(kept).toEqual([[{ what: 'V1' }], [{ what: 'E1' }], [{ what: '/m1' }]])
   })
 
-  test('one person that cannot be erased stops nobody else', async ({ own: { db, sql: driver } }) => {
+  test('a failed erasure does not stop the others', async ({ own: { db, sql: driver } }) => {
     const { keepLeadsMonths } = await haveSettings(db)
     const stuck = await agedLead(db, keepLeadsMonths + 1)
     const other = await agedLead(db, keepLeadsMonths + 1)

@@ -7,15 +7,15 @@ import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
 import { suppress } from './suppression.ts'
 
-/** How long what is nobody's in particular is kept, in days. */
+/** Retention of anonymous data, in days. */
 const days = { visits: 180, providerEvents: 60, missedAddresses: 180, unconfirmed: 30 }
 
 export type Erased = { people: number; subscriptions: number }
 
 /**
- * Erases, as the settings say, everybody who has not been heard of for so many months, and clears what has had its
- * time. Buyers stay: the law wants records of a sale kept. Whoever is still subscribed stays so. One person that cannot
- * be erased stops nobody else's erasure; the next day tries again.
+ * Erases everybody without activity for the number of months in the settings, and deletes expired data. Buyers are kept:
+ * the law requires records of a sale. Active subscriptions are kept. A failed erasure does not stop the others; it is
+ * retried the next day.
  */
 export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
   const [settings] = await selectPublished(db, 'settings')
@@ -46,13 +46,13 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
       await erasePerson(db, null, id, { keepSubscriptions: true })
       people++
     } catch (error) {
-      log.error('A contact could not be erased.', error, { contact: id })
+      log.error('Erasing a contact failed.', error, { contact: id })
     }
   }
   return people
 }
 
-/** Those who left long ago become marks; those who never confirmed are forgotten. */
+/** Replaces subscriptions that ended long ago by suppressions; deletes unconfirmed ones. */
 async function clearSubscriptions(db: Db, now: Date, months: number): Promise<number> {
   return db.transaction(async tx => {
     const left = await tx
@@ -66,7 +66,7 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
         ),
       )
     for (const subscriber of left) await suppress(tx, subscriber)
-    const forgotten = await tx
+    const deleted = await tx
       .delete(subscribersTable)
       .where(
         and(
@@ -75,7 +75,7 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
         ),
       )
       .returning({ id: subscribersTable.id })
-    return left.length + forgotten.length
+    return left.length + deleted.length
   })
 }
 

@@ -16,7 +16,7 @@ const hour = 3_600_000
 const places = 4
 const spot = fc.integer({ min: 0, max: places - 1 })
 const hours = fc.option(fc.integer({ min: 1, max: 3 }))
-/** The ways in which one and the same address of this site may be written. */
+/** Different notations of the same path of this site. */
 const spelling = fc.constantFrom('', '', '', '?from=news', '#plans', '/', '/?a=b')
 
 const step = fc.oneof(
@@ -26,7 +26,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('unpublish' as const), which: fc.nat(1) }),
 )
 
-test('after any renames, moves and redirects, at any time to come, one step leads to the end and never in a circle', async ({
+test('after any renames, moves and redirects, at any later time, one redirect leads to the end and never in a loop', async ({
   db,
 }) => {
   await fc.assert(
@@ -67,7 +67,7 @@ test('after any renames, moves and redirects, at any time to come, one step lead
             if (known) await binEntry(db, author, 'redirects', known.id)
           }
         } catch (error) {
-          // A taken address, or a circle that was seen coming: nothing was stored.
+          // A taken slug, or a detected loop: nothing was stored.
           if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error
         }
       }
@@ -89,7 +89,7 @@ test('after any renames, moves and redirects, at any time to come, one step lead
   )
 })
 
-test('in any set of redirects one step leads to the end, and a circle leads nowhere', async () => {
+test('in any set of redirects one step leads to the end, and a loop resolves to null', async () => {
   const place = fc.integer({ min: 0, max: 6 }).map(number => `/${number}`)
   const to = fc.tuple(place, spelling).map(([path, rest]) => path + rest)
   await fc.assert(
@@ -99,7 +99,7 @@ test('in any set of redirects one step leads to the end, and a circle leads nowh
       )
       const way = await resolveRedirect(from, path => redirects.get(path))
 
-      // By brute force: whoever is still on the way after more steps than there are places goes in a circle.
+      // By brute force: more steps than paths mean a loop.
       let [here, steps, forGood] = [from, 0, true]
       for (let next = redirects.get(here); next && steps < 20; next = redirects.get(here)) {
         here = pathnameOf(next.toPath) ?? ''

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { anEntry, live, stored } from '@/db/testing/entries'
-import { answered } from '@/db/testing/framework/server'
+import { runAfterCallbacks } from '@/db/testing/framework/server'
 import { test } from '@/db/testing/test'
 import { followRedirect } from './follow-redirect'
 
 describe('a redirect that staff made', () => {
-  test('leads on from exactly its path', async ({ db }) => {
+  test('applies to exactly its path', async ({ db }) => {
     const redirect = await anEntry(db, 'redirects', { ...live, toPath: '/greenpark-estate', permanent: false })
 
     expect(await followRedirect(redirect.fromPath)).toMatchObject({ toPath: '/greenpark-estate', permanent: false })
@@ -13,28 +13,28 @@ describe('a redirect that staff made', () => {
     expect(await followRedirect(redirect.fromPath.toUpperCase())).toBeNull()
   })
 
-  test('does not while it is a draft', async ({ db }) => {
+  test('does not apply while it is a draft', async ({ db }) => {
     const redirect = await anEntry(db, 'redirects')
 
     expect(await followRedirect(redirect.fromPath)).toBeNull()
   })
 
-  test('counts who followed it, once the answer is out', async ({ db }) => {
+  test('counts hits after the response', async ({ db }) => {
     const redirect = await anEntry(db, 'redirects', live)
 
     await followRedirect(redirect.fromPath)
     await followRedirect(redirect.fromPath)
     expect((await stored(db, 'redirects', redirect.id)).hits).toBe(0)
-    await answered()
+    await runAfterCallbacks()
 
     expect(await stored(db, 'redirects', redirect.id)).toMatchObject({ hits: 2, lastHitAt: expect.any(Date) })
   })
 
-  test('counts without making a new version of itself', async ({ db }) => {
+  test('counts hits without a new version', async ({ db }) => {
     const redirect = await anEntry(db, 'redirects', live)
 
     await followRedirect(redirect.fromPath)
-    await answered()
+    await runAfterCallbacks()
 
     expect((await stored(db, 'redirects', redirect.id)).version).toBe(redirect.version)
   })

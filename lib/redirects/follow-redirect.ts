@@ -7,11 +7,11 @@ import { published } from '../../db/content/published-entries'
 import { recordRedirectHit } from './missed-urls'
 import { resolveRedirect } from './redirect-target'
 
-/** Where staff send a path that no page answers, or null; the hit is counted once the answer is out. */
+/** The redirect target of a path without a page, or null; the hit is counted after the response. */
 export async function followRedirect(path: string) {
-  const way = await resolveRedirect(path, redirectAt)
-  if (way) after(() => recordRedirectHit(path))
-  return way
+  const target = await resolveRedirect(path, redirectAt)
+  if (target) after(() => recordRedirectHit(path))
+  return target
 }
 
 async function redirectAt(path: string) {

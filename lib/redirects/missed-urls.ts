@@ -5,21 +5,21 @@ import { missedAddressesTable } from '@/db/tables/addresses'
 import { db } from '@/lib/database'
 import { log } from '@/lib/logging/log'
 
-/** The list stops here: anyone can ask for any number of addresses. */
-const mostKept = 2000
+/** Maximum number of rows: anyone can request any number of URLs. */
+const maxRows = 2000
 
-/** Counts a path that led nowhere. What scanners look for, and what is not an address of pages, is left out. */
+/** Counts a path that got 404. Ignores paths of scanners and paths that cannot be pages. */
 export async function recordMissedUrl(path: string): Promise<void> {
   if (path.length > 200 || !/^\/[\w\-./%~]*$/.test(path) || /\.(php|asp|env|git|cgi|jsp)|\/\.|wp-/i.test(path)) return
   await db.execute(sql`
     insert into missed_addresses (path)
     select ${path}
     where exists (select from missed_addresses where path = ${path})
-      or (select count(*) from missed_addresses) < ${mostKept}
+      or (select count(*) from missed_addresses) < ${maxRows}
     on conflict (path) do update set hits = missed_addresses.hits + 1, last_at = now()`)
 }
 
-/** Counts a redirect that someone followed. */
+/** Counts a followed redirect. */
 export async function recordRedirectHit(path: string): Promise<void> {
   await db
     .update(redirectsTable)
@@ -27,7 +27,7 @@ export async function recordRedirectHit(path: string): Promise<void> {
     .where(eq(redirectsTable.fromPath, path))
 }
 
-/** What was asked for in vain, the most wanted first. */
+/** Missed URLs, most hits first. */
 export function listMissedUrls() {
   return db
     .select()
@@ -36,18 +36,18 @@ export function listMissedUrls() {
     .limit(200)
 }
 
-/** Takes a path off the list. */
+/** Deletes a path from the list. */
 export async function deleteMissedUrl(path: string): Promise<void> {
   await db.delete(missedAddressesTable).where(eq(missedAddressesTable.path, path))
 }
 
-/** From here on the page cache of this process tells of addresses that led nowhere or away. Counting never fails a page. */
+/** Makes the page cache of this process report 404s and redirects, to be counted. Counting never fails a page. */
 export function recordResolvedUrls() {
   const shared = globalThis as typeof globalThis & {
-    shkNoteAddress?: (what: 'missed' | 'followed', path: string) => void
+    shkRecordUrl?: (what: 'missed' | 'followed', path: string) => void
   }
-  const note = { missed: recordMissedUrl, followed: recordRedirectHit }
-  shared.shkNoteAddress = (what, path) => {
-    note[what](path).catch(error => log.error('An address could not be counted.', error))
+  const record = { missed: recordMissedUrl, followed: recordRedirectHit }
+  shared.shkRecordUrl = (what, path) => {
+    record[what](path).catch(error => log.error('Counting a missed URL or redirect failed.', error))
   }
 }

@@ -6,15 +6,15 @@ import { selectPublished } from '../../db/content/published-entries'
 import { tagOf } from '../cache-tags'
 import { type RedirectTarget, resolveRedirect } from './redirect-target'
 
-/** Leads on from a path where something moved away; returns when nothing did. For pages alone: what it throws is the framework's. */
+/** Redirects from a path that has moved; returns when it has not. Only for pages: it throws the framework's redirect. */
 export async function redirectIfMoved(path: string): Promise<void> {
   const redirects = await listRedirects()
-  const way = await resolveRedirect(path, place => redirects[place])
-  if (way?.permanent) permanentRedirect(way.toPath)
-  if (way) redirect(way.toPath)
+  const target = await resolveRedirect(path, place => redirects[place])
+  if (target?.permanent) permanentRedirect(target.toPath)
+  if (target) redirect(target.toPath)
 }
 
-/** All redirects by path: one copy, whatever paths strangers make up. */
+/** All redirects by path: one cache entry, however many paths are requested. */
 async function listRedirects(): Promise<Record<string, RedirectTarget>> {
   'use cache'
   cacheTag(tagOf('redirects'))

@@ -12,8 +12,8 @@ const author: Author = { id: crypto.randomUUID(), name: 'Mumbi' }
 const pathOf = (slug: string) => `/blogs/article/${slug}`
 const aSlug = () => unique('moved').replace(/\W+/g, '-').toLowerCase()
 
-describe('an article with a new address', () => {
-  test('leaves a redirect behind, at once when it is published and not before', async ({ db }) => {
+describe('an article with a new slug', () => {
+  test('gets a redirect when it is published, not before', async ({ db }) => {
     const [first, second] = [aSlug(), aSlug()]
     const article = await anArticle(db, { ...live, slug: first })
     const values = { title: article.title, slug: second, body: article.body, topic: article.topic }
@@ -24,16 +24,14 @@ describe('an article with a new address', () => {
     expect(await leadsTo(db, pathOf(first))).toBe(pathOf(second))
   })
 
-  test('renamed while it was a draft leaves none: nobody has seen the old address', async ({ db }) => {
+  test('renamed as a draft gets none: the old path was never public', async ({ db }) => {
     const [first, second] = [aSlug(), aSlug()]
     const article = await anArticle(db, { slug: first })
     await publishEntry(db, author, 'articles', { id: article.id, version: 1, values: { slug: second } })
     expect(await leadsTo(db, pathOf(first))).toBeNull()
   })
 
-  test('renamed back and forth and on: every old address leads straight to the article, none in a circle', async ({
-    db,
-  }) => {
+  test('renamed back and forth: every old path redirects directly to the article, without loops', async ({ db }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }), async order => {
         const names = Array.from({ length: 4 }, aSlug)
@@ -55,14 +53,14 @@ describe('an article with a new address', () => {
 })
 
 describe('a redirect by staff', () => {
-  test('that leads back to itself over others is refused, and nothing is stored', async ({ db }) => {
+  test('that forms a loop with others is rejected, and nothing is stored', async ({ db }) => {
     const [a, b] = [`/${aSlug()}`, `/${aSlug()}`]
     await publishNew(db, a, b)
     await expect(publishNew(db, b, a)).rejects.toThrow('It would lead in a circle')
     expect(await leadsTo(db, b)).toBeNull()
   })
 
-  test('leads straight to the end of the way, in whichever order they are made', async ({ db }) => {
+  test('points directly at the end of the chain, in any order of creation', async ({ db }) => {
     const [a, b, c, d] = [`/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`]
     await publishNew(db, b, c)
     await publishNew(db, a, b)
@@ -71,13 +69,13 @@ describe('a redirect by staff', () => {
   })
 })
 
-test('the end of the way is found in any set of redirects, or the circle is', () => {
+test('the end of the chain or the loop is found in any set of redirects', () => {
   const place = fc.integer({ min: 0, max: 9 }).map(number => `/${number}`)
   fc.assert(
     fc.property(fc.array(fc.tuple(place, place)), place, place, (pairs, from, to) => {
       const map = new Map(pairs)
       const end = finalTarget(map, from, to)
-      // By brute force: more steps than places mean a circle.
+      // By brute force: more steps than paths mean a loop.
       let here: string | undefined = to
       for (let step = 0; step < 20 && here !== undefined && here !== from; step++) {
         const next = map.get(here)
@@ -95,7 +93,7 @@ async function publishNew(db: Tx, fromPath: string, toPath: string) {
   await publishEntry(db, author, 'redirects', { id, version: 1, values: { fromPath, toPath, permanent: true } })
 }
 
-/** Where a path leads by one redirect, or null. */
+/** The target of a path after one redirect, or null. */
 async function leadsTo(db: Tx, path: string) {
   const rows = (await selectPublished(db as never, 'redirects')).filter(row => row.fromPath === path)
   expect(rows.length).toBeLessThan(2)

@@ -9,14 +9,14 @@ import { ConflictError } from '../errors.ts'
 import { pathnameOf } from './redirect-target.ts'
 
 /**
- * Keeps old addresses working after a publication, in its transaction: an entry that moved leaves a redirect behind,
- * and no redirect leads to another one. Throws `ConflictError` for a redirect that would lead in a circle.
+ * Keeps old paths working after a publication, in its transaction: creates a redirect for an entry that moved, and
+ * flattens chains of redirects. Throws `ConflictError` for a redirect loop.
  */
 export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, after: Entry): Promise<void> {
-  if (key === 'redirects') return straighten(tx, after)
+  if (key === 'redirects') return flattenChains(tx, after)
   const [from, to] = [visiblePath(key, before), publicPathOf(key, after)]
   if (!from || !to || from === to || from.includes('#')) return
-  // Something stands at the new address now: what led away from it must not.
+  // The new path has a page now: remove a redirect from it.
   await tx.update(redirectsTable).set({ deletedAt: sql`now()` }).where(eq(redirectsTable.fromPath, to))
   await tx.update(redirectsTable).set({ toPath: to, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, from))
   const live = { toPath: to, permanent: true, status: 'published' as const, publishAt: new Date(), deletedAt: null }
@@ -27,14 +27,14 @@ export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, a
   await bumpContentVersion(tx, 'redirects')
 }
 
-/** Where visitors found it until now; null when they did not. */
+/** The path of a public entry; null when it was not public. */
 function visiblePath(key: CollectionKey, entry: Entry): string | null {
   const isPublic = entry.status === 'published' && entry.publishAt !== null && entry.publishAt <= new Date()
   return isPublic && !entry.deletedAt ? publicPathOf(key, entry) : null
 }
 
-/** A redirect leads straight to where the ones after it lead, and those before it lead there too. */
-async function straighten(tx: Tx, redirect: Entry): Promise<void> {
+/** Points a redirect, and all redirects to it, at the end of its chain. */
+async function flattenChains(tx: Tx, redirect: Entry): Promise<void> {
   const own = String(redirect.fromPath)
   const rows = await tx
     .select({ from: redirectsTable.fromPath, to: redirectsTable.toPath })
@@ -46,16 +46,16 @@ async function straighten(tx: Tx, redirect: Entry): Promise<void> {
   await tx.update(redirectsTable).set({ toPath: end, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, own))
 }
 
-/** Where one ends who follows the redirects from `to`; null when that is a circle. */
+/** The end of the redirect chain from `to`; null for a loop. */
 export function finalTarget(redirects: ReadonlyMap<string, string>, from: string, to: string): string | null {
   const seen = new Set([from])
-  let here = to
+  let current = to
   for (;;) {
-    const place = pathnameOf(here) ?? here
-    if (seen.has(place)) return null
-    seen.add(place)
-    const next = redirects.get(place)
-    if (next === undefined) return here
-    here = next
+    const pathname = pathnameOf(current) ?? current
+    if (seen.has(pathname)) return null
+    seen.add(pathname)
+    const next = redirects.get(pathname)
+    if (next === undefined) return current
+    current = next
   }
 }

@@ -10,11 +10,11 @@ import { teamMembersTable } from '../../db/collections/team-members.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import type { EntryTable } from '../../db/content/collection.ts'
 
-/** What is searched, in the order in which groups of equal rank stand. */
+/** Kinds of results; groups of equal rank are in this order. */
 const kinds = ['estate', 'unit', 'article', 'faq', 'page', 'blog', 'person'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The collections read, for the cache tags. */
+/** The indexed collections, for the cache tags. */
 export const searchedCollections = [
   'estates',
   'unitTypes',
@@ -31,12 +31,12 @@ type Text = AnyPgColumn | SQL
 type Document = {
   kind: Kind
   table: EntryTable
-  /** What the address is made of; see `hrefOf`. */
+  /** Identifies the target; see `hrefOf`. */
   key: Text
   title: Text
-  /** A few words that tell it from its like, shown beside the title. */
+  /** A short text that distinguishes similar results, shown next to the title. */
   context?: Text
-  /** The version of the row that the context is read from. */
+  /** The version of the row that contains the context. */
   contextSource?: SQL
   /** Ranks next to the title. */
   lead: Text[]
@@ -118,8 +118,8 @@ const documents: Document[] = [
 ]
 
 /**
- * Every text of the entries that are published, now or at some time, as rows of the search index: which entry, the
- * versions of its rows, kind, key, title, context, lead, body, and when it may be seen.
+ * Selects the texts of all published entries, scheduled ones included, as rows of the search index: entry id, versions of
+ * its rows, kind, key, title, context, lead, body, and schedule.
  */
 export function searchable(): SQL {
   const rows = documents.map(
@@ -133,19 +133,19 @@ export function searchable(): SQL {
   return sql`(${sql.join(rows, sql` union all `)})`
 }
 
-/** The weighted words of a row of `searchable`. */
+/** The weighted tsvector of a row of `searchable`. */
 export const weightedWords = () =>
   sql`${weighted('title', 'A')} || ${weighted('context', 'B')} || ${weighted('lead', 'B')} || ${weighted('body', 'C')}`
 
 const joined = (texts: Text[]) => (texts.length > 0 ? sql`concat_ws(' · ', ${sql.join(texts, sql`, `)})` : sql`''`)
 
-/** Stemmed words for meaning, the words as written for names and beginnings of words. */
+/** Stemmed words, and the words as written for names and prefixes. */
 function weighted(column: string, weight: 'A' | 'B' | 'C') {
   const name = sql`coalesce(${sql.identifier(column)}, '')`
   return sql`setweight(to_tsvector('english', ${name}) || to_tsvector('simple', ${name}), ${sql.raw(`'${weight}'`)})`
 }
 
-/** HTML as plain text. It was sanitised when it was stored, so its tags and these five entities are all there is. */
+/** HTML as plain text. It was sanitised when it was stored, so it contains only tags and these five entities. */
 function plain(texts: Text[]) {
   const apart = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
   const tags = sql`regexp_replace(${apart}, '<[^>]*>', ' ', 'g')`
@@ -156,9 +156,6 @@ function plain(texts: Text[]) {
     ['&quot;', '"'],
     ['&amp;', '&'],
   ]
-  const decoded = entities.reduce(
-    (text, [entity, letter]) => sql`replace(${text}, ${entity}::text, ${letter}::text)`,
-    tags,
-  )
+  const decoded = entities.reduce((text, [entity, char]) => sql`replace(${text}, ${entity}::text, ${char}::text)`, tags)
   return sql`trim(regexp_replace(${decoded}, '\\s+', ' ', 'g'))`
 }

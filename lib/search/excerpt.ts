@@ -1,10 +1,10 @@
-// Characters of the private area: no text of ours has them, no browser reads them as markup.
+// Private-use characters: they never occur in content and are not markup.
 export const hitStart = '\ue000'
 export const hitEnd = '\ue001'
 
 export type Piece = { text: string; hit: boolean }
 
-/** A text with marked hits as pieces, to be drawn as plain text: nothing in it is ever read as HTML. */
+/** Splits a text with marked hits into pieces, to be rendered as plain text, never as HTML. */
 export function piecesOf(marked: string): Piece[] {
   return marked
     .split(hitStart)
@@ -20,7 +20,7 @@ export function piecesOf(marked: string): Piece[] {
     .filter(piece => piece.text !== '')
 }
 
-/** An excerpt that begins or ends inside a sentence says so. */
+/** Adds ellipses to an excerpt that begins or ends inside a sentence. */
 export function withEllipses(excerpt: string): string {
   const bare = excerpt.replace(/[\ue000\ue001]/g, '').trim()
   if (bare === '') return ''

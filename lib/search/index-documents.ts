@@ -4,15 +4,15 @@ import { contentClockTable } from '../../db/tables/content-clock.ts'
 import { searchDocumentsTable, searchStateTable, searchWordsTable } from '../../db/tables/search.ts'
 import { searchable, searchedCollections, weightedWords } from './documents.ts'
 
-/** The lock that whoever brings the index up to date holds. */
+/** The advisory lock for updating the index. */
 const indexLock = 731_310
 
-/** Brings the search index up to date when an entry that can be found has changed since. Cheap when none has. */
+/** Updates the search index when an indexed collection has changed. Cheap otherwise. */
 export async function refreshIndex(db: Db): Promise<void> {
   if (!(await isStale(db))) return
   await db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
-    // Another process may have done it meanwhile.
+    // Another process may have updated it meanwhile.
     if (await isStale(tx)) await updateIndex(tx)
   })
 }
@@ -28,9 +28,9 @@ async function isStale(db: Tx): Promise<boolean> {
   return row?.stale ?? true
 }
 
-/** Makes every row of the index anew whose entry has changed, inside the caller's transaction. */
+/** Rebuilds the rows of changed entries, in the caller's transaction. */
 export async function updateIndex(tx: Tx): Promise<void> {
-  // Read first: a change that commits meanwhile is then found again.
+  // Stored first: a change that commits meanwhile is detected the next time.
   await tx.execute(sql`
     insert into ${searchStateTable} (collection, changed_at)
     select collection, clock.changed_at

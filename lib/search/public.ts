@@ -9,7 +9,7 @@ import { findPlanPath, floorPlansPath } from '@/lib/site/floor-plans'
 import { type Kind, searchedCollections } from './documents'
 import { type Piece, piecesOf, withEllipses } from './excerpt'
 import { refreshIndex } from './index-documents'
-import { type Found, selectAnswer } from './queries'
+import { type Found, selectResults } from './queries'
 import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
 export type Result = { kind: Kind; href: string; title: Piece[]; context: string | null; excerpt: Piece[] }
@@ -17,17 +17,17 @@ export type Results =
   | { status: 'found'; total: number; results: Result[]; corrected: string | null }
   | { status: 'busy' }
 
-/** Few questions are with the database at once, since visitors who only read must not wait for them; others queue. */
+/** Few searches run in the database simultaneously, so that other visitors do not wait for them; the rest queue. */
 const limitSearches = semaphore({ concurrency: 3, maxWait: 10_000 })
 
-/** What answers a tidied question. Kept for minutes, by question; a change of anything searched forgets it. */
+/** Searches for a tidied question. Cached for minutes; any change of an indexed collection expires it. */
 export async function searchSite(question: string, page: number): Promise<Results> {
   'use cache'
   cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'))
   try {
     const { total, found, corrected } = await limitSearches(async () => {
       await refreshIndex(db)
-      return selectAnswer(db, question, page)
+      return selectResults(db, question, page)
     })
     const results = await Promise.all(found.map(asResult))
     cacheLife({ stale: 60, revalidate: 300, expire: 900 })
@@ -43,7 +43,7 @@ function busy(): Results {
   return { status: 'busy' }
 }
 
-/** PostgreSQL ends what takes longer than it may with this code. */
+/** Whether the error is PostgreSQL's statement timeout. */
 function isTimeout(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '57014' || (cause !== undefined && isTimeout(cause))
@@ -54,7 +54,7 @@ async function asResult({ kind, key, title, context, excerpt }: Found): Promise<
   return href ? { kind, href, title: piecesOf(title), context, excerpt: piecesOf(withEllipses(excerpt)) } : null
 }
 
-/** Where a found text is read. */
+/** The URL of a result. */
 async function hrefOf(kind: Kind, key: string): Promise<string | null> {
   switch (kind) {
     case 'estate':

@@ -4,11 +4,11 @@ import { anArticle, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { hitEnd, hitStart } from './excerpt'
 import { updateIndex } from './index-documents'
-import { selectAnswer } from './queries'
+import { selectResults } from './queries'
 
 async function search(db: Db, question: string, page: number) {
   await db.transaction(updateIndex)
-  return selectAnswer(db, question, page)
+  return selectResults(db, question, page)
 }
 
 test('an article is found by a word of its body, stemmed, with the word marked', async ({ db }) => {
@@ -28,7 +28,7 @@ test('a draft is not found', async ({ db }) => {
   expect((await search(db, 'wombat', 1)).total).toBe(0)
 })
 
-test('a word in the title outweighs the same word in a body', async ({ db }) => {
+test('a match in the title ranks above one in the body', async ({ db }) => {
   await anArticle(db, { ...live, title: 'Something else', body: '<p>A numbat, a numbat.</p>' })
   const named = await anArticle(db, { ...live, title: 'The numbat', body: '<p>Nothing.</p>' })
 
@@ -44,7 +44,7 @@ test.for(["'; drop table articles; --", 'a & | !', '"unclosed', '<script>', '%%%
   },
 )
 
-test('a typing error is mended where the server knows similar words', async ({ db }) => {
+test('a typing error is corrected if the server supports trigrams', async ({ db }) => {
   const [trigrams] = await db.execute("select 1 from pg_available_extensions where name = 'pg_trgm'")
   await anArticle(db, { ...live, title: 'The thylacine' })
 

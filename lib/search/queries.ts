@@ -5,28 +5,28 @@ import type { Kind } from './documents.ts'
 import { hitEnd, hitStart } from './excerpt.ts'
 import { resultsPerPage, wordsOf } from './query.ts'
 
-/** A search may keep the database busy for this long. */
-const longestSearch = 3_000
+/** Timeout of a search query in milliseconds. */
+const searchTimeout = 3_000
 
 export type Found = { kind: Kind; key: string; title: string; context: string | null; excerpt: string }
-export type Answer = {
+export type SearchResults = {
   total: number
   found: Found[]
-  /** What was searched for instead, where nothing was found for the words as typed. */
+  /** The corrected question, if there were no results for the original. */
   corrected: string | null
 }
 
-/** What answers a question, best first; typing errors are mended where the server knows similar words. */
-export async function selectAnswer(db: Db, question: string, page: number): Promise<Answer> {
+/** The results for a question, best first; corrects typing errors if the server supports trigrams. */
+export async function selectResults(db: Db, question: string, page: number): Promise<SearchResults> {
   const similar = await trigramsReady(db)
   return db.transaction(async tx => {
-    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(longestSearch))}`)
+    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeout))}`)
     const direct = await selectMatches(tx, question, page)
     if (direct.total > 0 || !similar) return { ...direct, corrected: null }
     const corrected = await selectCorrection(tx, question)
     if (!corrected || corrected === question) return { ...direct, corrected: null }
-    const mended = await selectMatches(tx, corrected, page)
-    return { ...mended, corrected: mended.total > 0 ? corrected : null }
+    const retried = await selectMatches(tx, corrected, page)
+    return { ...retried, corrected: retried.total > 0 ? corrected : null }
   })
 }
 
@@ -54,7 +54,7 @@ async function selectMatches(tx: Tx, question: string, page: number) {
 
 const marks = `StartSel=${hitStart}, StopSel=${hitEnd}`
 
-/** The question by its meaning, or all of its words as beginnings of words; words like `the` ask for nothing. */
+/** Matches the stemmed question, or all its words as prefixes; stop words like `the` are ignored. */
 function queryFor(question: string, words: readonly string[]): SQL {
   const beginnings = sql`(
     select string_agg(case when length(word) > 2 then word || ':*' else word end, ' & ')
@@ -63,7 +63,7 @@ function queryFor(question: string, words: readonly string[]): SQL {
   return sql`(websearch_to_tsquery('english', ${question}::text) || to_tsquery('simple', coalesce(${beginnings}, '')))`
 }
 
-/** The question with each unknown word replaced by the most similar word that we do write; null where there is none. */
+/** The question with each word replaced by the most similar word of the index; null when there is none. */
 async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
   const words = wordsOf(question)
   const rows = await tx.execute<{ place: number; known: string | null }>(sql`
@@ -74,18 +74,18 @@ async function selectCorrection(tx: Tx, question: string): Promise<string | null
     ) as known
     from unnest(${sql.param(words)}::text[]) with ordinality as question(asked, place)`)
   const known = new Map(rows.map(row => [row.place, row.known]))
-  const mended = words.map((word, index) => known.get(index + 1) ?? word)
-  return rows.some(row => row.known) ? mended.join(' ') : null
+  const corrected = words.map((word, index) => known.get(index + 1) ?? word)
+  return rows.some(row => row.known) ? corrected.join(' ') : null
 }
 
 const trigrams = new WeakMap<Db, Promise<boolean>>()
 
-/** True where the server compares words by their trigrams; asked, and switched on where we may, once per process. */
+/** Whether the trigram extension is available; checked, and installed if permitted, once per process. */
 function trigramsReady(db: Db): Promise<boolean> {
   const known = trigrams.get(db)
   if (known) return known
   const ready = prepareTrigrams(db).catch(() => {
-    // The database was out of reach: the next question asks anew.
+    // The database was unavailable: retry with the next question.
     trigrams.delete(db)
     return false
   })
@@ -98,9 +98,9 @@ async function prepareTrigrams(db: Db) {
     sql`select installed_version is not null as installed from pg_available_extensions where name = 'pg_trgm'`,
   )
   if (!extension) return false
-  // Refused where this user may not: then words are searched as typed.
+  // Fails without permission: then there are no corrections.
   if (!extension.installed) await db.execute(sql`create extension if not exists pg_trgm`).catch(() => undefined)
-  // Two processes that begin together may both try; what counts is whether it is there.
+  // Two processes may try concurrently; what counts is whether it is installed.
   const [installed] = await db.execute(sql`select 1 from pg_extension where extname = 'pg_trgm'`)
   return installed !== undefined
 }

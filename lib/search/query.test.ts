@@ -23,15 +23,15 @@ test.each([
   expect(pageNumber(given)).toBe(page)
 })
 
-test('nothing of the query language is left in the words', () => {
+test('operators of the query language are removed', () => {
   expect(wordsOf(`'; drop table | a:* & !b`)).toEqual(['drop', 'table', 'a', 'b'])
 })
 
-test('the address of a page of results', () => {
+test('the path of a page of results', () => {
   expect(searchPath('a & b', 2)).toBe('/search?q=a+%26+b&page=2')
 })
 
-test('hits are pieces, and what looks like HTML stays text', () => {
+test('hits become pieces, and HTML stays text', () => {
   expect(piecesOf('<b>the \ue000title\ue001 deed')).toEqual([
     { text: '<b>the ', hit: false },
     { text: 'title', hit: true },

@@ -1,30 +1,30 @@
-/** A question may be this long; the rest is cut off. */
-export const longestQuestion = 100
+/** Maximum length of a question; the rest is cut off. */
+export const maxQuestionLength = 100
 export const resultsPerPage = 12
-/** No further page than this is ever asked of the database. */
+/** The last page that is ever queried. */
 const lastPage = 50
 
-/** What was asked, as the cache knows it: short, lower case, single spaces, no control characters. */
+/** The question as used in the cache key: short, lower case, single spaces, no control characters. */
 export function tidyQuestion(given: string | string[] | undefined): string {
   const text = (Array.isArray(given) ? given[0] : given) ?? ''
-  // Cut before it is composed too: composing a long run of combining marks takes quadratic time.
+  // Truncated before normalizing too: composing a long run of combining marks takes quadratic time.
   return text
-    .slice(0, 4 * longestQuestion)
+    .slice(0, 4 * maxQuestionLength)
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Co}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestQuestion)
+    .slice(0, maxQuestionLength)
     .toLowerCase()
     .trim()
 }
 
-/** The number of the page asked for, 1 where it is none. */
+/** Parses a page number; 1 when it is invalid. */
 export function pageNumber(given: string | string[] | undefined): number {
   const page = Number(Array.isArray(given) ? given[0] : given)
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
 }
 
-/** The words of a question, without anything that means something to the database's query language. */
+/** The words of a question, without operators of the database's query language. */
 export const wordsOf = (question: string) => question.match(/[\p{L}\p{N}]+/gu)?.slice(0, 12) ?? []
 
 export const searchPath = (question: string, page = 1) =>

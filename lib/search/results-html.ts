@@ -3,7 +3,7 @@ import { type Html, html } from '@/lib/http/html'
 import type { Kind } from './documents'
 import type { Piece } from './excerpt'
 import type { Result, Results } from './public'
-import { longestQuestion, resultsPerPage, searchPath } from './query'
+import { maxQuestionLength, resultsPerPage, searchPath } from './query'
 
 const groupLabel = {
   estate: 'Estates',
@@ -15,10 +15,10 @@ const groupLabel = {
   person: 'People',
 } satisfies Record<Kind, string>
 
-/** The database could not be asked. */
+/** The search failed. */
 type Failed = { status: 'failed' }
 
-/** The search field, and what was found for a question, as markup that is put into the static page of the search. */
+/** The search field and the results for a question, as markup to insert into the static search page. */
 export function searchMarkup(
   question: string,
   page: number,
@@ -30,12 +30,12 @@ export function searchMarkup(
     <div class="content pb-10 md:pb-12">${formMarkup(question)}${!results && intro && html`<p class="mt-4 max-w-[60ch] text-slate">${intro}</p>`}</div>${below}`.markup.trim()
 }
 
-/** An ordinary form that leads to an address one can keep. */
+/** A plain GET form, so that results have a URL. */
 const formMarkup = (question: string) => html`
   <search>
     <form action="/search" class="mt-6 flex max-w-2xl gap-2">
       <label for="question" class="sr-only">Search the site</label>
-      <input id="question" name="q" type="search" value="${question}" maxlength="${longestQuestion}" placeholder="House, place, word" enterkeyhint="search" class="field min-h-14 min-w-0 flex-1 text-h3">
+      <input id="question" name="q" type="search" value="${question}" maxlength="${maxQuestionLength}" placeholder="House, place, word" enterkeyhint="search" class="field min-h-14 min-w-0 flex-1 text-h3">
       <button type="submit" class="button button-primary min-h-14"><svg aria-hidden="true" width="20" height="20"><use href="/icons.svg#search"></use></svg> <span class="max-sm:sr-only">Search</span></button>
     </form>
   </search>`

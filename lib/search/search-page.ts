@@ -4,12 +4,12 @@ import { env } from '@/lib/env'
 const regionId = 'search-region'
 const regionEnd = '<!--/search-region-->'
 
-/** Where the static page of the search has room for the field and the results: markup that React leaves as it is. */
+/** The region of the static search page for the field and the results: markup that React does not change. */
 export const searchRegion = (markup: string) => ({ id: regionId, html: markup + regionEnd })
 
-/** The static page of the search and its policy, as any visitor gets it. Throws when it cannot be had within five seconds. */
+/** Fetches the static search page and its policy. Throws after five seconds. */
 async function fetchShell(): Promise<{ page: string; policy: string }> {
-  // A site that listens on all interfaces, or on one, is reached by this name in each case.
+  // Works whether the site listens on all interfaces or on one.
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}/search`
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000), cache: 'no-store' })
@@ -17,11 +17,11 @@ async function fetchShell(): Promise<{ page: string; policy: string }> {
   return { page: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
 }
 
-/** The page of the search with this markup in its region. */
+/** The search page with this markup in its region. */
 export async function searchPageWith(markup: string): Promise<{ page: string; policy: string }> {
   const { page, policy } = await fetchShell()
   const start = page.indexOf('>', page.indexOf(`id="${regionId}"`)) + 1
   const end = page.indexOf(regionEnd, start)
-  if (start === 0 || end < 0) throw new Error('The page of the search has no place for results.')
+  if (start === 0 || end < 0) throw new Error('The search page has no region for results.')
   return { page: page.slice(0, start) + markup + page.slice(end), policy }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
-/** A piece of work that ends when it is told to. */
+/** A function that resolves on demand. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const piece = { begun: false, end: resolve, run }
@@ -14,7 +14,7 @@ function work() {
 
 const settled = () => new Promise(done => setImmediate(done))
 
-test('no more than so many go on at once, the others in their order', async () => {
+test('no more than the limit run simultaneously, the others in order', async () => {
   const limit = semaphore({ concurrency: 2, maxWait: 60_000 })
   const pieces = [work(), work(), work(), work()]
   const all = pieces.map(piece => limit(piece.run))

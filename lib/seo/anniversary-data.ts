@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
 import { shareImagePath } from './metadata'
 
-/** The anniversary as an event: its day, its place, who holds it. */
+/** The anniversary as an event: day, location, organizer. */
 export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
   const settings = await getSettings()
   return {

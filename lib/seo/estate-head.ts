@@ -4,7 +4,7 @@ import { estatePath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
 import { headOf } from './metadata'
 
-/** The head of an estate's page; empty where there is no such estate. */
+/** The metadata of an estate's page; empty when there is no such estate. */
 export async function headOfEstate(slug: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   if (!estate) return {}

@@ -6,7 +6,7 @@ import { haveSettings } from '@/lib/leads/testing/settings'
 import { listLaterPages, type PagedPath } from '@/lib/site/paged-lists'
 import { cardsPerPage } from '@/lib/site/paging'
 import { laterPages } from './later-pages'
-import { listAddresses } from './sitemap'
+import { listSitemapUrls } from './sitemap'
 
 const lists: [PagedPath, CollectionKey][] = [
   ['/articles', 'articles'],
@@ -21,7 +21,7 @@ describe.each(lists)('the list at %s', (path, key) => {
   const pages = laterPages(path)
   const find = (page: string) => pages.findPage({ params: Promise.resolve({ page }) })
 
-  test('has no second page while one is enough, and a parameter to build with all the same', async ({ db }) => {
+  test('has no second page while one is enough, but still a static param', async ({ db }) => {
     await haveSettings(db)
 
     expect(await listLaterPages(path)).toEqual([])
@@ -29,7 +29,7 @@ describe.each(lists)('the list at %s', (path, key) => {
     expect(await find('2')).toBeNull()
   })
 
-  test('goes on after twelve on a page of its own, which the sitemap names', async ({ db }) => {
+  test('has a second page after twelve items, which is in the sitemap', async ({ db }) => {
     await haveSettings(db)
     await anEntry(db, 'pages', { ...live, path })
     for (let count = 0; count <= cardsPerPage; count++) await anEntry(db, key, live)
@@ -40,7 +40,7 @@ describe.each(lists)('the list at %s', (path, key) => {
     for (const none of ['1', '3', '02', '-', 'two']) expect(await find(none)).toBeNull()
     const head = await pages.generateMetadata({ params: Promise.resolve({ page: '2' }) })
     expect(head.alternates?.canonical).toBe(second)
-    const listed = (await listAddresses()).map(({ url }) => url)
+    const listed = (await listSitemapUrls()).map(({ url }) => url)
     expect(listed).toContain(second)
     expect(listed).not.toContain(`https://site.example${path}/page/1`)
   })

@@ -7,9 +7,9 @@ import { headOf } from './metadata'
 
 type Props = { params: Promise<{ page: string }> }
 
-/** What a route `<path>/page/[page]` needs: its parameters, its head, and the page that a request names. */
+/** The exports of a route `<path>/page/[page]`: static params, metadata, and a parser for the page number. */
 export function laterPages(path: PagedPath) {
-  /** The number of the page, or null where the list has no such page. The first one has the path of the list itself. */
+  /** The page number, or null when the list has no such page. The first page has the path of the list. */
   async function findPage({ params }: Props): Promise<number | null> {
     const { page } = await params
     return (await listLaterPages(path)).find(number => String(number) === page) ?? null

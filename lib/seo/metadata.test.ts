@@ -9,7 +9,7 @@ test.beforeAll(async ({ db }) => {
 })
 
 describe('the head of a page', () => {
-  test('has one title with the name of the site, one description and its own address', async () => {
+  test('has one title with the site name, one description and a canonical URL', async () => {
     const head = await headOf({ title: 'Water', description: 'From below.', path: '/blogs/article/water' })
 
     expect(head.title).toEqual({ absolute: 'Water | Harbour Homes' })
@@ -18,7 +18,7 @@ describe('the head of a page', () => {
     expect(head.robots).toBeUndefined()
   })
 
-  test('shows the same words and a picture of its own when it is shared', async () => {
+  test('has the same texts and its own image when shared', async () => {
     const head = await headOf({ title: 'Water', description: 'From below.', path: '/water' })
     const picture = { url: 'https://site.example/og/water', width: 1200, height: 630, alt: 'Water' }
 
@@ -33,7 +33,7 @@ describe('the head of a page', () => {
     expect(head.twitter).toMatchObject({ title: 'Water', images: [picture] })
   })
 
-  test('of an article says when it appeared', async () => {
+  test('of an article has its publication date', async () => {
     const article = {
       title: 'Water',
       description: 'x',
@@ -48,13 +48,13 @@ describe('the head of a page', () => {
     })
   })
 
-  test('keeps search engines out where asked', async () => {
+  test('has noindex if requested', async () => {
     const head = await headOf({ title: 'Water', description: 'x', path: '/w', noIndex: true })
 
     expect(head.robots).toMatchObject({ index: false })
   })
 
-  test('of a fixed route is what staff wrote for it', async ({ db }) => {
+  test('of a fixed route has the texts that staff wrote', async ({ db }) => {
     const page = await anEntry(db, 'pages', live)
 
     const head = await headOfPage(page.path)

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText, getSettings } from '@/lib/content/settings'
 
-export type Described = {
+export type PageMetadata = {
   /** Without the name of the site, which is added. */
   title: string
   description: string
@@ -14,8 +14,8 @@ export type Described = {
 }
 
 /**
- * The path of the picture for shared links of a page. Later pages of a list show what the first one shows, and all
- * referrals show the same, which must not tell who exists: each picture has one path.
+ * The path of the share image of a page. Later pages of a list have the image of the first, and all referrals have the
+ * same one, so that it does not reveal which exist.
  */
 export function shareImagePath(path: string): string {
   if (path === '/') return '/og/home'
@@ -23,7 +23,7 @@ export function shareImagePath(path: string): string {
   return `/og${path.replace(/\/page\/\d+$/, '')}`
 }
 
-/** Everything the head says of a page: one title, one description, its canonical address, how it looks when shared. */
+/** The metadata of a page: title, description, canonical URL, share preview. */
 export async function headOf({
   title,
   description,
@@ -31,7 +31,7 @@ export async function headOf({
   type = 'website',
   publishedAt,
   noIndex,
-}: Described): Promise<Metadata> {
+}: PageMetadata): Promise<Metadata> {
   const { siteName } = await getSettings()
   const image = { url: absoluteUrl(shareImagePath(path)), width: 1200, height: 630, alt: title }
   return {
@@ -55,7 +55,7 @@ export async function headOf({
   }
 }
 
-/** The head of a fixed route, from what staff wrote for it. */
+/** The metadata of a fixed route, from its entry in `pages`. */
 export async function headOfPage(path: string): Promise<Metadata> {
   const [page, { tagline }] = await Promise.all([getPageText(path), getSettings()])
   return headOf({ title: page.title, description: page.description || tagline, path })

@@ -12,14 +12,14 @@ export type Share = { eyebrow: string; title: string; siteName: string; imageId:
 
 const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fontsource', path))
 
-/** The picture a shared link shows, as JPEG: 1200 by 630, the page's own picture under its title. */
-export async function drawShareImage({ eyebrow, title, siteName, imageId }: Share): Promise<Uint8Array<ArrayBuffer>> {
+/** Renders the image for shared links as JPEG: 1200 by 630, the title over the page's picture. */
+export async function renderShareImage({ eyebrow, title, siteName, imageId }: Share): Promise<Uint8Array<ArrayBuffer>> {
   const [display, text, picture] = await Promise.all([
     font('fraunces/files/fraunces-latin-500-normal.woff'),
     font('instrument-sans/files/instrument-sans-latin-600-normal.woff'),
     pictureData(imageId),
   ])
-  const drawn = new ImageResponse(
+  const image = new ImageResponse(
     <div
       style={{
         display: 'flex',
@@ -75,14 +75,14 @@ export async function drawShareImage({ eyebrow, title, siteName, imageId }: Shar
       ],
     },
   )
-  // Messengers refuse previews of a megabyte and more: JPEG is a tenth of the PNG.
-  const jpeg = await sharp(await drawn.arrayBuffer())
+  // Messengers reject previews of a megabyte and more: JPEG is a tenth of the PNG.
+  const jpeg = await sharp(await image.arrayBuffer())
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
   return new Uint8Array(jpeg)
 }
 
-/** The picture as a data address; the drawing library reads JPEG. */
+/** The picture as a data URL; the image renderer reads JPEG. */
 async function pictureData(imageId: string | null) {
   const file = imageId ? await findFile(imageId) : null
   const bytes = file && (await pictureVariant(files, file.hash, { width: 1280, format: 'jpeg', light: false }))

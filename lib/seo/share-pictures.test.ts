@@ -4,7 +4,7 @@ import { sharePicture } from './share-pictures'
 
 const share = (title: string) => ({ siteName: 'Harbour Homes', eyebrow: 'By the water', title, imageId: null })
 
-test('a picture is made once for each content, also for many who ask at the same moment', async () => {
+test('an image is rendered once per content, also for concurrent requests', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 24 }, () => sharePicture(share('Harbour One'))))
   expect(first?.subarray(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]))
   for (const other of others) expect(other).toBe(first)
@@ -12,7 +12,7 @@ test('a picture is made once for each content, also for many who ask at the same
   expect(await sharePicture(share('Harbour Two'))).not.toBe(first)
 })
 
-test('no more than a few wait for their pictures', async () => {
+test('the queue is limited', async () => {
   const all = await Promise.all(
     Array.from({ length: 30 }, (_, index) => sharePicture(share(`Harbour ${index} of many`))),
   )

@@ -19,21 +19,21 @@ test('a shared article shows its title and its own picture', async ({ db }) => {
   expect(await findShare(`/blogs/article/${other.slug}`)).toMatchObject({ imageId: chosen.id })
 })
 
-test('a shared page without a picture shows the one of the home page', async ({ db }) => {
+test('a page without a picture has the one of the home page', async ({ db }) => {
   const home = await anEntry(db, 'homePage', live)
   const article = await anArticle(db, live)
 
   expect(await findShare(`/blogs/article/${article.slug}`)).toMatchObject({ imageId: home.heroImageId })
 })
 
-test('every picture has one path', async ({ db }) => {
+test('every share image has one path', async ({ db }) => {
   await anEntry(db, 'homePage', live)
   expect(await findShare('/referral')).toMatchObject({ title: 'An introduction' })
   for (const path of ['/referral/anybody', '/referral/anybody/x1', '/home/page/2', '/articles/page/2'])
     expect(await findShare(path)).toBeNull()
 })
 
-test('a draft and what is no page have nothing to show', async ({ db }) => {
+test('drafts and unknown paths have no share image', async ({ db }) => {
   const draft = await anArticle(db)
 
   expect(await findShare(`/blogs/article/${draft.slug}`)).toBeNull()

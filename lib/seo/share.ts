@@ -12,7 +12,7 @@ type Shared = {
   [column: string]: unknown
 }
 
-/** What the picture of the page at this path shows, as `shareImagePath` names it; null where there is no such page. */
+/** The content of the share image of the page at this path (see `shareImagePath`); null when there is no such page. */
 export async function findShare(path: string): Promise<Share | null> {
   const { siteName, tagline } = await getSettings()
   if (path === '/referral')

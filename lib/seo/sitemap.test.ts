@@ -3,41 +3,41 @@ import { settingsTable } from '@/db/collections/settings'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
-import { listAddresses } from './sitemap'
+import { listSitemapUrls } from './sitemap'
 
 test.beforeEach(async ({ db }) => {
   await db.delete(settingsTable)
   await anEntry(db, 'settings', { ...live, careersUrl: 'https://careers.example.com' })
 })
 
-const urls = async () => (await listAddresses()).map(listed => listed.url)
+const urls = async () => (await listSitemapUrls()).map(listed => listed.url)
 
-test('the sitemap has what visitors can read, and nothing else', async ({ db }) => {
+test('the sitemap contains only published pages', async ({ db }) => {
   const [article, draft] = [await anArticle(db, live), await anArticle(db)]
 
   expect(await urls()).toContain(`https://site.example/blogs/article/${article.slug}`)
   expect(await urls()).not.toContain(`https://site.example/blogs/article/${draft.slug}`)
 })
 
-test('an address says when it last changed and which picture it shows', async ({ db }) => {
+test('a URL has its last change and its picture', async ({ db }) => {
   const picture = await aMediaFile(db)
   const updatedAt = new Date(Date.UTC(2026, 2, 14))
   const article = await anArticle(db, { ...live, imageId: picture.id, updatedAt })
 
-  expect(await listAddresses()).toContainEqual({
+  expect(await listSitemapUrls()).toContainEqual({
     url: `https://site.example/blogs/article/${article.slug}`,
     lastModified: updatedAt,
     images: [`https://site.example/media/${picture.hash}/1600`],
   })
 })
 
-test('an address that two entries have stands there once, with the later change and both pictures', async ({ db }) => {
+test('a URL of two entries is listed once, with the later change and both pictures', async ({ db }) => {
   const [old, young] = [new Date(Date.UTC(2026, 0, 1)), new Date(Date.UTC(2026, 5, 1))]
   const [first, second] = [await aMediaFile(db), await aMediaFile(db)]
   await anEntry(db, 'homePage', { ...live, heroImageId: first.id, updatedAt: young })
   await anEntry(db, 'pages', { ...live, path: '/home', imageId: second.id, updatedAt: old })
 
-  const home = (await listAddresses()).filter(listed => listed.url === 'https://site.example/home')
+  const home = (await listSitemapUrls()).filter(listed => listed.url === 'https://site.example/home')
 
   expect(home).toHaveLength(1)
   expect(home[0]?.lastModified).toEqual(young)
@@ -51,7 +51,7 @@ test.beforeAll(async ({ db }) => {
   await anEntry(db, 'pages', { ...live, path: '/careers' })
 })
 
-test('parts of a page, the search and the careers redirect have no place in it', async ({ db }) => {
+test('anchors, the search and the careers redirect are not listed', async ({ db }) => {
   await anEntry(db, 'albums', live)
   await anEntry(db, 'estates', { ...live, slug: 'no-page', hasOwnPage: false })
 
@@ -60,7 +60,7 @@ test('parts of a page, the search and the careers redirect have no place in it',
   expect(listed.filter(url => /#|\/search$|\/careers$|no-page/.test(url))).toEqual([])
 })
 
-test('careers stand in it where they are a page of ours', async ({ db }) => {
+test('careers is listed if it is a page of this site', async ({ db }) => {
   await db.update(settingsTable).set({ careersUrl: null })
 
   expect(await urls()).toContain('https://site.example/careers')

@@ -6,16 +6,16 @@ import { getSettings } from '@/lib/content/settings'
 import { findFile } from '@/lib/media/public'
 import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
 
-export type Listed = { url: string; lastModified: Date; images: string[] }
+export type SitemapUrl = { url: string; lastModified: Date; images: string[] }
 
 /** Every public address with its true date of change and its pictures, each once. */
-export async function listAddresses(): Promise<Listed[]> {
-  const found = new Map<string, Listed>()
+export async function listSitemapUrls(): Promise<SitemapUrl[]> {
+  const found = new Map<string, SitemapUrl>()
   for (const key of keysWithPath) {
     for (const { path, updatedAt, imageId } of await pathsOf(key)) {
       const url = absoluteUrl(path)
       const known = found.get(url)
-      const images = imageId ? [await pictureAddress(imageId)].filter(address => address !== null) : []
+      const images = imageId ? [await pictureUrl(imageId)].filter(address => address !== null) : []
       found.set(url, {
         url,
         lastModified: known && known.lastModified > updatedAt ? known.lastModified : updatedAt,
@@ -23,11 +23,11 @@ export async function listAddresses(): Promise<Listed[]> {
       })
     }
   }
-  return [...found.values(), ...(await listPagesOfLists(found))]
+  return [...found.values(), ...(await listLaterPageUrls(found))]
 }
 
-/** The later pages of lists, each changed when the first one was. */
-async function listPagesOfLists(found: Map<string, Listed>): Promise<Listed[]> {
+/** The later pages of lists, with the last change of the first page. */
+async function listLaterPageUrls(found: Map<string, SitemapUrl>): Promise<SitemapUrl[]> {
   const pages = await Promise.all(
     pagedPaths.map(async path => {
       const first = found.get(absoluteUrl(path))
@@ -39,7 +39,7 @@ async function listPagesOfLists(found: Map<string, Listed>): Promise<Listed[]> {
   return pages.flat()
 }
 
-/** Careers are a page of ours only where no outside address is set. */
+/** Pages that are not in the sitemap; careers redirects when an external URL is set. */
 async function listUnlisted() {
   const { careersUrl } = await getSettings()
   return ['/search', ...(careersUrl ? ['/careers'] : [])]
@@ -59,7 +59,7 @@ async function pathsOf(key: CollectionKey) {
   })
 }
 
-async function pictureAddress(id: string) {
+async function pictureUrl(id: string) {
   const file = await findFile(id)
   return file ? absoluteUrl(`/media/${file.hash}/1600`) : null
 }

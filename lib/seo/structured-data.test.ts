@@ -3,7 +3,7 @@ import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { articleData, breadcrumbs, estateData, offersData, organization } from './structured-data'
 
-test('a trail leads from the home page down, numbered from one', () => {
+test('breadcrumbs start at the home page, numbered from one', () => {
   const trail = breadcrumbs([
     { name: 'Articles', path: '/articles' },
     { name: 'Water', path: '/blogs/article/water' },
@@ -16,7 +16,7 @@ test('a trail leads from the home page down, numbered from one', () => {
   ])
 })
 
-test('who we are is what the settings say', async ({ db }) => {
+test('the organization is from the settings', async ({ db }) => {
   const settings = await anEntry(db, 'settings', { ...live, postalAddress: 'Box 1\nNairobi', twitterUrl: null })
 
   expect(await organization()).toMatchObject({
@@ -29,7 +29,7 @@ test('who we are is what the settings say', async ({ db }) => {
 })
 
 describe('an article', () => {
-  test('has its headline, its days, and a person answerable for it', async ({ db }) => {
+  test('has headline, dates and author', async ({ db }) => {
     const article = await anArticle(db, { ...live, author: 'Otieno', standfirst: 'From below.' })
 
     expect(articleData(article)).toMatchObject({
@@ -42,7 +42,7 @@ describe('an article', () => {
     })
   })
 
-  test('without an author is ours', async ({ db }) => {
+  test('without an author has the organization as author', async ({ db }) => {
     const article = await anArticle(db, live)
 
     expect(articleData(article).author).toEqual({ '@id': 'https://site.example/#organization' })
@@ -50,7 +50,7 @@ describe('an article', () => {
 })
 
 describe('an estate', () => {
-  test('contains its units, with rooms only where there are rooms', async ({ db }) => {
+  test('contains its units, with rooms except for plots', async ({ db }) => {
     const estate = await anEntry(db, 'estates', { ...live, latitude: null })
     const villa = await anEntry(db, 'unitTypes', { kind: 'villa', beds: 4, baths: 3, areaSqm: 210 })
     const plot = await anEntry(db, 'unitTypes', { kind: 'plot', beds: null, baths: null, areaSqm: null })
@@ -65,7 +65,7 @@ describe('an estate', () => {
     expect(data.containsPlace[1]).not.toHaveProperty('numberOfBedrooms')
   })
 
-  test('offers what has a price, and says whether it can still be bought', async ({ db }) => {
+  test('offers units with a price, with their availability', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
     const unit = (price: number | null, availability: 'available' | 'few-left' | 'sold-out' | 'coming-soon') =>
       anEntry(db, 'unitTypes', { price, availability })

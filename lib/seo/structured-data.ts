@@ -8,7 +8,7 @@ import { shareImagePath } from './metadata'
 
 const organizationId = () => absoluteUrl('/#organization')
 
-/** Who we are; on every page. */
+/** The organization; on every page. */
 export async function organization() {
   const settings = await getSettings()
   return {
@@ -32,7 +32,7 @@ export async function organization() {
   }
 }
 
-/** Where a page stands: pairs of name and path from the home page down. */
+/** The breadcrumb list of a page: names and paths from the home page down. */
 export function breadcrumbs(trail: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -45,7 +45,7 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]) {
   }
 }
 
-/** An article and who is answerable for it. */
+/** An article with its author and publisher. */
 export function articleData(article: EntryOf<'articles'>) {
   const path = `/blogs/article/${article.slug}`
   return {
@@ -61,7 +61,7 @@ export function articleData(article: EntryOf<'articles'>) {
   }
 }
 
-/** An estate as a place to live, with an offer for each unit type that has a price. */
+/** An estate with its unit types. */
 export function estateData(estate: Estate, units: readonly UnitType[]) {
   const path = estatePath(estate.slug)
   return {
@@ -89,7 +89,7 @@ export function estateData(estate: Estate, units: readonly UnitType[]) {
   }
 }
 
-/** What is for sale at an estate. */
+/** The offers of an estate: unit types with a price. */
 export function offersData(estate: Estate, units: readonly UnitType[]) {
   const priced = units.filter(unit => unit.price !== null)
   return {

@@ -12,8 +12,8 @@ import { findPublished, listPublished } from '../content/published'
 import { listArticleCards } from './articles'
 import type { articleCardShape, articleShape, faqShape, videoShape } from './response-schemas'
 
-/** Answers what is loaded with an ETag, and 304 to whoever has it already; when it cannot be loaded, 503. */
-export async function answerJson(
+/** Responds with the loaded value as JSON with an ETag, with 304 if it matches, or with 503 when loading fails. */
+export async function respondWithJson(
   request: Request,
   load: () => unknown,
   statusOf: (body: unknown) => number = () => 200,
@@ -32,7 +32,7 @@ export async function answerJson(
       return new Response(null, { status: 304, headers })
     return new Response(text, { status, headers })
   } catch (error) {
-    log.error('A call could not be answered.', error, { request: requestIdOf(request) })
+    log.error('Request failed.', error, { request: requestIdOf(request) })
     return Response.json(
       { success: false, message: 'This cannot be read at the moment.' },
       { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } },
@@ -41,7 +41,7 @@ export async function answerJson(
 }
 
 /** All published videos, in order. */
-export async function videosCall(): Promise<z.infer<typeof videoShape>[]> {
+export async function getVideos(): Promise<z.infer<typeof videoShape>[]> {
   const videos = await listPublished('videos')
   return Promise.all(
     videos.map(async video => {
@@ -60,13 +60,13 @@ export async function videosCall(): Promise<z.infer<typeof videoShape>[]> {
 }
 
 /** All published questions with their answers. */
-export async function faqsCall(): Promise<z.infer<typeof faqShape>[]> {
+export async function getFaqs(): Promise<z.infer<typeof faqShape>[]> {
   const faqs = await listPublished('faqs')
   return faqs.map(({ id, question, answer, group }) => ({ id, question, answer, group }))
 }
 
 /** All published articles without their bodies, newest first. */
-export async function articlesCall(): Promise<z.infer<typeof articleCardShape>[]> {
+export async function getArticles(): Promise<z.infer<typeof articleCardShape>[]> {
   const { cards, pages } = await listArticleCards(1)
   const more = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => listArticleCards(index + 2)))
   return [...cards, ...more.flatMap(page => page.cards)].map(({ id, slug, title, standfirst, topic, publishedAt }) => ({
@@ -81,24 +81,24 @@ export async function articlesCall(): Promise<z.infer<typeof articleCardShape>[]
 }
 
 /** The article with this id, slug or exact title, as an array of one; empty when there is none. */
-export async function articleCall(key: string): Promise<z.infer<typeof articleShape>[]> {
-  // The database knows no such characters, and so no such article.
+export async function getArticle(key: string): Promise<z.infer<typeof articleShape>[]> {
+  // PostgreSQL rejects such strings.
   if (key.includes('\0') || !key.isWellFormed()) return []
   const found =
     (await findPublished('articles', key)) ??
     (await listPublished('articles')).find(article => article.id === key || article.title === key)
-  return found ? [whole(found)] : []
+  return found ? [toArticle(found)] : []
 }
 
 /** The newest published article, as an array of one. */
-export async function recentArticleCall(): Promise<z.infer<typeof articleShape>[]> {
+export async function getRecentArticle(): Promise<z.infer<typeof articleShape>[]> {
   const { cards } = await listArticleCards(1)
   const newest = cards[0]
   const article = newest && (await findPublished('articles', newest.slug))
-  return article ? [whole(article)] : []
+  return article ? [toArticle(article)] : []
 }
 
-const whole = ({
+const toArticle = ({
   id,
   slug,
   title,

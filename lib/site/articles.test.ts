@@ -5,11 +5,11 @@ import { listArticleCards, listHomeArticles, listRelatedArticles, wordCount } fr
 import { cardsPerPage } from './paging'
 
 const day = 86_400_000
-/** In the order of this file every article is newer than all before it. */
+/** Each article is newer than all before it in this file. */
 let days = 0
 const newer = () => ({ ...live, publishAt: new Date(Date.UTC(2026, 0, 1) + day * days++) })
 
-test('the pages of all articles have the newest first, each once, and no draft', async ({ db }) => {
+test('all pages together list every article once, newest first, without drafts', async ({ db }) => {
   const ids: string[] = []
   for (let index = 0; index < cardsPerPage + 3; index++) ids.unshift((await anArticle(db, newer())).id)
   await anArticle(db, { publishAt: newer().publishAt })
@@ -24,7 +24,7 @@ test('the pages of all articles have the newest first, each once, and no draft',
   expect((await listArticleCards(first.pages + 1)).cards).toEqual([])
 })
 
-test('the home page shows what staff chose, filled up with the newest', async ({ db }) => {
+test('the home page has featured articles, filled up with the newest', async ({ db }) => {
   const chosen = await anArticle(db, { ...newer(), featured: true })
   const newest = [await anArticle(db, newer()), await anArticle(db, newer())]
   await anArticle(db, { featured: true })
@@ -34,7 +34,7 @@ test('the home page shows what staff chose, filled up with the newest', async ({
   expect(cards.map(card => card.id)).toEqual([chosen, ...newest.toReversed()].map(article => article.id))
 })
 
-test('an article leads on to three others, those on its topic first', async ({ db }) => {
+test('an article has three related ones, those on its topic first', async ({ db }) => {
   const [onTopic, alsoOnTopic] = [
     await anArticle(db, { ...newer(), topic: 'finance' }),
     await anArticle(db, { ...newer(), topic: 'finance' }),
@@ -47,7 +47,7 @@ test('an article leads on to three others, those on its topic first', async ({ d
   expect(cards.map(card => card.id)).toEqual([alsoOnTopic.id, onTopic.id, other.id])
 })
 
-test('a card carries the day its article appeared', async ({ db }) => {
+test('a card has the publication date of its article', async ({ db }) => {
   const article = await anArticle(db, newer())
 
   const [card] = (await listArticleCards(1)).cards
@@ -55,6 +55,6 @@ test('a card carries the day its article appeared', async ({ db }) => {
   expect(card).toMatchObject({ id: article.id, slug: article.slug, publishedAt: article.publishAt })
 })
 
-test('the words of a text are counted without its marks', () => {
+test('words are counted without tags', () => {
   expect(wordCount('<h2>Two words</h2><p>and <strong>three</strong> more</p>')).toBe(5)
 })

@@ -26,7 +26,7 @@ export type ArticleCard = {
   publishedAt: Date
 }
 
-/** Published articles, newest first: one page of cards, and how many pages there are. */
+/** One page of published articles, newest first, with the number of pages. */
 export async function listArticleCards(page: number): Promise<{ cards: ArticleCard[]; pages: number }> {
   'use cache'
   return cachedRead(['articles'], async db => {
@@ -42,7 +42,7 @@ export async function listArticleCards(page: number): Promise<{ cards: ArticleCa
   })
 }
 
-/** The newest articles that staff chose for the home page, filled up with the newest of all. */
+/** The newest featured articles, filled up with the newest others. */
 export async function listHomeArticles(count: number): Promise<ArticleCard[]> {
   'use cache'
   return cachedRead(['articles'], async db => {
@@ -73,10 +73,10 @@ export async function listRelatedArticles(topic: string, except: string): Promis
   })
 }
 
-/** How many words a formatted text has. */
+/** The number of words of a rich text. */
 export const wordCount = (html: string) => plainText(html).split(' ').length
 
-// A published row always has its time; the column is empty only for drafts.
+// `publishAt` is only null for drafts.
 function asCard({ publishAt, ...card }: Omit<ArticleCard, 'publishedAt'> & { publishAt: Date | null }): ArticleCard {
   return { ...card, publishedAt: publishAt ?? new Date(0) }
 }

@@ -15,7 +15,7 @@ test('an estate without a page of its own is not among the estate pages', async 
   expect(ids).not.toContain(none.id)
 })
 
-test('an estate is sold from the lowest price that can still be paid', async ({ db }) => {
+test('the price from is the lowest of the available units', async ({ db }) => {
   const estate = await anEntry(db, 'estates', live)
   const unit = (price: number | null, availability: 'available' | 'few-left' | 'sold-out', state: object = live) =>
     anEntry(db, 'unitTypes', { ...state, estateId: estate.id, price, availability })
@@ -31,7 +31,7 @@ test('an estate is sold from the lowest price that can still be paid', async ({ 
   expect(await findPriceFrom(estate.id)).toBe(7_500_000)
 })
 
-test('the units of an estate are its own, in the order of staff', async ({ db }) => {
+test('the units of an estate are only its own, in the order set by staff', async ({ db }) => {
   const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
   const second = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, position: 2 })
   const first = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, position: 1 })

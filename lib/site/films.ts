@@ -8,9 +8,9 @@ import { listEstatePages } from './estates'
 
 export type Film = EntryOf<'videos'> & {
   anchor: string
-  /** Where it can be watched without script: our own file, or its page on the platform. */
+  /** The URL for watching without script: our own file, or its page on the platform. */
   watchPath: string
-  /** What plays in place: the file, or the address of the platform's frame. */
+  /** The URL of the embedded player: the file, or the platform's frame. */
   playPath: string
   poster: { id: string; hash: string } | null
   estatePage: { title: string; path: string } | null
@@ -22,12 +22,12 @@ export async function listFilms(): Promise<Film[]> {
   const anchors = anchorsOf(videos.map(video => video.title))
   const films = await Promise.all(
     videos.map(async (video, index) => {
-      const [address, poster] = await Promise.all([addressOf(video), video.posterId ? findFile(video.posterId) : null])
+      const [urls, poster] = await Promise.all([urlsOf(video), video.posterId ? findFile(video.posterId) : null])
       const estate = estates.find(({ id }) => id === video.estateId)
       return (
-        address && {
+        urls && {
           ...video,
-          ...address,
+          ...urls,
           anchor: anchors[index] ?? video.id,
           poster,
           estatePage: estate ? { title: estate.title, path: estatePath(estate.slug) } : null,
@@ -38,7 +38,7 @@ export async function listFilms(): Promise<Film[]> {
   return films.filter(film => film !== null)
 }
 
-async function addressOf({ source, fileId, externalId }: EntryOf<'videos'>) {
+async function urlsOf({ source, fileId, externalId }: EntryOf<'videos'>) {
   if (source === 'file') {
     const file = fileId ? await findFile(fileId) : null
     return file && { watchPath: filePath(file), playPath: filePath(file) }

@@ -5,10 +5,10 @@ import { anchorsOf } from '../content/anchors'
 import { listPublished } from '../content/published'
 
 export type FloorPlan = EntryOf<'floorPlans'> & { anchor: string }
-/** A house with its levels, in the order staff gave them. */
+/** A house with its levels, in the order set by staff. */
 export type PlannedHouse = { title: string; anchor: string; levels: FloorPlan[] }
 
-/** The estates whose plans have a page of their own. */
+/** The estates with a page for their plans. */
 const estatesWithPlans = ['lukenya-plains', 'kofi-ridge']
 
 /** The houses of an estate: plans of the same title are its levels. */
@@ -25,7 +25,7 @@ export async function listPlannedHouses(estateId: string): Promise<PlannedHouse[
   }))
 }
 
-/** Where the plan of a house is shown: the address of its estate's plans, at this one; null where they have no page. */
+/** The path and anchor of a plan on its estate's plans page; null when the estate has no such page. */
 export async function findPlanPath(planId: string): Promise<string | null> {
   const [plans, estates] = await Promise.all([listPublished('floorPlans'), listPublished('estates')])
   const plan = plans.find(known => known.id === planId)
@@ -37,5 +37,5 @@ export async function findPlanPath(planId: string): Promise<string | null> {
 
 export const floorPlansPath = (estateSlug: string) => `/${estateSlug}/floor-plans`
 
-/** The page of an estate, where it has one. */
+/** The path of an estate's page, or null. */
 export const pathOfEstate = (estate: EntryOf<'estates'>) => (estate.hasOwnPage ? estatePath(estate.slug) : null)

@@ -8,17 +8,20 @@ import { cachedRead } from '../content/cached-read'
 import { listPublished } from '../content/published'
 import { cardsPerPage, pageCount } from './paging'
 
-type WithAddress = 'foundationBlogs' | 'foundationGalleries' | 'foundationTestimonials'
+type KeyWithSlug = 'foundationBlogs' | 'foundationGalleries' | 'foundationTestimonials'
 
-/** The published entry that an address names by its slug, or by its id as links of the old site do; or null. */
-export async function findByAddress<Key extends WithAddress>(key: Key, address: string): Promise<EntryOf<Key> | null> {
+/** The published entry with this slug, or with this id as in links of the old site; or null. */
+export async function findBySlugOrId<Key extends KeyWithSlug>(
+  key: Key,
+  slugOrId: string,
+): Promise<EntryOf<Key> | null> {
   const entries = await listPublished(key)
-  return entries.find(entry => names(entry as Addressed, address)) ?? null
+  return entries.find(entry => matches(entry as WithSlug, slugOrId)) ?? null
 }
 
-type Addressed = { id: string; slug: string }
+type WithSlug = { id: string; slug: string }
 
-const names = ({ id, slug }: Addressed, address: string) => slug === address || id === address
+const matches = ({ id, slug }: WithSlug, slugOrId: string) => slug === slugOrId || id === slugOrId
 
 const cardColumns = {
   id: foundationBlogsTable.id,
@@ -32,7 +35,7 @@ const cardColumns = {
 
 export type BlogCard = Pick<EntryOf<'foundationBlogs'>, keyof typeof cardColumns>
 
-/** Notes from the schools, newest first: one page of cards, and how many pages there are. */
+/** One page of foundation blogs, newest first, with the number of pages. */
 export async function listBlogCards(page: number): Promise<{ cards: BlogCard[]; pages: number }> {
   'use cache'
   return cachedRead(['foundationBlogs'], async db => {
@@ -48,7 +51,7 @@ export async function listBlogCards(page: number): Promise<{ cards: BlogCard[]; 
   })
 }
 
-/** The three newest notes other than this one. */
+/** The three newest blogs except this one. */
 export async function listOtherBlogs(except: string): Promise<BlogCard[]> {
   'use cache'
   return cachedRead(['foundationBlogs'], async db => {
@@ -61,7 +64,7 @@ export async function listOtherBlogs(except: string): Promise<BlogCard[]> {
   })
 }
 
-/** The pictures of a gallery in their order, those without a file left out; what each shows is its caption. */
+/** The pictures of a gallery in order, without those that have no file; the alternative text is the caption. */
 export async function listPictures(imageIds: readonly string[]) {
   const files = await Promise.all(imageIds.map(findFile))
   return files.flatMap(file =>
@@ -86,7 +89,7 @@ export async function listGalleries(): Promise<EntryOf<'foundationGalleries'>[]>
   return (await listPublished('foundationGalleries')).filter(({ imageIds }) => imageIds.length > 0)
 }
 
-/** What others published, newest first. */
+/** Media coverage, newest first. */
 export async function listCoverage(): Promise<EntryOf<'mediaCoverage'>[]> {
   const coverage = await listPublished('mediaCoverage')
   return coverage.toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
@@ -94,7 +97,7 @@ export async function listCoverage(): Promise<EntryOf<'mediaCoverage'>[]> {
 
 export type Report = EntryOf<'financialStatements'> & { file: NonNullable<Awaited<ReturnType<typeof findFile>>> }
 
-/** Reports whose file is there, newest year first. */
+/** Reports that have a file, newest year first. */
 export async function listReports(): Promise<Report[]> {
   const statements = await listPublished('financialStatements')
   const withFiles = await Promise.all(

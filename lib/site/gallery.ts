@@ -16,7 +16,7 @@ type GalleryPicture = {
 }
 export type Album = EntryOf<'albums'> & { pictures: GalleryPicture[]; estate: { title: string; path: string } | null }
 
-/** The albums that have pictures, in order, with them and the page of their estate. */
+/** The albums that have pictures, in order, with their pictures and the page of their estate. */
 export async function listAlbums(): Promise<Album[]> {
   const [albums, rows, estates] = await Promise.all([
     listPublished('albums'),

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { withHeadingIds } from './headings'
 
 describe('the headings of a text', () => {
-  test('get an address of their words', () => {
+  test('get an id from their text', () => {
     expect(withHeadingIds('<h2>What a <em>plot</em> costs</h2><p>Words.</p>')).toEqual({
       html: '<h2 id="what-a-plot-costs">What a <em>plot</em> costs</h2><p>Words.</p>',
       headings: [{ id: 'what-a-plot-costs', text: 'What a plot costs' }],
     })
   })
 
-  test('never share one', () => {
+  test('have unique ids', () => {
     const { headings } = withHeadingIds('<h2>Water</h2><h2>Water</h2><h2>Water 2</h2><h2>Water</h2>')
 
     expect(headings.map(heading => heading.id)).toEqual(['water', 'water--2', 'water-2', 'water--3'])
   })
 
-  test('without a letter of ours have one as well', () => {
+  test('without Latin characters have an id as well', () => {
     const { headings } = withHeadingIds('<h2>水</h2><h2>???</h2><h2></h2>')
 
     expect(headings.map(heading => heading.id)).toEqual(['section', 'section--2', 'section--3'])
   })
 
-  test('of lower rank are left as they are', () => {
+  test('of lower levels are not changed', () => {
     const html = '<h3>Water</h3><h4>Roads</h4>'
 
     expect(withHeadingIds(html)).toEqual({ html, headings: [] })

@@ -3,8 +3,8 @@ import { slugify } from '../../db/content/slug.ts'
 
 export type Heading = { id: string; text: string }
 
-/** A text cut at its h2 headings: what stands before the first, and each heading with what follows it. */
-export function cutAtHeadings(html: string): {
+/** Splits a text at its h2 headings: the text before the first, and each heading with the text after it. */
+export function splitAtHeadings(html: string): {
   opening: string
   parts: { heading: Heading; inner: string; rest: string }[]
 } {
@@ -14,17 +14,17 @@ export function cutAtHeadings(html: string): {
     const [inner = '', ...after] = piece.split('</h2>')
     const text = plainText(inner)
     const base = slugify(text) || 'section'
-    const doubles = ids.filter(id => id === base || id.startsWith(`${base}--`)).length
-    const id = doubles === 0 ? base : `${base}--${doubles + 1}`
+    const duplicates = ids.filter(id => id === base || id.startsWith(`${base}--`)).length
+    const id = duplicates === 0 ? base : `${base}--${duplicates + 1}`
     ids.push(id)
     return { heading: { id, text }, inner, rest: after.join('</h2>') }
   })
   return { opening, parts }
 }
 
-/** Gives every h2 of a formatted text an id, so that a contents list and other pages can lead to it. */
+/** Adds an id to every h2 of a rich text, for tables of contents and links. */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
-  const { opening, parts } = cutAtHeadings(html)
+  const { opening, parts } = splitAtHeadings(html)
   const marked = parts.map(({ heading, inner, rest }) => `<h2 id="${heading.id}">${inner}</h2>${rest}`)
   return { html: [opening, ...marked].join(''), headings: parts.map(({ heading }) => heading) }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { drive, kilometres } from './office'
 
-test('a distance is the great circle', () => {
+test('a distance is a great-circle distance', () => {
   const greenpark = { latitude: -1.47, longitude: 37.015 }
   expect(kilometres(greenpark, greenpark)).toBe(0)
   expect(kilometres(greenpark, { latitude: -3.806, longitude: 39.829 })).toBeCloseTo(406.8, 0)
 })
 
-test('a drive is longer than the line and rounded as an estimate should be', () => {
+test('a drive is longer than the straight line and rounded', () => {
   expect(drive(6.5)).toEqual({ km: 8, minutes: 10 })
   expect(drive(400)).toEqual({ km: 500, minutes: 485 })
 })

@@ -5,12 +5,12 @@ import { getSettings } from '../content/settings'
 
 type Point = { latitude: number; longitude: number }
 
-/** An office this near to an estate, in kilometres, stands on it. */
+/** Kilometres within which the office counts as being on an estate. */
 const onEstate = 1.5
 
 /**
- * What lies around the office: the places its estate is measured from, since staff know those roads; for an office
- * elsewhere the estates, at a distance worked out from the coordinates.
+ * Places around the office: the distances that staff entered for its estate; for an office elsewhere, the estates at
+ * distances calculated from the coordinates.
  */
 export async function listPlacesAroundOffice(): Promise<Distance[]> {
   const [office, rows] = await Promise.all([getSettings(), listPublished('estates')])
@@ -27,14 +27,14 @@ export async function listPlacesAroundOffice(): Promise<Distance[]> {
   }))
 }
 
-/** Roads are a quarter longer than the line; 40 km/h near the city, 65 on what is further. */
+/** Estimates a drive: roads are a quarter longer than the straight line; 40 km/h for the first 40 km, then 65. */
 export function drive(straight: number): { km: number; minutes: number } {
   const km = straight * 1.25
   const minutes = (Math.min(km, 40) / 40 + Math.max(km - 40, 0) / 65) * 60
   return { km: km < 10 ? Math.round(km) : Math.round(km / 5) * 5, minutes: Math.max(5, Math.round(minutes / 5) * 5) }
 }
 
-/** The great-circle distance between two places. */
+/** The great-circle distance between two points. */
 export function kilometres(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [a, b] = [radians(from.latitude), radians(to.latitude)]

@@ -5,7 +5,7 @@ import { listFilms } from './films'
 import { listBlogCards, listCoverage, listGalleries } from './foundation'
 import { pageCount } from './paging'
 
-/** How many pages each list of cards has, by the path of its first page; later pages are at `<path>/page/<number>`. */
+/** Counts the pages of each list of cards, by the path of its first page; later pages are at `<path>/page/<number>`. */
 const countPages = {
   '/articles': async () => (await listArticleCards(1)).pages,
   '/videos': async () => pageCount((await listFilms()).length),
@@ -21,7 +21,7 @@ export const pagedPaths = Object.keys(countPages) as PagedPath[]
 /** The path of a page of a list; the first page has the path of the list itself. */
 export const pathOfPage = (path: PagedPath, page: number) => (page === 1 ? path : `${path}/page/${page}`)
 
-/** The numbers of the pages after the first, none for a short list. */
+/** The page numbers after the first; empty for a short list. */
 export async function listLaterPages(path: PagedPath): Promise<number[]> {
   return Array.from({ length: (await countPages[path]()) - 1 }, (_, index) => index + 2)
 }

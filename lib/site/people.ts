@@ -14,7 +14,7 @@ export const profilePath = (type: PersonType, { slug }: { slug: string }) => `/p
 /** The team or the board, in order. */
 export const listPeople = (type: PersonType): Promise<Person[]> => listPublished(collectionOf[type])
 
-/** The person with this slug or, from old addresses, with this id; null where there is none. */
+/** The person with this slug or, in old links, with this id; null when there is none. */
 export async function findPerson(type: PersonType, slugOrId: string): Promise<Person | null> {
   const found = await findPublished(collectionOf[type], slugOrId)
   return found ?? (await listPeople(type)).find(person => person.id === slugOrId.toLowerCase()) ?? null

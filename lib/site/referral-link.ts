@@ -9,7 +9,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { published } from '../../db/content/published-entries'
 import { referralPath } from './referrals'
 
-/** A referrer's page as visitors know it, and whether it greets them by now; null when there is no such referrer. */
+/** The link of a referrer's page, and whether it is published; null when there is no such referrer. */
 export async function findReferralLink(tx: Tx, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [referral] = await tx
@@ -19,10 +19,10 @@ export async function findReferralLink(tx: Tx, id: string) {
   return referral ? { ...referral, live: referral.live === true, address: absoluteUrl(referralPath(referral)) } : null
 }
 
-const drawn = { errorCorrectionLevel: 'M', margin: 2, color: { dark: colors.ink, light: colors.white } } as const
+const qrOptions = { errorCorrectionLevel: 'M', margin: 2, color: { dark: colors.ink, light: colors.white } } as const
 
-/** The QR code of an address as a drawing, for screens and print of any size. */
-export const qrDrawing = (address: string) => qrcode.toString(address, { ...drawn, type: 'svg' })
+/** The QR code of a URL as SVG, for screens and print of any size. */
+export const qrSvg = (url: string) => qrcode.toString(url, { ...qrOptions, type: 'svg' })
 
-/** The QR code of an address as a picture of 1024 pixels, for programs that take no drawings. */
-export const qrPicture = (address: string) => qrcode.toBuffer(address, { ...drawn, type: 'png', width: 1024 })
+/** The QR code of a URL as a PNG of 1024 pixels, for programs without SVG support. */
+export const qrPng = (url: string) => qrcode.toBuffer(url, { ...qrOptions, type: 'png', width: 1024 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { slugify } from '@/db/content/slug'
 import { listPublished } from '../content/published'
 
-/** Who refers by this address: both the name and the id must be right. Looked up in the one list, so that what strangers try is not kept. */
+/** The referrer with this name and code; both must match. Looked up in the cached list, so that guesses add no cache entries. */
 export async function findReferrer(name: string, id: string) {
   const referrals = await listPublished('referrals')
   return referrals.find(referral => referral.code === id && slugify(referral.name) === name) ?? null

@@ -3,7 +3,7 @@ import { articleTopics } from '../../db/collections/articles.ts'
 import { faqGroups } from '../../db/collections/faqs.ts'
 import { videoSources } from '../../db/collections/videos.ts'
 
-// What the five reading calls answer. The calls are typed by these shapes, and the description of the calls is made of them.
+// Response schemas of the five read endpoints, for their types and the OpenAPI document.
 
 const id = z.uuid()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOnly, sectionsOf } from './sections'
 
-test('a text is cut at its headings', () => {
+test('a text is split at its headings', () => {
   expect(sectionsOf('<p>First.</p><h2>Our <em>story</em></h2><p>Then.</p><h2>Our story</h2>')).toEqual({
     opening: '<p>First.</p>',
     sections: [
@@ -15,7 +15,7 @@ test('a text without headings is all opening', () => {
   expect(sectionsOf('<p>Only this.</p>')).toEqual({ opening: '<p>Only this.</p>', sections: [] })
 })
 
-test('only a plain list counts as one', () => {
+test('only a flat list is accepted', () => {
   expect(listOnly('<ul>\n<li><strong>Stay.</strong> Here.</li><li><p>Go</p></li>\n</ul>')).toEqual([
     '<strong>Stay.</strong> Here.',
     'Go',

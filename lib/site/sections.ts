@@ -1,17 +1,17 @@
-import { cutAtHeadings } from './headings.ts'
+import { splitAtHeadings } from './headings.ts'
 
 export type Section = { id: string; heading: string; html: string }
 
-/** A formatted text cut at its h2 headings: what stands before the first, and one section for each. */
+/** Splits a rich text at its h2 headings: the text before the first, and one section for each. */
 export function sectionsOf(text: string): { opening: string; sections: Section[] } {
-  const { opening, parts } = cutAtHeadings(text)
+  const { opening, parts } = splitAtHeadings(text)
   return {
     opening: opening.trim(),
     sections: parts.map(({ heading, rest }) => ({ id: heading.id, heading: heading.text, html: rest.trim() })),
   }
 }
 
-/** The entries of a text that is one plain list and nothing else, out of their paragraphs; null for any other text. */
+/** The items of a text that is a single flat list, without their paragraphs; null for any other text. */
 export function listOnly(html: string): string[] | null {
   const list = html.trim()
   if (!list.startsWith('<ul>') || !list.endsWith('</ul>')) return null

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { atLeastOne } from './static-params'
 
-test('a route is built for every address there is', () => {
+test('a route is built for every value', () => {
   expect(atLeastOne('title', ['harbour', 'bay'])).toEqual([{ title: 'harbour' }, { title: 'bay' }])
 })
 
-test('a route without entries is still built, for an address that no entry can have', () => {
+test('a route without entries is still built, for a value that no entry can have', () => {
   expect(atLeastOne('title', [])).toEqual([{ title: '-' }])
 })
 
-test('of a long list only the first are built ahead', () => {
+test('of a long list only the first values are built', () => {
   const many = Array.from({ length: 5_000 }, (_, number) => `article-${number}`)
   const built = atLeastOne('title', many)
   expect(built).toHaveLength(200)

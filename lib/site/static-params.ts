@@ -1,11 +1,11 @@
-/** Beyond these the first visitor has a page drawn, and it is kept: five thousand would take a build seven minutes. */
-const mostBuilt = 200
+/** Further pages are rendered on first request and cached: five thousand would add seven minutes to a build. */
+const maxBuilt = 200
 
 /**
- * The parameters to build a dynamic route for, the first of the list. The framework asks for one at least, so an empty
- * list becomes an address that leads to the 404 page.
+ * The static params of a dynamic route: the first values of the list. The framework requires at least one, so an empty
+ * list becomes a path that renders the 404 page.
  */
 export function atLeastOne<Name extends string>(name: Name, values: readonly string[]): Record<Name, string>[] {
-  const given = values.length > 0 ? values.slice(0, mostBuilt) : ['-']
-  return given.map(value => ({ [name]: value }) as Record<Name, string>)
+  const built = values.length > 0 ? values.slice(0, maxBuilt) : ['-']
+  return built.map(value => ({ [name]: value }) as Record<Name, string>)
 }

@@ -6,12 +6,12 @@ import { listOpenVacancies, nairobiDay } from './vacancies'
 const day = 86_400_000
 const dayFrom = (days: number) => nairobiDay(Date.now() + days * day).today
 
-test('the day is that of Nairobi, three hours ahead', () => {
+test('the day is in Nairobi time, three hours ahead of UTC', () => {
   expect(nairobiDay(Date.UTC(2026, 10, 20, 20, 59))).toEqual({ today: '2026-11-20', secondsLeft: 60 })
   expect(nairobiDay(Date.UTC(2026, 10, 20, 21, 0))).toEqual({ today: '2026-11-21', secondsLeft: 86_400 })
 })
 
-test('a vacancy can be seen until the end of its last day, the next to close first', async ({ db }) => {
+test('a vacancy is listed until the end of its last day, the next to close first', async ({ db }) => {
   const vacancy = (closesOn: string | null) => anEntry(db, 'vacancies', { ...live, closesOn })
   const open = await vacancy(null)
   const nextWeek = await vacancy(dayFrom(7))

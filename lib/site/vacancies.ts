@@ -7,12 +7,12 @@ import { listPublished } from '../content/published'
 
 export type Vacancy = EntryOf<'vacancies'> & { anchor: string }
 
-/** The vacancies one may still apply for, the next to close first; drawn anew when the day ends in Nairobi. */
+/** Open vacancies, the next to close first; the cache expires when the day ends in Nairobi. */
 export async function listOpenVacancies(): Promise<Vacancy[]> {
   'use cache'
   cacheTag(tagOf('vacancies'))
   const { today, secondsLeft } = nairobiDay(Date.now())
-  // Below five minutes the framework would no longer keep the page.
+  // Below five minutes the framework would not cache the page.
   const life = Math.max(secondsLeft, 600)
   cacheLife({ stale: 300, revalidate: life, expire: life + 300 })
 
@@ -23,9 +23,9 @@ export async function listOpenVacancies(): Promise<Vacancy[]> {
   return open.map((vacancy, index) => ({ ...vacancy, anchor: anchors[index] ?? vacancy.id }))
 }
 
-/** The calendar day in Nairobi (UTC+3 all year) and how many seconds are left of it. */
+/** The calendar day in Nairobi (UTC+3 all year) and its remaining seconds. */
 export function nairobiDay(now: number): { today: string; secondsLeft: number } {
   const day = 86_400
-  const there = Math.floor(now / 1000) + 3 * 3600
-  return { today: new Date(there * 1000).toISOString().slice(0, 10), secondsLeft: day - (there % day) }
+  const local = Math.floor(now / 1000) + 3 * 3600
+  return { today: new Date(local * 1000).toISOString().slice(0, 10), secondsLeft: day - (local % day) }
 }

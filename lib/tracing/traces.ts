@@ -4,22 +4,22 @@ import { env } from '@/lib/env'
 
 const shared = globalThis as typeof globalThis & { shkSpans?: BatchSpanProcessor }
 
-/** Sends traces of requests where OTEL_EXPORTER_OTLP_ENDPOINT says. Without it nothing is loaded and nothing is made. */
+/** Starts sending traces to OTEL_EXPORTER_OTLP_ENDPOINT. Without it nothing is loaded. */
 export async function startTraces() {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
   const { OTLPHttpJsonTraceExporter, registerOTel } = await import('@vercel/otel')
   const { BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base')
-  const { impersonal } = await import('./impersonal')
+  const { withoutPersonalData: impersonal } = await import('./impersonal')
   const exporter = new OTLPHttpJsonTraceExporter({
     url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
     headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
   })
   shared.shkSpans = new BatchSpanProcessor(impersonal(exporter))
-  // No instrumentation of fetch: it names the addresses that are asked, and tells them of the trace.
+  // No instrumentation of fetch: it would record URLs and send trace headers to them.
   registerOTel({ serviceName: 'shk-site', spanProcessors: [shared.shkSpans], instrumentations: [], propagators: [] })
 }
 
-/** Sends what has not been sent yet. */
+/** Sends pending spans. */
 export async function endTraces() {
   await shared.shkSpans?.shutdown()
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installationId } from '../../db/installation.ts'
-import { builtFor } from '../../lib/content/built-for.ts'
+import { builtForFile } from '../../lib/content/built-for.ts'
 import { diskFullMessage, Problem, saysDiskFull } from '../programs/problem.ts'
 import { lastLines, nextProgram, type Outcome, runProgram } from '../programs/program.ts'
 import { timed } from '../programs/progress.ts'
@@ -58,6 +58,6 @@ export async function build(distDir: string, env: NodeJS.ProcessEnv, stop: Abort
   // The cache remembers failures, for example of a missing package, and would repeat them.
   if (outcome.code !== 0) rmSync(join(distDir, 'cache'), { recursive: true, force: true })
   // With another database the pages rendered by the build are discarded; see lib/content/invalidation.ts.
-  else if (env.DATABASE_URL) writeFileSync(join(distDir, builtFor), await installationId(env.DATABASE_URL))
+  else if (env.DATABASE_URL) writeFileSync(join(distDir, builtForFile), await installationId(env.DATABASE_URL))
   return outcome
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import { mediaTable } from '../../db/collections/media.ts'
 import { connect, type Tx } from '../../db/connect.ts'
-import { findOrMakeInstallation } from '../../db/installation.ts'
+import { findOrCreateInstallation } from '../../db/installation.ts'
 import { samples } from '../../db/seed/content/index.ts'
 import { sampleFile, seedId } from '../../db/seed/ids.ts'
 import { contentClockTable, installationTable } from '../../db/tables/content-clock.ts'
@@ -21,11 +21,11 @@ type FileDescription = { file: string; alt: string; focal: { x: number; y: numbe
 export async function seedDatabase(url: string, store: FileStore): Promise<{ seeded: boolean }> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {
-    if ((await findOrMakeInstallation(db)).seededAt) return { seeded: false }
+    if ((await findOrCreateInstallation(db)).seededAt) return { seeded: false }
     const files = await storeSampleFiles(store)
     return await db.transaction(async tx => {
       await tx.execute(sql`lock table installation in exclusive mode`)
-      const installation = await findOrMakeInstallation(tx)
+      const installation = await findOrCreateInstallation(tx)
       if (installation.seededAt) return { seeded: false }
 
       await tx.insert(mediaTable).values(files).onConflictDoNothing()

@@ -1,12 +1,12 @@
 import { requireStaff } from '@/lib/auth/access'
-import { answerDownload } from '@/lib/auth/download'
+import { handleDownload } from '@/lib/auth/download'
 import { findLinkTargets } from '@/lib/commands/queries'
 import { db } from '@/lib/database'
 import { tidyQuestion } from '@/lib/search/query'
 
 /** Pages of the site for the link dialog of the editor, searched by name with `q`. */
 export const GET = (request: Request) =>
-  answerDownload(async () => {
+  handleDownload(async () => {
     await requireStaff()
     const query = tidyQuestion(new URL(request.url).searchParams.get('q') ?? '')
     const targets = await findLinkTargets(db, query, 8)

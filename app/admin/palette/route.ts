@@ -1,12 +1,12 @@
 import { searchPalette } from '@/components/admin/commands/answer'
 import { requireStaff } from '@/lib/auth/access'
-import { answerDownload } from '@/lib/auth/download'
+import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { tidyQuestion } from '@/lib/search/query'
 
 /** The hits of the command palette for the query `q`: screens, entries and leads that the role may see. */
 export const GET = (request: Request) =>
-  answerDownload(async () => {
+  handleDownload(async () => {
     const staff = await requireStaff()
     const hits = await searchPalette(db, staff, tidyQuestion(new URL(request.url).searchParams.get('q') ?? ''))
     return Response.json(hits, { headers: { 'cache-control': 'no-store' } })

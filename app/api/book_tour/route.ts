@@ -7,7 +7,7 @@ import { bookTour } from '@/lib/leads/submit'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: tourSchema,
-    take: async input => ({ reference: (await bookTour(input)).lead.reference }),
+    handle: async input => ({ reference: (await bookTour(input)).lead.reference }),
     thanks: '/sent/site-tour',
   })
 }

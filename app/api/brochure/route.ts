@@ -10,7 +10,7 @@ export async function POST(request: Request) {
   const [documents, estates] = await Promise.all([listDocuments(), listPublished('estates')])
   return handleFormRequest(request, {
     schema: brochureSchema(documents.map(({ entry }) => entry.title)),
-    take: async input => {
+    handle: async input => {
       const found = documents.find(({ entry }) => entry.title === input.document)
       if (!found) throw new Error('The document passed the schema but does not exist.')
       const estate = estates.find(({ id }) => id === found.entry.estateId)?.title ?? null

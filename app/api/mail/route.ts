@@ -7,7 +7,7 @@ import { enquire } from '@/lib/leads/submit'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: enquirySchema,
-    take: async input => ({ reference: (await enquire(input)).lead.reference }),
+    handle: async input => ({ reference: (await enquire(input)).lead.reference }),
     thanks: '/sent/enquiry',
   })
 }

@@ -7,7 +7,7 @@ import { reserve } from '@/lib/leads/submit'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: reservationSchema,
-    take: async input => ({ reference: (await reserve('Pazuri at Vipingo', input)).lead.reference }),
+    handle: async input => ({ reference: (await reserve('Pazuri at Vipingo', input)).lead.reference }),
     thanks: '/sent/reservation',
   })
 }

@@ -7,7 +7,7 @@ import { subscribe } from '@/lib/leads/submit'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: subscribeSchema,
-    take: async input => {
+    handle: async input => {
       await subscribe(input)
       return {}
     },

@@ -1,13 +1,13 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { handleFormRequest } from '@/lib/leads/form-request'
-import { keepVisit, visitSchema } from '@/lib/leads/visit'
+import { recordVisit, visitSchema } from '@/lib/leads/visit'
 
 /** Stores where a visit that continues on WhatsApp came from, under the code in its text. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: visitSchema,
-    take: async visit => {
-      await keepVisit(visit)
+    handle: async visit => {
+      await recordVisit(visit)
       return {}
     },
     thanks: '/home',

@@ -1,11 +1,11 @@
 import { roles } from '@/db/tables/staff'
-import { roleWords } from '@/lib/auth/roles'
+import { roleLabels } from '@/lib/auth/roles'
 
 /** The roles as options, each with what it is for. */
 export function RoleOptions() {
   return roles.map(role => (
     <option key={role} value={role}>
-      {roleWords[role].name}: {roleWords[role].may}
+      {roleLabels[role].name}: {roleLabels[role].description}
     </option>
   ))
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { auditEventLabel, changedLabels, subjectLabel, wantedLabels } from '@/lib/audit/labels'
+import { auditEventLabel, changedLabels, permissionLabel, subjectLabel } from '@/lib/audit/labels'
 import type { AuditEvent } from '@/lib/audit/queries'
 import { RelativeTime } from '../shell/relative-time'
 
@@ -31,7 +31,7 @@ export function AuditEventList({ events }: { events: AuditEvent[] }) {
               {event.changed.length > 0 && (
                 <span className="block text-small text-slate">
                   {event.action === 'refused'
-                    ? `Wanted ${event.changed.map(wantedLabels).join(', ')}`
+                    ? `Wanted ${event.changed.map(permissionLabel).join(', ')}`
                     : `Changed: ${changedLabels(event.collection, event.changed).join(', ')}`}
                 </span>
               )}

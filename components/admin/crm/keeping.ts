@@ -1,12 +1,12 @@
 import type { LeadForm, WorkingCopy } from '@/lib/content/working-copies'
-import { forgetLeadForm, keepLeadForm } from '@/lib/crm/form-copies'
+import { discardLeadForm, saveLeadForm } from '@/lib/crm/form-copies'
 import type { AutosaveOptions } from '../entry/use-kept-form'
 
 /** Autosave options of a lead form, with its stored working copy. */
 export const autosaveOptions = (lead: string, form: LeadForm, copy: WorkingCopy | null): AutosaveOptions => ({
   name: form,
   id: lead,
-  save: keepLeadForm.bind(null, lead, form),
-  discard: forgetLeadForm.bind(null, lead, form),
+  save: saveLeadForm.bind(null, lead, form),
+  discard: discardLeadForm.bind(null, lead, form),
   copy: copy && { form: copy.form, at: copy.updatedAt.toISOString() },
 })

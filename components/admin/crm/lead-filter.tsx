@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { leadKinds } from '@/db/tables/leads'
 import { kindLabels } from '@/lib/crm/labels'
-import { isNarrowed, type LeadView } from '@/lib/crm/lead-view'
+import { isFiltered, type LeadView } from '@/lib/crm/lead-view'
 import { viewUrl } from '../list/list-paging'
 import { Filter } from './filter'
 
@@ -64,7 +64,7 @@ export function LeadFilter({ view, properties, owners }: Props) {
         <button type="submit" className="button button-quiet">
           <Icon name="filter" size={18} /> Show
         </button>
-        {isNarrowed(view) && (
+        {isFiltered(view) && (
           <Link
             href={viewUrl('/admin/leads', { status: view.status })}
             prefetch={false}

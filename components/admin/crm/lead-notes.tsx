@@ -1,5 +1,5 @@
 import type { WorkingCopy } from '@/lib/content/working-copies'
-import { noteOnLead } from '@/lib/crm/actions'
+import { addLeadNote } from '@/lib/crm/actions'
 import type { FoundLead } from '@/lib/crm/lead'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
@@ -15,7 +15,7 @@ export function LeadNotes({ lead, notes, editable, copy }: Props) {
     <Card title="Notes">
       {editable && (
         <ActionForm
-          action={noteOnLead.bind(null, lead)}
+          action={addLeadNote.bind(null, lead)}
           submit="Add the note"
           variant="quiet"
           resetOnSuccess

@@ -1,7 +1,7 @@
 'use client'
 
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { forgetTyping } from '@/lib/content/working-copy-actions'
+import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
 import { localCopyKey } from './autosave'
 import { CopyNotice } from './copy-notice'
 import { EntryFields, type EntryFieldsProps } from './entry-fields'
@@ -31,7 +31,7 @@ export function EntryForm({ copy: storedCopy, ...props }: Props) {
   function discard() {
     localStorage.removeItem(localCopyKey(collectionKey, id))
     setCopy(null)
-    startTransition(() => forgetTyping(collectionKey, id))
+    startTransition(() => discardWorkingCopy(collectionKey, id))
   }
 
   function restore() {

@@ -12,7 +12,7 @@ import {
   saveEntry,
 } from '@/lib/content/actions'
 import type { FieldErrors } from '@/lib/content/read-form'
-import { keepTyping } from '@/lib/content/working-copy-actions'
+import { saveWorkingCopy } from '@/lib/content/working-copy-actions'
 import { weekdayAndTime } from '@/lib/format'
 import type { ShownState } from '../list/state-dot'
 import { hasPreHydrationInput } from '../shell/pre-hydration-input'
@@ -73,7 +73,7 @@ export function useEntry({ collectionKey, listPath, readOnly, entry, changed }: 
     form,
     {
       name: localCopyKey(collectionKey, id),
-      store: data => keepTyping(collectionKey, id, version, data),
+      store: data => saveWorkingCopy(collectionKey, id, version, data),
       saving,
     },
     !readOnly,

@@ -1,10 +1,10 @@
 'use client'
 
 import { useModal } from '@/components/ui/use-modal'
-import type { Place } from '@/lib/media/usage'
+import type { FileUse } from '@/lib/media/usage'
 import { PlaceList } from './place-list'
 
-type Props = { places: { file: string; place: Place }[]; busy: boolean; onBin: () => void; onClose: () => void }
+type Props = { places: { file: string; place: FileUse }[]; busy: boolean; onBin: () => void; onClose: () => void }
 
 /** Confirms moving a file that is in use to the bin, with the list of its usages. */
 export function BinQuestion({ places, busy, onBin, onClose }: Props) {

@@ -69,7 +69,7 @@ export function DropZone({ label, kinds, multiple = false, busy = false, chosen,
         className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
       />
       <p id={`${id}-limits`} className="mt-2 text-small text-slate">
-        {kinds.map(kind => `${kindLabels[kind]}: ${limits[kind].said}.`).join(' ')}
+        {kinds.map(kind => `${kindLabels[kind]}: ${limits[kind].description}.`).join(' ')}
       </p>
     </div>
   )

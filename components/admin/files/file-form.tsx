@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
-import type { Place } from '@/lib/media/usage'
+import type { FileUse } from '@/lib/media/usage'
 import { Labelled } from '../inputs/labelled'
 import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
@@ -24,7 +24,7 @@ export function FileForm({ file, readOnly }: Props) {
   const [version, setVersion] = useState(file.version)
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
   const [message, setMessage] = useState('')
-  const [usages, setUsages] = useState<{ file: string; place: Place }[] | null>(null)
+  const [usages, setUsages] = useState<{ file: string; place: FileUse }[] | null>(null)
   const [busy, startTransition] = useTransition()
   const [dirty, setDirty] = useState(false)
   useLeaveWarning({ page: dirty, links: dirty })

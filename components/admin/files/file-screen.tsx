@@ -5,7 +5,7 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { findDetails } from '@/lib/media/library'
 import { filePath } from '@/lib/media/public'
-import { listPlaces } from '@/lib/media/usage'
+import { listUses } from '@/lib/media/usage'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
 import { fileSummary } from './facts'
@@ -19,7 +19,7 @@ export async function FileScreen({ id }: { id: string }) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const file = z.uuid().safeParse(id).success ? await findDetails(id) : null
   if (!file) notFound()
-  const places = (await listPlaces(db, [id])).get(id) ?? []
+  const places = (await listUses(db, [id])).get(id) ?? []
   const canEdit = can(staff.role, 'edit', collection.area)
   const { createdAt, mime, damaged: _, ...shown } = file
   return (

@@ -7,7 +7,7 @@ import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
-import type { Place } from '@/lib/media/usage'
+import type { FileUse } from '@/lib/media/usage'
 import { toActionResult } from '../shell/to-action-result'
 import { BinQuestion } from './bin-question'
 import { fileSummary } from './facts'
@@ -18,7 +18,7 @@ type Props = { files: LibraryFile[]; editable: boolean; inBin: boolean; emptyTex
 export function FileShelf({ files, editable, inBin, emptyText }: Props) {
   const router = useRouter()
   const [chosen, setChosen] = useState<string[]>([])
-  const [usages, setUsages] = useState<{ file: string; place: Place }[] | null>(null)
+  const [usages, setUsages] = useState<{ file: string; place: FileUse }[] | null>(null)
   const [busy, startTransition] = useTransition()
 
   useEffect(() => setChosen(before => before.filter(id => files.some(file => file.id === id))), [files])

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import type { Place } from '@/lib/media/usage'
+import type { FileUse } from '@/lib/media/usage'
 
 /** The entries that use a file, each with a link. */
-export function PlaceList({ places }: { places: Place[] }) {
+export function PlaceList({ places }: { places: FileUse[] }) {
   return (
     <ul className="mt-1 divide-y divide-stone">
       {places.map(place => (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { namedFiles } from '@/lib/media/actions'
+import { findFilesById } from '@/lib/media/actions'
 import { AltInput } from '../files/alt-input'
 import { FilePicker } from './file-picker'
 import type { FileOption, InputProps } from './input-props'
@@ -140,7 +140,7 @@ function useFileDetails(initial: readonly FileOption[] = [], ids: readonly strin
   const unknown = ids.filter(id => id !== '' && !known.has(id)).join()
   useEffect(() => {
     if (unknown === '') return
-    namedFiles(unknown.split(',')).then(
+    findFilesById(unknown.split(',')).then(
       files => setKnown(before => new Map([...before, ...files.map(file => [file.id, file] as const)])),
       () => {},
     )

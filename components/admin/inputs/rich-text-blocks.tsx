@@ -4,7 +4,7 @@ import { Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { platformAddresses } from '@/db/content/film-address'
+import { platformUrls } from '@/db/content/film-address'
 import { LibraryDialog } from './rich-text-library'
 
 /** The URL in the panel of a library picture by its id. */
@@ -79,7 +79,7 @@ function FilmBlock({ node, selected, updateAttributes, deleteNode }: NodeViewPro
       <div className="relative flex aspect-video max-h-64 w-full items-center justify-center bg-forest-deep text-sand">
         {poster && <img src={thumbnail(poster)} alt="" className="absolute inset-0 size-full object-cover" />}
         <span className="relative flex items-center gap-2 rounded-control bg-ink/85 px-3 py-1.5 text-white">
-          <Icon name="play" size={18} /> {platformAddresses(film ?? '')?.name ?? 'Film of the library'}
+          <Icon name="play" size={18} /> {platformUrls(film ?? '')?.name ?? 'Film of the library'}
         </span>
       </div>
       <div className="mt-2 flex flex-wrap items-end gap-2">

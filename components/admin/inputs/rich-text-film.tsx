@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { filmFromAddress } from '@/db/content/film-address'
+import { filmFromUrl } from '@/db/content/film-address'
 import { PickerShelf } from './picker-shelf'
 import { EditorDialog } from './rich-text-dialog'
 
@@ -15,7 +15,7 @@ export function FilmDialog({ onPick, onClose }: Props) {
   function insert(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const film = filmFromAddress(String(form.get('address')))
+    const film = filmFromUrl(String(form.get('address')))
     if (!film) return setError('This is not the address of a film on YouTube or Vimeo.')
     onPick({ 'data-video': film, title: String(form.get('title')) })
     onClose()

@@ -118,7 +118,7 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
     expect(publishAt === undefined || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/.test(publishAt)).toBe(true)
   })
 
-  test('are named once, and have addresses of their own', () => {
+  test('have unique refs and slugs', () => {
     expect(repeated(entries.map(({ ref }) => ref))).toEqual([])
     for (const column of ['slug', 'path', 'code'].filter(
       name => key !== 'menuItems' && key !== 'bannerItems' && name in allFields,
@@ -127,7 +127,7 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
     }
   })
 
-  test('name only entries and files that exist', () => {
+  test('refer only to existing entries and files', () => {
     for (const entry of entries) {
       for (const [name, { view }] of Object.entries(allFields)) {
         const value = entry[name]
@@ -160,7 +160,7 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
 })
 
 describe('menus', () => {
-  test('lead to pages of this site', () => {
+  test('link to pages of this site', () => {
     const known = new Set<string>([...pages.map(({ path }) => path), ...estates.map(({ slug }) => `/${slug}`)])
     expect(menuItems.filter(({ path }) => !known.has(path))).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('articles', () => {
     expect(body).toContain('<blockquote>')
   })
 
-  test('no two open alike', () => {
+  test('have different openings', () => {
     expect(
       repeated(articles.map(({ body }) => plainText(body).split(' ').slice(0, 6).join(' ').toLowerCase())),
     ).toEqual([])
@@ -198,7 +198,7 @@ describe('articles', () => {
 })
 
 describe('long texts', () => {
-  test('are as long as the page they stand on wants', () => {
+  test('have the length that their page needs', () => {
     for (const { overview, slug } of estates)
       expect([slug, wordsIn(overview) >= 180 && wordsIn(overview) <= 400]).toEqual([slug, true])
     for (const { body, slug } of foundationBlogs) expect([slug, wordsIn(body) >= 350]).toEqual([slug, true])
@@ -223,7 +223,7 @@ const overlappingPairs = (boxes: (Box & { name: string })[]) =>
   )
 
 describe.each(estates.map(estate => [estate.slug, estate] as const))('site plan of %s', (_, { sitePlan = [] }) => {
-  test('has blocks apart from one another on the grid, of kinds that can be drawn', () => {
+  test('has blocks that do not overlap on the grid, of kinds that can be rendered', () => {
     expect(sitePlan.length).toBeGreaterThanOrEqual(12)
     expect(sitePlan.length).toBeLessThanOrEqual(20)
     expect(overlappingPairs(sitePlan.map(block => ({ ...block, name: block.label })))).toEqual([])
@@ -240,7 +240,7 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
     const boxes = rooms.map(({ name, x, y, width, depth }) => ({ name, x, y, width, height: depth }))
     const outdoors = /verandah|terrace|balcony|porch/i
 
-    /** How much of this opening lies in the walls of a room, in metres. */
+    /** Metres of this opening that are in the walls of a room. */
     const shared = (box: Box, { x, y, length, along }: PlanOpening) => {
       const [start, line] = along === 'x' ? [x, y] : [y, x]
       const [from, to] = along === 'x' ? [box.x, box.x + box.width] : [box.y, box.y + box.height]
@@ -269,7 +269,7 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
       }
     })
 
-    test('lets one walk from the entrance or the stairs into every room', () => {
+    test('has a way from the entrance or the stairs into every room', () => {
       const doors = openings.filter(({ kind }) => kind !== 'window').map(roomsAt)
       const start =
         level === 'Ground floor' || level === 'Typical floor'

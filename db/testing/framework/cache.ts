@@ -1,4 +1,4 @@
-/** In place of `next/cache`: nothing is cached, and the tags that an action expires are noted. */
+/** Replaces `next/cache`: nothing is cached, and expired tags are recorded. */
 export const expired: string[] = []
 
 export function updateTag(tag: string) {
@@ -13,5 +13,5 @@ export function cacheTag() {}
 
 export function cacheLife() {}
 
-/** The page that a browser shows is not there in a test. */
+/** There is no page to refresh in a test. */
 export const refresh = () => {}

@@ -1,9 +1,9 @@
-/** In place of `next/headers`: the request that the test says it is in. */
+/** Replaces `next/headers`: the request that the test defines. */
 const cookieJar = new Map<string, string>()
 
 let forwardedFor: string | null = null
 
-/** The request of the test comes from this IP address, or from no known one. */
+/** Sets the IP address of the test's request, or removes it. */
 export function setForwardedFor(address: string | null) {
   forwardedFor = address
 }
@@ -20,7 +20,7 @@ export const cookies = async () => cookieJar
 
 let preview = false
 
-/** The request of the test is a preview, or no longer. */
+/** Turns the preview of the test's request on or off. */
 export function setPreview(on: boolean) {
   preview = on
 }

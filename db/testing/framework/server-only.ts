@@ -1,2 +1,2 @@
-/** In place of `server-only`, which throws outside the framework: there is no browser here to keep code from. */
+/** Replaces `server-only`, which throws outside the framework. */
 export {}

@@ -1,4 +1,4 @@
-/** In place of `next/server`: there is always a request, and what is to be done after the answer is done when asked for. */
+/** Replaces `next/server`: there is always a request, and `after` callbacks run when the test calls for them. */
 export { NextRequest, NextResponse } from 'next/server.js'
 
 const waiting: (() => unknown)[] = []
@@ -9,7 +9,7 @@ export function after(work: () => unknown) {
   waiting.push(work)
 }
 
-/** The answer is out: does what waited for that. */
-export async function answered() {
+/** Runs the pending `after` callbacks. */
+export async function runAfterCallbacks() {
   for (const work of waiting.splice(0)) await work()
 }

@@ -1,19 +1,19 @@
 import type { Tx } from '../../../db/connect.ts'
 import { contactsTable, leadsTable } from '../../../db/tables/leads.ts'
-import { made } from '../../../db/testing/staff.ts'
+import { insertedRow } from '../../../db/testing/staff.ts'
 import { unique } from '../../../db/testing/unique.ts'
 
-/** A person known by an e-mail that no other test has. */
+/** A contact with a unique e-mail. */
 export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInsert> = {}) {
   const email = `${unique('person').replace(' ', '-')}@example.com`
   const [contact] = await db
     .insert(contactsTable)
     .values({ name: 'Sample Person', email, ...values })
     .returning()
-  return made(contact)
+  return insertedRow(contact)
 }
 
-/** A tour that somebody asked for. */
+/** A site tour request. */
 export async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {}) {
   const contact = values.contactId ? null : await aContact(db)
   const [lead] = await db
@@ -27,5 +27,5 @@ export async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInse
       ...values,
     })
     .returning()
-  return made(lead)
+  return insertedRow(lead)
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
 import { messagesTable } from '../../../db/tables/leads.ts'
-import { made } from '../../../db/testing/staff.ts'
+import { insertedRow } from '../../../db/testing/staff.ts'
 
-/** A queued mail that has long been due. */
+/** A queued message that is due. */
 export async function aMessage(db: Tx, values: Partial<typeof messagesTable.$inferInsert> = {}) {
   const [message] = await db
     .insert(messagesTable)
@@ -16,5 +16,5 @@ export async function aMessage(db: Tx, values: Partial<typeof messagesTable.$inf
       ...values,
     })
     .returning()
-  return made(message)
+  return insertedRow(message)
 }

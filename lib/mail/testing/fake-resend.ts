@@ -3,29 +3,29 @@ import type { AddressInfo } from 'node:net'
 
 type Accepted = { key: string; id: string; body: Record<string, unknown> }
 
-/** What to do with a request instead of taking it: a status to answer, or anything before the answer goes out. */
+/** A hook that may return an error response, or wait before the response is sent. */
 type Refusal = number | { status: number; headers: Record<string, string> } | undefined
-type Instead = (key: string) => Refusal | Promise<Refusal>
+type Hook = (key: string) => Refusal | Promise<Refusal>
 
 /**
- * Stands in for the mail provider, which is not ours: takes `POST /emails` as it does, and a mail with a key that it
- * knows is answered as the first time and not sent again. `before` decides before a mail is taken, `after` may do
- * something between taking it and saying so.
+ * A fake mail provider: accepts `POST /emails`, and for a known idempotency key returns the first response without
+ * sending again. `before` runs before a mail is accepted and may reject it, `after` between accepting and responding.
  */
-export async function fakeResend({ before, after }: { before?: Instead; after?: (key: string) => unknown } = {}) {
+export async function fakeResend({ before, after }: { before?: Hook; after?: (key: string) => unknown } = {}) {
   const accepted: Accepted[] = []
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const key = String(request.headers['idempotency-key'] ?? '')
-    if (request.url !== '/emails' || request.method !== 'POST' || !key) return say(response, 404, { name: 'not_found' })
+    if (request.url !== '/emails' || request.method !== 'POST' || !key)
+      return respond(response, 404, { name: 'not_found' })
     asked.push(key)
     const refusal = await before?.(key)
     if (refusal) {
       const { status, headers } = typeof refusal === 'number' ? { status: refusal, headers: {} } : refusal
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      return say(response, status, { name: 'application_error', message: 'Not now.', statusCode: status })
+      return respond(response, status, { name: 'application_error', message: 'Not now.', statusCode: status })
     }
 
     let mail = accepted.find(known => known.key === key)
@@ -34,12 +34,12 @@ export async function fakeResend({ before, after }: { before?: Instead; after?: 
       accepted.push(mail)
     }
     await after?.(key)
-    say(response, 200, { id: mail.id })
+    respond(response, 200, { id: mail.id })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The mails that readers got, each once. */
+    /** The mails that were sent, each once. */
     accepted,
     /** The key of every request, in order. */
     asked,
@@ -51,6 +51,6 @@ export async function fakeResend({ before, after }: { before?: Instead; after?: 
   }
 }
 
-function say(response: ServerResponse, status: number, body: object) {
+function respond(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

@@ -1,8 +1,8 @@
 import S3rver from 's3rver'
-import type { S3Place } from '../s3-store.ts'
+import type { S3Config } from '../s3-store.ts'
 
-/** An S3-compatible server on this machine with one empty bucket, its objects in `folder`. */
-export async function aBucket(folder: string): Promise<S3Place & { close: () => Promise<void> }> {
+/** A local S3-compatible server with one empty bucket, its objects in `folder`. */
+export async function aBucket(folder: string): Promise<S3Config & { close: () => Promise<void> }> {
   const bucket = 'site-files'
   const server = new S3rver({
     address: '127.0.0.1',

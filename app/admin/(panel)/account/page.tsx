@@ -6,7 +6,7 @@ import { Card } from '@/components/admin/shell/card'
 import { endMyOtherSessions, endMySession } from '@/lib/accounts/account-actions'
 import { secondFactorRequired } from '@/lib/accounts/accounts'
 import { requireOwnAccount } from '@/lib/auth/access'
-import { roleWords } from '@/lib/auth/roles'
+import { roleLabels } from '@/lib/auth/roles'
 import { countRecoveryCodes, hasSecondFactor } from '@/lib/auth/second-factor'
 import { listSessions } from '@/lib/auth/sessions'
 import { db } from '@/lib/database'
@@ -25,7 +25,7 @@ export default async function AccountScreen() {
     <>
       <h1 className="display text-2xl">Your account</h1>
       <p className="text-slate">
-        {staff.name}, {staff.email}. {roleWords[staff.role].name}: {roleWords[staff.role].may}
+        {staff.name}, {staff.email}. {roleLabels[staff.role].name}: {roleLabels[staff.role].description}
       </p>
       {staff.mustAddSecondFactor && (
         <p role="alert" className="mt-4 rounded-card border border-terracotta bg-white p-4 font-medium">

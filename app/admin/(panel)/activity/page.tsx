@@ -2,20 +2,20 @@ import { ActivityFilter } from '@/components/admin/activity/activity-filter'
 import { AuditEventList } from '@/components/admin/activity/audit-event-list'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { auditEventsPerPage, auditFilters, auditViewSchema, listAuditEvents } from '@/lib/audit/queries'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 
 export const metadata = { title: 'Activity' }
 
 export default async function ActivityScreen({ searchParams }: PageProps<'/admin/activity'>) {
-  await requireDeskAccess('view', 'activity')
+  await requireAreaAccess('view', 'activity')
   const view = auditViewSchema.parse(await searchParams)
-  const [{ deeds, total }, filters] = await Promise.all([listAuditEvents(view), auditFilters()])
+  const [{ events, total }, filters] = await Promise.all([listAuditEvents(view), auditFilters()])
   return (
     <>
       <h1 className="display text-2xl">Activity</h1>
       <p className="mt-1 text-slate">Every change and every sign-in. It is added to and never changed.</p>
       <ActivityFilter view={view} {...filters} />
-      <AuditEventList events={deeds} />
+      <AuditEventList events={events} />
       <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={auditEventsPerPage} />
     </>
   )

@@ -3,14 +3,14 @@ import { SearchRow } from '@/components/admin/crm/search-row'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { ScrollBox } from '@/components/admin/shell/scroll-box'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 import { contactsPerPage, contactViewSchema, listContacts } from '@/lib/crm/contacts'
 import { db } from '@/lib/database'
 
 export const metadata = { title: 'Contacts' }
 
 export default async function ContactsScreen({ searchParams }: PageProps<'/admin/contacts'>) {
-  await requireDeskAccess('view', 'leads')
+  await requireAreaAccess('view', 'leads')
   const view = contactViewSchema.parse(await searchParams)
   const { contacts, total } = await listContacts(db, view)
   return (

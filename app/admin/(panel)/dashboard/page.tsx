@@ -3,7 +3,7 @@ import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
 import { CrmSummary } from '@/components/admin/dashboard/desk-part'
 import { requireStaff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
-import { listDraftsAndScheduled, sampleValuesLive, type Waiting } from '@/lib/content/dashboard'
+import { findSampleContactValues, listDraftsAndScheduled, type PendingEntry } from '@/lib/content/dashboard'
 import { weekdayAndTime } from '@/lib/format'
 
 export const metadata = { title: 'Dashboard' }
@@ -11,7 +11,7 @@ export const metadata = { title: 'Dashboard' }
 export default async function DashboardScreen({ searchParams }: PageProps<'/admin/dashboard'>) {
   const staff = await requireStaff()
   const { missing } = await searchParams
-  const [waiting, samples] = await Promise.all([listDraftsAndScheduled(staff.role), sampleValuesLive()])
+  const [waiting, samples] = await Promise.all([listDraftsAndScheduled(staff.role), findSampleContactValues()])
   return (
     <>
       {typeof missing === 'string' && missing.startsWith('/admin/') && (
@@ -70,7 +70,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
   )
 }
 
-function stateText({ state, publishAt }: Waiting): string {
+function stateText({ state, publishAt }: PendingEntry): string {
   if (state === 'scheduled' && publishAt) return `Scheduled for ${weekdayAndTime(publishAt)}`
   if (state !== 'draft') return 'Changes that are not public yet'
   // The date of a draft takes effect once it is scheduled.

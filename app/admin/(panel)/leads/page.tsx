@@ -3,19 +3,19 @@ import { LeadTable } from '@/components/admin/crm/lead-table'
 import { StatusTabs } from '@/components/admin/crm/status-tabs'
 import { ListPaging, viewUrl } from '@/components/admin/list/list-paging'
 import { Icon } from '@/components/ui/icon'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { officeHoursOf } from '@/lib/content/visit-hours'
 import { listLeads, sumLeads } from '@/lib/crm/inbox'
 import { listLeadOwners } from '@/lib/crm/lead'
-import { isNarrowed, leadsPerPage, leadViewSchema } from '@/lib/crm/lead-view'
+import { isFiltered, leadsPerPage, leadViewSchema } from '@/lib/crm/lead-view'
 import { db } from '@/lib/database'
 
 export const metadata = { title: 'Leads' }
 
 export default async function LeadsScreen({ searchParams }: PageProps<'/admin/leads'>) {
-  const staff = await requireDeskAccess('view', 'leads')
+  const staff = await requireAreaAccess('view', 'leads')
   const view = leadViewSchema.parse(await searchParams)
   const [{ leads, total }, { counts, properties }, owners, settings] = await Promise.all([
     listLeads(db, view),
@@ -40,7 +40,7 @@ export default async function LeadsScreen({ searchParams }: PageProps<'/admin/le
         now={new Date()}
         hours={officeHoursOf(settings)}
         emptyText={
-          view.status || isNarrowed(view)
+          view.status || isFiltered(view)
             ? 'Nothing matches. Clear the search or choose another status.'
             : 'Nothing yet. What visitors send through the site appears here at once.'
         }

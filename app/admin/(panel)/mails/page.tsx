@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MailList } from '@/components/admin/crm/mail-list'
 import { ListPaging, viewUrl } from '@/components/admin/list/list-paging'
 import { type MessageState, messageStates } from '@/db/tables/leads'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { messageStateLabels } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
@@ -22,7 +22,7 @@ const viewSchema = z.object({
 const failed: MessageState[] = ['bounced', 'given-up']
 
 export default async function MailsScreen({ searchParams }: PageProps<'/admin/mails'>) {
-  const staff = await requireDeskAccess('view', 'leads')
+  const staff = await requireAreaAccess('view', 'leads')
   const { state, page } = viewSchema.parse(await searchParams)
   const { messages, total } = await listOutbox(db, {
     page,

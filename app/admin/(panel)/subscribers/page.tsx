@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { Icon } from '@/components/ui/icon'
 import { subscriptionStates } from '@/db/tables/leads'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 import { listSubscribers, subscribersPerPage, subscriberViewSchema } from '@/lib/crm/subscribers'
 import { db } from '@/lib/database'
 
@@ -13,7 +13,7 @@ export const metadata = { title: 'Subscribers' }
 const stateLabels = { pending: 'Not confirmed', active: 'Reads it', left: 'Has left' }
 
 export default async function SubscribersScreen({ searchParams }: PageProps<'/admin/subscribers'>) {
-  await requireDeskAccess('view', 'leads')
+  await requireAreaAccess('view', 'leads')
   const view = subscriberViewSchema.parse(await searchParams)
   const { subscribers, total } = await listSubscribers(db, view)
   return (

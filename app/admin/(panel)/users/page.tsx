@@ -4,8 +4,8 @@ import { PolicyForm } from '@/components/admin/accounts/policy-form'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { listAccounts, secondFactorRequired } from '@/lib/accounts/accounts'
-import { requireDeskAccess } from '@/lib/auth/access'
-import { roleWords } from '@/lib/auth/roles'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { roleLabels } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 
 export const metadata = { title: 'Accounts' }
@@ -13,7 +13,7 @@ export const metadata = { title: 'Accounts' }
 const stateLabels = { active: 'Active', invited: 'Invited', disabled: 'Closed' }
 
 export default async function UsersScreen() {
-  await requireDeskAccess('view', 'accounts')
+  await requireAreaAccess('view', 'accounts')
   const [accounts, required] = await Promise.all([listAccounts(db), secondFactorRequired(db)])
   return (
     <>
@@ -42,7 +42,7 @@ export default async function UsersScreen() {
                   </Link>
                   <span className="block text-small text-slate">{account.email}</span>
                 </td>
-                <td className="px-3 py-2.5 whitespace-nowrap">{roleWords[account.role].name}</td>
+                <td className="px-3 py-2.5 whitespace-nowrap">{roleLabels[account.role].name}</td>
                 <td className="px-3 py-2.5">{stateLabels[account.state]}</td>
                 <td className="px-3 py-2.5">{account.secondFactor ? 'On' : 'Off'}</td>
                 <td className="figures px-3 py-2.5 whitespace-nowrap text-slate">

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { requireStaff } from '@/lib/auth/access'
-import { answerDownload } from '@/lib/auth/download'
+import { handleDownload } from '@/lib/auth/download'
 import { NotFoundError } from '@/lib/errors'
 import { findFile } from '@/lib/media/public'
 
 /** Redirects to the library picture with this id, at the width of the editor: texts store only the ids of pictures. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/library/[id]'>) =>
-  answerDownload(async () => {
+  handleDownload(async () => {
     await requireStaff()
     const id = z.uuid().safeParse((await params).id)
     const file = id.success ? await findFile(id.data) : null

@@ -1,12 +1,12 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { answerJson, articleCall } from '@/lib/site/api-handlers'
+import { getArticle, respondWithJson } from '@/lib/site/api-handlers'
 
 /** An article by id, slug or exact title, as an array of one; 404 with an empty array when unknown. */
 export async function GET(request: Request, { params }: RouteContext<'/api/article/[key]'>) {
   const { key } = await params
-  return answerJson(
+  return respondWithJson(
     request,
-    () => articleCall(key),
+    () => getArticle(key),
     found => (Array.isArray(found) && found.length > 0 ? 200 : 404),
   )
 }

@@ -5,7 +5,7 @@ import { describe, expect, vi } from 'vitest'
 import { replacedFilesTable } from '@/db/tables/addresses'
 import { anEntry, live } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
-import { forgetCookies, signInAs } from '@/db/testing/signed-in'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test as base } from '@/db/testing/test'
 import { addFile } from '@/lib/media/add-file'
@@ -216,7 +216,7 @@ describe('a document', () => {
     expect((await get(file, 'secret.pdf')).status).toBe(404)
     await signInAs(db, 'editor')
     const { status, headers } = await get(file, 'secret.pdf')
-    await forgetCookies()
+    await clearCookies()
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 

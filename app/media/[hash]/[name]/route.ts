@@ -5,7 +5,7 @@ import { db } from '@/lib/database'
 import { publicCacheControl } from '@/lib/http/cache-control'
 import { matchesEtag } from '@/lib/http/etag'
 import { log } from '@/lib/logging/log'
-import { noteDamaged } from '@/lib/media/damaged'
+import { markDamaged } from '@/lib/media/damaged'
 import { files } from '@/lib/media/files'
 import { dispositionOf } from '@/lib/media/name'
 import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
@@ -137,7 +137,7 @@ async function redirectToReplacement(request: Request, hash: string, name: strin
 
 /** The store has lost all or part of a file that the library lists. */
 async function reportDamaged({ hash }: StoredFile) {
-  await noteDamaged(db, hash)
+  await markDamaged(db, hash)
   return null
 }
 

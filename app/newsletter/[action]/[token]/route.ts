@@ -1,6 +1,6 @@
 import { html } from '@/lib/http/html'
 import { plainPage } from '@/lib/http/plain-page'
-import { confirmSubscription, leaveNewsletter } from '@/lib/leads/newsletter'
+import { confirmSubscription, unsubscribe } from '@/lib/leads/newsletter'
 
 const actions = {
   confirm: {
@@ -12,7 +12,7 @@ const actions = {
   leave: {
     question: 'Stop the news?',
     button: 'Yes, stop it',
-    run: leaveNewsletter,
+    run: unsubscribe,
     done: 'It is done: nothing more will come.',
   },
 }

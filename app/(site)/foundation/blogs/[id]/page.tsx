@@ -10,7 +10,7 @@ import { RichText } from '@/components/site/rich-text'
 import { missingPage } from '@/components/site/shell/not-found-page'
 import { listPublished } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
-import { findByAddress } from '@/lib/site/foundation'
+import { findBySlugOrId } from '@/lib/site/foundation'
 import { withHeadingIds } from '@/lib/site/headings'
 import { atLeastOne } from '@/lib/site/static-params'
 
@@ -23,7 +23,7 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps<'/foundation/blogs/[id]'>) {
-  const blog = await findByAddress('foundationBlogs', (await params).id)
+  const blog = await findBySlugOrId('foundationBlogs', (await params).id)
   if (!blog) return {}
   return headOf({
     title: blog.seoTitle ?? blog.title,
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: PageProps<'/foundation/blogs/
 
 export default async function BlogPage({ params }: PageProps<'/foundation/blogs/[id]'>) {
   const { id } = await params
-  const blog = await findByAddress('foundationBlogs', id)
+  const blog = await findBySlugOrId('foundationBlogs', id)
   if (!blog) return missingPage(`/foundation/blogs/${id}`)
   const path = `/foundation/blogs/${blog.slug}`
   if (id !== blog.slug) permanentRedirect(path)

@@ -10,7 +10,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { missingPage } from '@/components/site/shell/not-found-page'
 import { listPublished } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
-import { findByAddress, listPictures } from '@/lib/site/foundation'
+import { findBySlugOrId, listPictures } from '@/lib/site/foundation'
 import { atLeastOne } from '@/lib/site/static-params'
 
 export async function generateStaticParams() {
@@ -22,7 +22,7 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps<'/foundation/gallery/[id]'>) {
-  const gallery = await findByAddress('foundationGalleries', (await params).id)
+  const gallery = await findBySlugOrId('foundationGalleries', (await params).id)
   if (!gallery) return {}
   return headOf({
     title: gallery.seoTitle ?? `${gallery.title}: pictures from the schools`,
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: PageProps<'/foundation/galler
 
 export default async function GalleryPage({ params }: PageProps<'/foundation/gallery/[id]'>) {
   const { id } = await params
-  const gallery = await findByAddress('foundationGalleries', id)
+  const gallery = await findBySlugOrId('foundationGalleries', id)
   if (!gallery) return missingPage(`/foundation/gallery/${id}`)
   const path = `/foundation/gallery/${gallery.slug}`
   if (id !== gallery.slug) permanentRedirect(path)

@@ -9,7 +9,7 @@ import { RichText } from '@/components/site/rich-text'
 import { missingPage } from '@/components/site/shell/not-found-page'
 import { listPublished } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
-import { findByAddress } from '@/lib/site/foundation'
+import { findBySlugOrId } from '@/lib/site/foundation'
 import { atLeastOne } from '@/lib/site/static-params'
 
 export async function generateStaticParams() {
@@ -21,7 +21,7 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps<'/foundation/testimonials/[id]'>) {
-  const story = await findByAddress('foundationTestimonials', (await params).id)
+  const story = await findBySlugOrId('foundationTestimonials', (await params).id)
   if (!story) return {}
   return headOf({
     title: story.seoTitle ?? `${story.name}: a voice from the schools`,
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: PageProps<'/foundation/testim
 
 export default async function StoryPage({ params }: PageProps<'/foundation/testimonials/[id]'>) {
   const { id } = await params
-  const story = await findByAddress('foundationTestimonials', id)
+  const story = await findBySlugOrId('foundationTestimonials', id)
   if (!story) return missingPage(`/foundation/testimonials/${id}`)
   const path = `/foundation/testimonials/${story.slug}`
   if (id !== story.slug) permanentRedirect(path)

@@ -1,14 +1,14 @@
 import { auditViewSchema, streamAuditEvents } from '@/lib/audit/queries'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
-import { requireDeskAccess } from '@/lib/auth/access'
-import { answerDownload } from '@/lib/auth/download'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { csvResponse } from '@/lib/export/csv'
 
 /** The activity that the screen lists, all pages, as CSV. */
 export const GET = (request: Request) =>
-  answerDownload(async () => {
-    const staff = await requireDeskAccess('view', 'activity')
+  handleDownload(async () => {
+    const staff = await requireAreaAccess('view', 'activity')
     const view = auditViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
     await recordAuditEvent(db, { by: staff, action: 'activity-export' })
     const columns = ['at', 'staffName', 'action', 'collection', 'entryName', 'entryId', 'changed'] as const

@@ -5,7 +5,7 @@ import { ContactRights } from '@/components/admin/crm/contact-rights'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { mergeInto } from '@/lib/crm/actions'
 import { findContact } from '@/lib/crm/contacts'
@@ -15,7 +15,7 @@ import { db } from '@/lib/database'
 export const metadata = { title: 'Contact' }
 
 export default async function ContactScreen({ params }: PageProps<'/admin/contacts/[id]'>) {
-  const staff = await requireDeskAccess('view', 'leads')
+  const staff = await requireAreaAccess('view', 'leads')
   const id = z.uuid().safeParse((await params).id)
   const found = id.success ? await findContact(db, id.data) : null
   if (!found) notFound()

@@ -5,7 +5,7 @@ import { LeadMails } from '@/components/admin/crm/lead-mails'
 import { LeadNotes } from '@/components/admin/crm/lead-notes'
 import { LeadPerson } from '@/components/admin/crm/lead-person'
 import { LeadWorkForm } from '@/components/admin/crm/lead-work-form'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findCopy, leadForms } from '@/lib/content/working-copies'
 import { kindLabels } from '@/lib/crm/labels'
@@ -15,7 +15,7 @@ import { db } from '@/lib/database'
 export const metadata = { title: 'Lead' }
 
 export default async function LeadScreen({ params }: PageProps<'/admin/leads/[id]'>) {
-  const staff = await requireDeskAccess('view', 'leads')
+  const staff = await requireAreaAccess('view', 'leads')
   const id = z.uuid().safeParse((await params).id)
   const [found, owners] = await Promise.all([id.success ? findLead(db, id.data) : null, listLeadOwners(db)])
   if (!found) notFound()

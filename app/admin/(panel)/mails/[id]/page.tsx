@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
-import { mailAgain } from '@/lib/crm/actions'
+import { resendMail } from '@/lib/crm/actions'
 import { messageKindLabels, messageOutcome } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
 import { findMessage } from '@/lib/mail/outbox'
@@ -14,7 +14,7 @@ import { findMessage } from '@/lib/mail/outbox'
 export const metadata = { title: 'Mail' }
 
 export default async function MailScreen({ params }: PageProps<'/admin/mails/[id]'>) {
-  const staff = await requireDeskAccess('view', 'leads')
+  const staff = await requireAreaAccess('view', 'leads')
   const id = z.uuid().safeParse((await params).id)
   const accounts = can(staff.role, 'view', 'accounts')
   const mail = id.success ? await findMessage(db, id.data, { accounts }) : null
@@ -35,7 +35,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {can(staff.role, 'edit', 'leads') && !isAccountMail && (
           <ActionForm
-            action={mailAgain.bind(null, mail.id)}
+            action={resendMail.bind(null, mail.id)}
             submit={mail.state === 'queued' ? 'Try now' : 'Send again'}
             variant="quiet"
           >

@@ -7,14 +7,14 @@ import { ActionForm, FormField } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { endSessionOf, saveAccount } from '@/lib/accounts/account-actions'
 import { findAccount } from '@/lib/accounts/accounts'
-import { requireDeskAccess } from '@/lib/auth/access'
+import { requireAreaAccess } from '@/lib/auth/access'
 import { listSessions } from '@/lib/auth/sessions'
 import { db } from '@/lib/database'
 
 export const metadata = { title: 'Account' }
 
 export default async function UserScreen({ params }: PageProps<'/admin/users/[id]'>) {
-  const staff = await requireDeskAccess('view', 'accounts')
+  const staff = await requireAreaAccess('view', 'accounts')
   const id = z.uuid().safeParse((await params).id)
   const account = id.success ? await findAccount(db, id.data) : null
   if (!account) notFound()

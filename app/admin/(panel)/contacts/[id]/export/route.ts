@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { requireDeskAccess } from '@/lib/auth/access'
-import { answerDownload } from '@/lib/auth/download'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
 import { exportPerson } from '@/lib/privacy/export'
 
 /** All data about one person as JSON, to hand over to them. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/contacts/[id]/export'>) =>
-  answerDownload(async () => {
-    const staff = await requireDeskAccess('edit', 'leads')
+  handleDownload(async () => {
+    const staff = await requireAreaAccess('edit', 'leads')
     const id = z.uuid().safeParse((await params).id)
     if (!id.success) throw new NotFoundError('There is no such contact.')
     return new Response(JSON.stringify(await exportPerson(db, staff, id.data), null, 2), {

@@ -1,10 +1,10 @@
 import { draftMode } from 'next/headers'
 import { requireEntryAccess } from '@/lib/auth/access'
-import { answerDownload } from '@/lib/auth/download'
+import { handleDownload } from '@/lib/auth/download'
 
 /** Starts a preview: from now on this browser sees drafts on the pages, until the preview is ended. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/preview/start/[collection]/[id]'>) =>
-  answerDownload(async () => {
+  handleDownload(async () => {
     const { collection, id } = await params
     const { key } = await requireEntryAccess('view', collection)
     const mode = await draftMode()

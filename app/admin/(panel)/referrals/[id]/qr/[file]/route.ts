@@ -1,18 +1,18 @@
 import { requireEntryAccess } from '@/lib/auth/access'
-import { answerDownload } from '@/lib/auth/download'
+import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
-import { findReferralLink, qrDrawing, qrPicture } from '@/lib/site/referral-link'
+import { findReferralLink, qrPng, qrSvg } from '@/lib/site/referral-link'
 
 /** The QR code of a referrer's page: `qr/code.svg` or `qr/code.png`. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/referrals/[id]/qr/[file]'>) =>
-  answerDownload(async () => {
+  handleDownload(async () => {
     await requireEntryAccess('view', 'referrals')
     const { id, file } = await params
     const link = await findReferralLink(db, id)
     if (!link) throw new NotFoundError('There is no such referrer.')
-    if (file === 'code.svg') return picture(await qrDrawing(link.address), 'image/svg+xml')
-    if (file === 'code.png') return picture(new Uint8Array(await qrPicture(link.address)), 'image/png')
+    if (file === 'code.svg') return picture(await qrSvg(link.address), 'image/svg+xml')
+    if (file === 'code.png') return picture(new Uint8Array(await qrPng(link.address)), 'image/png')
     throw new NotFoundError('There is no such file.')
   })
 
