@@ -44,7 +44,7 @@ test('refused requests are logged without their content', async ({ browser }) =>
         .split('\n')
         .filter(line => line.startsWith('{'))
         .map(line => JSON.parse(line))
-        .filter(({ event }) => / was refused\.$/.test(event))
+        .filter(({ event }) => /^(Request rejected|Sign-in failed)\.$/.test(event))
     await expect.poll(() => lines().length).toBe(5)
     expect(lines()).toEqual([
       expect.objectContaining({

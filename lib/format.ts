@@ -1,13 +1,13 @@
-const zone = { timeZone: 'Africa/Nairobi' } as const
+import { localFormat } from './local-format.ts'
+
 const money = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const decimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 const millions = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-const longDay = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
-const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: '2-digit' })
-const month = new Intl.DateTimeFormat('en-GB', { ...zone, month: 'short' })
-const year = new Intl.DateTimeFormat('en-GB', { ...zone, year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-GB', {
-  ...zone,
+const longDay = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const day = localFormat({ day: '2-digit' })
+const month = localFormat({ month: 'short' })
+const year = localFormat({ year: 'numeric' })
+const moment = localFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',

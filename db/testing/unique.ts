@@ -2,3 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 /** `Harbour 3f2a9c1e`: a text that is unique to a test. */
 export const unique = (words: string) => `${words} ${randomUUID().slice(0, 8)}`
+
+/** `harbour-3f2a9c1e@example.com`: an email that is unique to a test. */
+export const anEmail = (name = 'visitor') => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`

@@ -1,3 +1,4 @@
+import { startOfLocalDay } from '@/db/local-time'
 import 'server-only'
 import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -82,8 +83,8 @@ function matching(view: AuditView): SQL | undefined {
     view.action ? eq(action, view.action) : undefined,
     view.staff ? eq(staffId, view.staff) : undefined,
     // Days begin at midnight in Nairobi.
-    view.from ? gte(at, sql`${view.from}::date::timestamp at time zone 'Africa/Nairobi'`) : undefined,
-    view.to ? lt(at, sql`(${view.to}::date + 1)::timestamp at time zone 'Africa/Nairobi'`) : undefined,
+    view.from ? gte(at, startOfLocalDay(view.from)) : undefined,
+    view.to ? lt(at, startOfLocalDay(view.to, 1)) : undefined,
     view.q ? or(ilike(entryName, `%${words}%`), ilike(staffName, `%${words}%`)) : undefined,
   )
 }

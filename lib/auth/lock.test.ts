@@ -6,7 +6,7 @@ import { headers as requestHeaders } from '@/db/testing/framework/headers'
 import { clearCookies } from '@/db/testing/signed-in'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { unique } from '@/db/testing/unique'
+import { anEmail } from '@/db/testing/unique'
 import { changeOwnPassword } from '../accounts/accounts'
 import { rememberDevice } from './known-device'
 import { countAttempt, freeAttempts, type Prover, resetAllAttempts } from './lock'
@@ -16,7 +16,6 @@ import { signInWith } from './sign-in'
 const password = 'jacaranda in october'
 const by = (prover: Prover) => (email: string) => ({ email, by: prover })
 const stranger = by('stranger')
-const anEmail = () => `${unique('try').replace(/\W+/g, '-')}@example.com`
 
 test('five attempts are free; then each pause is twice the last, up to 15 minutes', async ({ db }) => {
   const email = anEmail()

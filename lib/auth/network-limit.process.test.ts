@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { setForwardedFor } from '@/db/testing/framework/headers'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { unique } from '@/db/testing/unique'
+import { anEmail } from '@/db/testing/unique'
 import { forgotPassword } from '../accounts/account-actions'
 import { signInWith } from './sign-in'
 
@@ -11,7 +11,6 @@ vi.hoisted(() => {
 })
 
 const password = 'jacaranda in october'
-const anEmail = () => `${unique('nobody').replace(/\W+/g, '-')}@example.com`
 const hex = () => crypto.randomUUID().slice(0, 4)
 /** A unique network for each test, and another client in it for each call. */
 const aNetwork = () => {

@@ -39,7 +39,7 @@ export async function findWeakness(password: string, personal: string[]): Promis
   return `This is easily guessed. ${hint ?? 'Add a word or two that do not belong together.'}`
 }
 
-/** The number of letters that are left of a password without these words. */
+/** The number of characters that are left of a password without these words. */
 function countOtherLetters(words: readonly string[], password: string): number {
   const longestFirst = words.map(word => word.toLowerCase()).sort((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())

@@ -1,3 +1,4 @@
+import { localDay } from '../local-time.ts'
 import 'server-only'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@/db/collections'
@@ -142,7 +143,7 @@ function checkLengths({ hasPage, columns }: Collection, values: Values): Finding
 }
 
 function checkDates(collection: Collection, values: Values, now: Date): Finding[] {
-  const today = new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const today = localDay(now)
   return Object.entries(collection.allFields).flatMap(([field, { view }]) => {
     const value = values[field]
     const ends = /closes|ends|until|expires/i.test(field)

@@ -1,3 +1,4 @@
+import { localDay, parseLocal } from '@/lib/local-time'
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 
@@ -8,11 +9,12 @@ export async function currentYear(): Promise<number> {
   'use cache'
   cacheTag(yearTag)
   cacheLife('max')
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', year: 'numeric' }).format(new Date()))
+  return yearOf(new Date())
 }
 
-/** The start of a year in Nairobi (UTC+3 all year), `ahead` years after that of `now`; milliseconds since the epoch. */
+/** The start of a year in Nairobi, `ahead` years after that of `now`; milliseconds since the epoch. */
 export function newYear(now: number, ahead: number): number {
-  const nairobi = 3 * 3_600_000
-  return Date.UTC(new Date(now + nairobi).getUTCFullYear() + ahead, 0, 1) - nairobi
+  return parseLocal(`${yearOf(new Date(now)) + ahead}-01-01T00:00`).getTime()
 }
+
+const yearOf = (at: Date) => Number(localDay(at).slice(0, 4))

@@ -15,7 +15,7 @@ import { draftValues, type Schedule } from './drafts.ts'
 /** The staff member a change is recorded for. */
 export type Author = { id: string; name: string }
 
-/** Adds an entry as a draft at the end of the list, and answers its id. Throws `ConflictError` for a taken address. */
+/** Adds an entry as a draft at the end of the list, and returns its id. Throws `ConflictError` when its slug is taken. */
 export async function createEntry(db: Tx, author: Author, key: CollectionKey, values: Values): Promise<string> {
   const collection = collectionFor(key)
   return mapUniqueViolation(collection, () =>

@@ -1,22 +1,9 @@
 import { describe, expect } from 'vitest'
-import type { Tx } from '@/db/connect'
-import { contactsTable, leadsTable } from '@/db/tables/leads'
-import { insertedRow } from '@/db/testing/staff'
+import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
-import { unique } from '@/db/testing/unique'
 import { crmFigures, leadsOverTime, toursThisWeek } from './figures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-
-async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert>) {
-  const [contact] = await db
-    .insert(contactsTable)
-    .values({ name: unique('Visitor') })
-    .returning()
-  await db
-    .insert(leadsTable)
-    .values({ kind: 'tour', reference: unique('F').replace(/\W/g, ''), contactId: insertedRow(contact).id, ...values })
-}
 
 test('counts new, unanswered and due leads; spam is counted separately', async ({ own: { db } }) => {
   await aLead(db, {})

@@ -1,11 +1,10 @@
+import { localTimeOf, startOfLocalDay as startOf, localToday as today } from '@/db/local-time'
 import 'server-only'
 import { and, asc, count, eq, gte, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { contactsTable, leadsTable, messagesTable } from '@/db/tables/leads'
 
 const { createdAt, status, visitAt, tourDay, nextActionOn } = leadsTable
-const today = sql`(now() at time zone 'Africa/Nairobi')::date`
-const startOf = (day: ReturnType<typeof sql>) => sql`(${day})::timestamp at time zone 'Africa/Nairobi'`
 
 /** The figures at the top of the dashboard. Days are in Nairobi time; a week begins on Monday. */
 export async function crmFigures(db: Tx) {
@@ -67,7 +66,7 @@ const shownWeeks = 12
 
 /** Leads per week over the last twelve weeks, by property or by source of the visit; the smallest are grouped together. */
 export async function leadsOverTime(db: Tx, by: 'property' | 'source'): Promise<Series> {
-  const monday = sql`date_trunc('week', ${createdAt} at time zone 'Africa/Nairobi')::date`
+  const monday = sql`date_trunc('week', ${localTimeOf(createdAt)})::date`
   const name =
     by === 'property'
       ? sql<string>`coalesce(${leadsTable.estate}, case when ${leadsTable.property} like 'Any property%' then 'Any property' else ${leadsTable.property} end, 'Not said')`

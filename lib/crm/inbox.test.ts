@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
-import { contactsTable, leadsTable, messagesTable } from '@/db/tables/leads'
-import { aStaffMember, insertedRow } from '@/db/testing/staff'
+import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { aContact, aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { unique } from '@/db/testing/unique'
 import { contactViewSchema, findContact, listContacts, mergeContacts } from './contacts'
 import { listLeads, streamLeads, sumLeads } from './inbox'
 import { findLead } from './lead'
@@ -13,23 +13,6 @@ import { leadViewSchema } from './lead-view'
 import { addNote, leadUpdateSchema, setStatus, updateLead } from './update-lead'
 
 const view = (asked: Record<string, unknown> = {}) => leadViewSchema.parse(asked)
-
-async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInsert> = {}) {
-  const [contact] = await db
-    .insert(contactsTable)
-    .values({ email: `${unique('visitor').replace(/\W+/g, '-')}@example.com`, ...values })
-    .returning()
-  return insertedRow(contact)
-}
-
-async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {}) {
-  const contactId = values.contactId ?? (await aContact(db)).id
-  const [lead] = await db
-    .insert(leadsTable)
-    .values({ kind: 'enquiry', reference: unique('R').replace(/\W+/g, ''), ...values, contactId })
-    .returning()
-  return insertedRow(lead)
-}
 
 const found = async (db: Tx, asked: Record<string, unknown>) =>
   (await listLeads(db, view(asked))).leads.map(lead => lead.name)
@@ -80,9 +63,14 @@ describe('the inbox', () => {
   test('filters by kind, property, owner, day in Nairobi and due actions', async ({ own: { db } }) => {
     const owner = await aStaffMember(db, { role: 'sales' })
     await aLead(db, { name: 'a', kind: 'tour', property: 'Green Park Estate', ownerId: owner.id })
-    await aLead(db, { name: 'b', estate: 'Pazuri at Vipingo', createdAt: new Date('2026-03-01T21:30:00Z') })
-    await aLead(db, { name: 'c', nextActionOn: '2020-01-01' })
-    await aLead(db, { name: 'd', nextActionOn: '2020-01-01', status: 'won' })
+    await aLead(db, {
+      name: 'b',
+      kind: 'enquiry',
+      estate: 'Pazuri at Vipingo',
+      createdAt: new Date('2026-03-01T21:30:00Z'),
+    })
+    await aLead(db, { name: 'c', kind: 'enquiry', nextActionOn: '2020-01-01' })
+    await aLead(db, { name: 'd', kind: 'enquiry', nextActionOn: '2020-01-01', status: 'won' })
     expect(await found(db, { kind: 'tour' })).toEqual(['a'])
     expect(await found(db, { property: 'Pazuri at Vipingo' })).toEqual(['b'])
     expect(await found(db, { owner: owner.id })).toEqual(['a'])

@@ -1,3 +1,4 @@
+import { localToday, startOfLocalDay } from '@/db/local-time'
 import 'server-only'
 import {
   and,
@@ -133,15 +134,14 @@ export async function* streamLeads(db: Tx, view: LeadView) {
 
 function whereOf(view: LeadView): SQL | undefined {
   const { status, createdAt, ownerId, nextActionOn } = leadsTable
-  const today = sql`(now() at time zone 'Africa/Nairobi')::date`
   return and(
     view.status ? eq(status, view.status) : ne(status, 'spam'),
     view.kind ? eq(leadsTable.kind, view.kind) : undefined,
     view.owner === 'nobody' ? isNull(ownerId) : view.owner ? eq(ownerId, view.owner) : undefined,
     view.property ? eq(shown.property, view.property) : undefined,
-    view.due ? and(lte(nextActionOn, today), notInArray(status, ['won', 'lost', 'spam'])) : undefined,
-    view.from ? gte(createdAt, sql`${view.from}::date::timestamp at time zone 'Africa/Nairobi'`) : undefined,
-    view.to ? lt(createdAt, sql`(${view.to}::date + 1)::timestamp at time zone 'Africa/Nairobi'`) : undefined,
+    view.due ? and(lte(nextActionOn, localToday), notInArray(status, ['won', 'lost', 'spam'])) : undefined,
+    view.from ? gte(createdAt, startOfLocalDay(view.from)) : undefined,
+    view.to ? lt(createdAt, startOfLocalDay(view.to, 1)) : undefined,
     matchesWords(view.q),
   )
 }

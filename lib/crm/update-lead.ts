@@ -1,4 +1,5 @@
 import { recordAuditEvent } from '../audit/record-audit-event.ts'
+import { parseLocal } from '../local-time.ts'
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ export const leadUpdateSchema = z.object({
   nextAction: z.preprocess(empty, z.string().trim().max(200, 'At most 200 characters.').nullable()),
   nextActionOn: z.preprocess(empty, z.iso.date('This is not a date.').nullable()),
   visitAt: z.preprocess(
-    value => (typeof value === 'string' && value ? `${value.slice(0, 16)}:00+03:00` : null),
+    value => (typeof value === 'string' && value ? parseLocal(value.slice(0, 16)) : null),
     z.coerce.date('This is not a time.').nullable(),
   ),
 })

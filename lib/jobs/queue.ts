@@ -1,3 +1,4 @@
+import { timeZone } from '@/db/time-zone'
 import 'server-only'
 import { isNull, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -57,7 +58,7 @@ export async function startJobs(handlers: JobHandlers) {
   await boss.send(sendDueMail)
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 2 })
   await boss.work(cleanUp, handlers.cleanUp)
-  await boss.schedule(cleanUp, '15 2 * * *', null, { tz: 'Africa/Nairobi' })
+  await boss.schedule(cleanUp, '15 2 * * *', null, { tz: timeZone })
   shared.shkQueue = boss
 
   const unprepared = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
-import { unique } from '@/db/testing/unique'
+import { anEmail } from '@/db/testing/unique'
 import { checkRateLimit } from './rate-limit'
 
 vi.hoisted(() => {
@@ -10,7 +10,6 @@ vi.hoisted(() => {
 
 const from = (address: string) => new Request('https://site.example/', { headers: { 'x-forwarded-for': address } })
 
-const anEmail = () => `${unique('reader').replace(' ', '-')}@example.com`
 const hex = () => crypto.randomUUID().slice(0, 4)
 const anAddress = () => `2001:db8:${hex()}:${hex()}::1`
 
@@ -52,12 +51,11 @@ test('instances share the counts', async ({ db: _ }) => {
   expect(await other.checkRateLimit(from(address), anEmail())).toBeGreaterThan(3500)
 })
 
-test('neither IP addresses nor e-mails are stored', async ({ db, database }) => {
+test('neither IP addresses nor e-mails are stored', async ({ database }) => {
   const [address, email] = [anAddress(), anEmail()]
   await checkRateLimit(from(address), email)
   const rows = await database.sql`select key from rate_limits`
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(email)
   expect(JSON.stringify(rows)).not.toContain(address)
-  expect(db).toBeDefined()
 })

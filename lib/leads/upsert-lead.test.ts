@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { anEmail } from '@/db/testing/unique'
 import type { Db } from '../../db/connect.ts'
 import { contactsTable, leadsTable } from '../../db/tables/leads.ts'
 import { anEntry } from '../../db/testing/entries.ts'
+import { aContact } from '../../db/testing/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
 import { ConflictError } from '../errors.ts'
-import { aContact } from './testing/a-lead.ts'
 import { type NewLead, upsertLead } from './upsert-lead.ts'
 
-const anEmail = () => `${unique('visitor').replace(' ', '-')}@example.com`
 let phones = 0
 const aPhone = () => `+2547000${String(process.pid).slice(-3).padStart(3, '0')}${String(phones++).padStart(2, '0')}`
 

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { leadsTable } from '../../db/tables/leads.ts'
+import { parseLocal } from '../local-time.ts'
 import { quotablePlace } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
@@ -39,9 +40,8 @@ export function visitCalendar(lead: Lead, company: CompanyContact, sequence: num
   return calendar.toString()
 }
 
-/** Nairobi has no daylight saving time: always UTC+3. */
 function eventTimes({ visitAt, tourDay }: Lead) {
   if (visitAt) return { start: visitAt, end: new Date(visitAt.getTime() + visitLength * hour) }
-  if (tourDay) return { start: new Date(`${tourDay}T08:00:00+03:00`), end: new Date(`${tourDay}T17:00:00+03:00`) }
+  if (tourDay) return { start: parseLocal(`${tourDay}T08:00`), end: parseLocal(`${tourDay}T17:00`) }
   return null
 }

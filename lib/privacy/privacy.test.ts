@@ -17,11 +17,11 @@ import {
   visitsTable,
 } from '@/db/tables/leads'
 import { anEntry } from '@/db/testing/entries'
+import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { NotFoundError } from '@/lib/errors'
-import { aContact, aLead } from '@/lib/leads/testing/a-lead'
 import { haveSettings } from '@/lib/leads/testing/settings'
 import { deliverMessage } from '@/lib/mail/deliver'
 import { aMessage } from '@/lib/mail/testing/a-message'

@@ -8,7 +8,7 @@ import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
 
 export type SitemapUrl = { url: string; lastModified: Date; images: string[] }
 
-/** Every public address with its true date of change and its pictures, each once. */
+/** Every public URL with its true date of change and its pictures, each once. */
 export async function listSitemapUrls(): Promise<SitemapUrl[]> {
   const found = new Map<string, SitemapUrl>()
   for (const key of keysWithPath) {

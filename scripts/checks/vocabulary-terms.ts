@@ -20,7 +20,7 @@ export const keptNames: ReadonlySet<string> = new Set(['voicesTitle'])
 /** Phrases that no comment, title of a test or document may contain, with the standard terms. */
 export const privatePhrases: readonly [RegExp, string][] = [
   [/\bwhoever\b/gi, 'the caller, the visitor, staff who …'],
-  [/\banswer(?:s|ed|ing) (?:with|the|a|an|to|null|what|whether|how)\b/gi, 'returns, responds'],
+  [/\banswer(?:s|ed|ing) (?:with|the|a|an|to|its|their|null|what|whether|how)\b/gi, 'returns, responds'],
   [/\b(?:is|are|was|were|be|been|being|gets?) (?:re)?drawn\b/gi, 'rendered'],
   [/\bdraws\b/gi, 'renders'],
   [/\bat once\b/gi, 'immediately, or simultaneously'],

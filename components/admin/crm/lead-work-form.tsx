@@ -6,6 +6,7 @@ import { saveLead } from '@/lib/crm/actions'
 import { statusLabels } from '@/lib/crm/labels'
 import type { FoundLead } from '@/lib/crm/lead'
 import { asDuration, officeMinutes } from '@/lib/crm/reply-clock'
+import { formatLocal } from '@/lib/local-time'
 import { ActionForm, FormField } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { autosaveOptions } from './keeping'
@@ -54,13 +55,10 @@ export async function LeadWorkForm({ lead, owners, now, copy }: Props) {
           name="visitAt"
           label="Agreed visit"
           type="datetime-local"
-          defaultValue={lead.visitAt ? localTime(lead.visitAt) : ''}
+          defaultValue={lead.visitAt ? formatLocal(lead.visitAt) : ''}
           help="Time of Nairobi."
         />
       </ActionForm>
     </Card>
   )
 }
-
-/** The value of a `datetime-local` input, in Nairobi time. */
-const localTime = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 16)

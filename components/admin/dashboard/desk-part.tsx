@@ -3,11 +3,11 @@ import { crmFigures, leadsOverTime, toursThisWeek } from '@/lib/crm/figures'
 import { db } from '@/lib/database'
 import { failedJobs } from '@/lib/jobs/failed'
 import { areVisitorMailsPaused } from '@/lib/leads/visitor-mail'
+import { localFormat } from '@/lib/local-format'
 import { Card } from '../shell/card'
 import { WeekChart } from './week-chart'
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Nairobi',
+const dayAndTime = localFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'short',

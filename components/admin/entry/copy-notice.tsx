@@ -1,9 +1,10 @@
 'use client'
 
+import { localFormat } from '@/lib/local-format'
+
 type Props = { at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
 
-const when = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Nairobi',
+const when = localFormat({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',

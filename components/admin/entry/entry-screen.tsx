@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { type CollectionKey, collections } from '@/db/collections'
+import { type CollectionKey, collections, publicPathOf } from '@/db/collections'
 import { fileKinds } from '@/db/collections/media'
 import type { Collection } from '@/db/content/collection'
 import type { Entry } from '@/db/content/entry'
@@ -89,14 +89,9 @@ function findEntry(key: CollectionKey, id: string | undefined) {
 const valuesOf = (collection: Collection, entry: Entry) =>
   Object.fromEntries(Object.keys(collection.allFields).map(name => [name, entry[name]]))
 
-function publicPathOf(key: CollectionKey, entry: Record<string, unknown>) {
-  const { publicPath } = collections[key] as { publicPath?: (entry: never) => string | null }
-  return publicPath?.(entry as never) ?? null
-}
-
 /** The data of the search preview; null for an entry without a page of its own. */
 function searchOf(key: CollectionKey, entry: Record<string, unknown>, siteName: string) {
-  const path = collections[key].hasPage ? publicPathOf(key, entry) : null
+  const path = collections[key].hasPage ? publicPathOf(key, entry as Entry) : null
   return path === null ? null : { host: new URL(env.SITE_URL).host, siteName, path }
 }
 

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { localFormat } from '@/lib/local-format'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
@@ -11,8 +12,7 @@ type Props = {
   onRestore: ((id: string) => void) | null
 }
 
-const when = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Nairobi',
+const when = localFormat({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',

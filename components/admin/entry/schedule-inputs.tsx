@@ -1,13 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { formatLocal, parseLocal } from '@/lib/local-time'
 
-const nairobiOffsetMs = 3 * 3_600_000
-
-/** The time as a `datetime-local` value in Nairobi, which is UTC+3 all year. */
-const toLocal = (iso: string | null) =>
-  iso ? new Date(Date.parse(iso) + nairobiOffsetMs).toISOString().slice(0, 16) : ''
-const toInstant = (local: string) => (local ? new Date(Date.parse(`${local}Z`) - nairobiOffsetMs).toISOString() : '')
+/** The time as a `datetime-local` value. */
+const toLocal = (iso: string | null) => (iso ? formatLocal(new Date(iso)) : '')
+const toInstant = (local: string) => (local ? parseLocal(local).toISOString() : '')
 
 /** ISO times, or null where there is none. */
 export type ScheduleValues = { publishAt: string | null; unpublishAt: string | null }

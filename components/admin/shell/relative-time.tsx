@@ -1,5 +1,6 @@
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Nairobi',
+import { localFormat } from '@/lib/local-format'
+
+const day = localFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -3,6 +3,7 @@ import { vacancies } from '@/db/collections/vacancies'
 import { choiceLabel } from '@/db/content/field'
 import { getSettings } from '@/lib/content/settings'
 import { dayMonthYear } from '@/lib/format'
+import { noonOf } from '@/lib/local-time'
 import type { Vacancy } from '@/lib/site/vacancies'
 import { RichText } from '../rich-text'
 
@@ -39,7 +40,7 @@ function Position({ vacancy, email }: { vacancy: Vacancy; email: string }) {
               {' '}
               · apply by{' '}
               <time dateTime={closesOn} className="whitespace-nowrap">
-                {dayMonthYear(new Date(`${closesOn}T12:00:00+03:00`))}
+                {dayMonthYear(noonOf(closesOn))}
               </time>
             </>
           )}

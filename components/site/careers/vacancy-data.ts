@@ -1,3 +1,4 @@
+import { withOffset } from '@/lib/local-time'
 import 'server-only'
 import { absoluteUrl } from '@/lib/absolute-url'
 import type { Vacancy } from '@/lib/site/vacancies'
@@ -17,7 +18,7 @@ export function vacancyData(vacancy: Vacancy) {
     description: vacancy.body,
     url: absoluteUrl(`/careers#${vacancy.anchor}`),
     datePosted: (vacancy.publishAt ?? vacancy.createdAt).toISOString(),
-    ...(vacancy.closesOn && { validThrough: `${vacancy.closesOn}T23:59:59+03:00` }),
+    ...(vacancy.closesOn && { validThrough: withOffset(`${vacancy.closesOn}T23:59:59`) }),
     employmentType: employmentType[vacancy.employment],
     hiringOrganization: { '@id': absoluteUrl('/#organization') },
     jobLocation: {

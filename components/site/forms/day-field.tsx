@@ -1,7 +1,6 @@
 'use client'
 
-const zone = 'Africa/Nairobi'
-
+import { timeZone } from '@/db/time-zone'
 /**
  * A day from today (in Kenya) to a year from now. The page may have been rendered earlier, so the limits are set on
  * focus.
@@ -26,5 +25,5 @@ function day(monthsAhead: number) {
   const date = new Date()
   date.setMonth(date.getMonth() + monthsAhead)
   // The Swedish locale formats dates as the field expects.
-  return date.toLocaleDateString('sv', { timeZone: zone })
+  return date.toLocaleDateString('sv', { timeZone })
 }

@@ -6,10 +6,11 @@ import { RestoreButton } from '@/components/admin/entry/restore-button'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { compareRevision } from '@/lib/content/compare'
+import { localFormat } from '@/lib/local-format'
 
 export const metadata = { title: 'Compare versions' }
 
-const when = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', dateStyle: 'medium', timeStyle: 'short' })
+const when = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 export default async function CompareScreen({ params, searchParams }: PageProps<'/admin/compare/[collection]/[id]'>) {
   const { collection: collectionParam, id } = await params

@@ -1,19 +1,18 @@
-import type { Tx } from '../../../db/connect.ts'
-import { contactsTable, leadsTable } from '../../../db/tables/leads.ts'
-import { insertedRow } from '../../../db/testing/staff.ts'
-import { unique } from '../../../db/testing/unique.ts'
+import type { Tx } from '../connect.ts'
+import { contactsTable, leadsTable } from '../tables/leads.ts'
+import { insertedRow } from './staff.ts'
+import { anEmail } from './unique.ts'
 
 /** A contact with a unique e-mail. */
 export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inferInsert> = {}) {
-  const email = `${unique('person').replace(' ', '-')}@example.com`
   const [contact] = await db
     .insert(contactsTable)
-    .values({ name: 'Sample Person', email, ...values })
+    .values({ name: 'Sample Person', email: anEmail('person'), ...values })
     .returning()
   return insertedRow(contact)
 }
 
-/** A site tour request. */
+/** A site tour request of a new contact, unless `values` says otherwise. */
 export async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {}) {
   const contact = values.contactId ? null : await aContact(db)
   const [lead] = await db
