@@ -1,16 +1,20 @@
-import { TZDate } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz'
 import { timeZone } from '../db/time-zone.ts'
+
+// Not the library's TZDate: it begins with the current time, which prerendering does not allow.
+const offsetMs = (at: Date) => tzOffset(timeZone, at) * 60_000
 
 /** The local time `2026-11-22T09:00` (or with seconds), as a `datetime-local` input has it, as an instant; an invalid date for other text. */
 export function parseLocal(text: string): Date {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/.exec(text)
-  if (!parts) return new Date(Number.NaN)
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.slice(1).map(part => Number(part ?? 0))
-  return new Date(new TZDate(year, month - 1, day, hour, minute, second, timeZone).getTime())
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text)) return new Date(Number.NaN)
+  const asUtc = new Date(`${text}Z`)
+  const instant = new Date(asUtc.getTime() - offsetMs(asUtc))
+  // The offset at the instant itself, for a zone that changes its clocks in between.
+  return new Date(asUtc.getTime() - offsetMs(instant))
 }
 
 /** An instant as the local time `2026-11-22T09:00`. */
-export const formatLocal = (at: Date): string => new TZDate(at, timeZone).toISOString().slice(0, 16)
+export const formatLocal = (at: Date): string => new Date(at.getTime() + offsetMs(at)).toISOString().slice(0, 16)
 
 /** The local day of an instant, as `2026-11-22`. */
 export const localDay = (at: Date): string => formatLocal(at).slice(0, 10)
@@ -20,6 +24,7 @@ export const noonOf = (day: string): Date => parseLocal(`${day}T12:00`)
 
 /** A local time with seconds, with its offset from UTC: `2026-11-22T23:59:59+03:00`. */
 export function withOffset(local: string): string {
-  const offset = new TZDate(parseLocal(local), timeZone).toISOString().slice(-6)
-  return `${local}${offset}`
+  const minutes = tzOffset(timeZone, parseLocal(local))
+  const two = (value: number) => String(Math.trunc(value)).padStart(2, '0')
+  return `${local}${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
 }
