@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-/** Browser tests against the production build that the test script has started; three workers. */
+/** Browser tests against the production build that the test script has started; two workers. */
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // Long timeouts: tests check behaviour, not the load of the machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },

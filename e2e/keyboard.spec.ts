@@ -104,6 +104,8 @@ test.describe('the order of a list', () => {
       await tabTo(page, handle)
       await page.keyboard.press('Space')
       await expect(page.getByText(`${first} is taken, at place 1 of`)).toBeAttached()
+      // The library listens for the arrow keys from the next task on.
+      await page.evaluate(() => new Promise(done => setTimeout(done)))
       await page.keyboard.press('ArrowDown')
       await expect(page.getByText(`${first} stands over place 2 of`)).toBeAttached()
       await page.keyboard.press('Space')
