@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { withReconnect } from './steady.ts'
 import { watchedSockets } from './watched-socket.ts'
+import { withReconnect } from './with-reconnect.ts'
 
 export type Db = PostgresJsDatabase
 /** A database or a transaction inside one: writes take either. */

@@ -17,7 +17,7 @@ import { signInStaff } from './own-staff.ts'
 
 // Faults around a site, here and in faults-*.spec.ts. Covered elsewhere:
 // a kill during 200 forms, and a missing database: leads-server-faults.spec.ts, health.spec.ts
-// a database connection lost during a transaction: db/steady.test.ts
+// a database connection lost during a transaction: db/with-reconnect.test.ts
 // a mail provider that fails, or does not respond while the site stops: lib/mail/*.test.ts, stopping.spec.ts
 // partial files in the store, and uploads that are aborted or cannot be stored: lib/media/{store,receive,add-file}.test.ts
 // a page that was being written when the process was killed: lib/next-runtime/page-cache.test.ts

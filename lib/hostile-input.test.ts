@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test as plainTest } from 'vitest'
 import type { z } from 'zod'
 import { collectionFor, collectionKeys } from '@/db/collections'
+import { serverActionFiles } from '@/db/testing/server-actions'
 import { signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from './leads/schema'
@@ -126,7 +126,7 @@ test('64 kB of hostile text take at most 100 ms of CPU time in every argument an
 }) => {
   await signInAs(db, 'owner')
   const found: string[] = []
-  for (const file of globSync('**/*actions.ts', { cwd: root }).sort()) {
+  for (const file of serverActionFiles(root)) {
     const actions = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, Action>
     for (const [name, action] of Object.entries(actions)) {
       // Signing out would end the session that the other actions need.

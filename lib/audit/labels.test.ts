@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
-import { changedLabels, permissionLabel } from './labels'
+import { auditEventLabel, changedLabels, permissionLabel } from './labels'
 
 test('changed fields have the labels of their form', () => {
   expect(changedLabels('articles', ['title', 'imageId', 'publishAt', 'unpublishAt', 'status'])).toEqual([
@@ -23,4 +23,9 @@ test('a denied permission has a label', () => {
   expect(permissionLabel('view accounts')).toBe('to see accounts')
   expect(permissionLabel('edit faqs')).toBe('to change faqs')
   expect(permissionLabel('view what there is not')).toBe('view what there is not')
+})
+
+test('an event has a label, and one that is no longer known is readable', () => {
+  expect(auditEventLabel('bin')).toBe('moved to the bin')
+  for (const action of ['old-action', 'constructor']) expect(auditEventLabel(action)).toBe(action.replace('-', ' '))
 })

@@ -35,7 +35,7 @@ export function permissionLabel(permission: string): string {
 
 /** What an event is called in a sentence; an action that is no longer known, as it is stored. */
 export const auditEventLabel = (action: string) =>
-  action in auditActions ? auditActions[action as AuditAction] : action.replaceAll('-', ' ')
+  Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action.replaceAll('-', ' ')
 
 /** What kind of thing an event is about and the path of its screen; null where there is no screen. */
 export function subjectLabel(collection: string | null, entryId: string | null): { kind: string; path: string } | null {

@@ -12,7 +12,7 @@ export const auditEventsPerPage = 25
 const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
 const shown = { id, at, staffName, action, collection, entryId, entryName, changed }
 
-export type AuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
+export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
 
 const day = z.iso.date().nullable().catch(null)
 /** The query parameters of the screen; invalid ones are ignored. */
@@ -49,7 +49,7 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
     const after: SQL | undefined = last
       ? sql`(${at}, ${id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
       : undefined
-    const rows: (AuditEvent & { cursor: string })[] = await tx
+    const rows: (AuditEventRow & { cursor: string })[] = await tx
       .select({ ...shown, cursor: sql<string>`${at}::text` })
       .from(auditLogTable)
       .where(and(matching(view), after))

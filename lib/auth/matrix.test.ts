@@ -1,10 +1,10 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, describe, expect } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
 import type { Area } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'
+import { serverActionFiles } from '@/db/testing/server-actions'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError } from '@/lib/errors'
@@ -41,6 +41,8 @@ const needs: Record<string, Need> = {
   'crm/actions.mergeInto': leads,
   'crm/actions.resendMail': leads,
   'crm/actions.eraseContact': leads,
+  'crm/form-copies.saveLeadForm': leads,
+  'crm/form-copies.discardLeadForm': leads,
   'accounts/account-actions.inviteAccount': accounts,
   'accounts/account-actions.saveAccount': accounts,
   'accounts/account-actions.changeAccountState': accounts,
@@ -59,7 +61,7 @@ const needs: Record<string, Need> = {
 }
 
 const root = join(import.meta.dirname, '..')
-const files = globSync('**/*actions.ts', { cwd: root }).sort()
+const files = serverActionFiles(root)
 type Action = (...given: unknown[]) => Promise<unknown>
 const actions: Record<string, Action> = {}
 for (const file of files) {

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { auditEventLabel, changedLabels, permissionLabel, subjectLabel } from '@/lib/audit/labels'
-import type { AuditEvent } from '@/lib/audit/queries'
+import type { AuditEventRow } from '@/lib/audit/queries'
 import { RelativeTime } from '../shell/relative-time'
 
 /** Audit events as sentences, newest first. */
-export function AuditEventList({ events }: { events: AuditEvent[] }) {
+export function AuditEventList({ events }: { events: AuditEventRow[] }) {
   if (events.length === 0)
     return <p className="rounded-card border border-stone bg-white p-8 text-slate">There is nothing to show.</p>
   return (

@@ -4,7 +4,7 @@ import type { FoundLead } from '@/lib/crm/lead'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
-import { autosaveOptions } from './keeping'
+import { autosaveOptions } from './autosave-options'
 import { NoteInput } from './note-input'
 
 type Props = { lead: string; notes: FoundLead['notes']; editable: boolean; copy: WorkingCopy | null }

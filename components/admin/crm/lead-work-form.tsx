@@ -9,7 +9,7 @@ import { asDuration, officeMinutes } from '@/lib/crm/reply-clock'
 import { formatLocal } from '@/lib/local-time'
 import { ActionForm, FormField } from '../shell/action-form'
 import { Card } from '../shell/card'
-import { autosaveOptions } from './keeping'
+import { autosaveOptions } from './autosave-options'
 
 type Props = {
   lead: FoundLead['lead']

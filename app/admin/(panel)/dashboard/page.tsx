@@ -1,6 +1,6 @@
 import Link from 'next/link'
+import { CrmSummary } from '@/components/admin/dashboard/crm-summary'
 import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
-import { CrmSummary } from '@/components/admin/dashboard/desk-part'
 import { requireStaff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findSampleContactValues, listDraftsAndScheduled, type PendingEntry } from '@/lib/content/dashboard'
