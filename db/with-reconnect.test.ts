@@ -32,7 +32,7 @@ describe('a transaction whose connection is lost', () => {
   test('while it is idle: its next query is rejected, and nothing of it is stored', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
-      let refusals = 0
+      let rejections = 0
       const dead = pool.transaction(async tx => {
         await tx.insert(visitsTable).values({ code: 'before' })
         await (await kill(db, tx))()
@@ -40,11 +40,11 @@ describe('a transaction whose connection is lost', () => {
           await tx
             .insert(visitsTable)
             .values({ code })
-            .catch(() => refusals++)
+            .catch(() => rejections++)
         throw new Error('The work saw that it failed.')
       })
       await expect(dead).rejects.toThrow()
-      await expect.poll(() => refusals).toBe(2)
+      await expect.poll(() => rejections).toBe(2)
       await aliveAgain(pool, `alive ${round}`)
     }
     expect(await codes(db)).toEqual(['alive 0', 'alive 1', 'alive 2', 'alive 3', 'alive 4'])

@@ -24,7 +24,7 @@ const lostCodes = new Set([
  * transaction are rejected, so that it is rolled back.
  */
 export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
-  const begin = sql.begin.bind(sql) as unknown as Begin
+  const begin = sql.begin.bind(sql) as Begin
   const unsafe = sql.unsafe.bind(sql)
   // Each connection may report one earlier loss; then one more may be lost during a retry and be reported again.
   const maxAttempts = sql.options.max + 2
@@ -82,7 +82,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
     let current: DriverQuery = { state: null, cancel: () => {} }
     const attempt = () => {
       const query = unsafe(...args)
-      current = query as unknown as DriverQuery
+      current = query as typeof query & DriverQuery
       return asValues ? query.values() : query
     }
     let timedOut = false
@@ -146,22 +146,23 @@ function runGuarded(transaction: Transaction, work: () => Promise<unknown>): Pro
 
 /** A client that rejects all queries after its connection was lost. */
 function guardClient(client: postgres.TransactionSql, transaction: Transaction): postgres.TransactionSql {
-  const unlessLost =
-    (ask: (...words: never[]) => unknown) =>
-    (...words: never[]) => {
-      const error = transaction.lost() ?? transaction.timeoutError()
-      return error ? rejectedQuery(error) : watchQuery(ask(...words), transaction)
-    }
-  const savepoint = (...given: [Work] | [string, Work]) => {
-    const work = given.at(-1) as Work
-    const inside: Work = inner => runGuarded(transaction, async () => work(guardClient(inner, transaction)))
-    return given.length === 1 ? client.savepoint(inside) : client.savepoint(given[0] as string, inside)
+  const unlessLost = (send: () => unknown) => {
+    const error = transaction.lost() ?? transaction.timeoutError()
+    return error ? rejectedQuery(error) : watchQuery(send(), transaction)
+  }
+  const savepoint = (...args: [Work] | [string, Work]) => {
+    const guarded =
+      (work: Work): Work =>
+      inner =>
+        runGuarded(transaction, async () => work(guardClient(inner, transaction)))
+    return args.length === 1 ? client.savepoint(guarded(args[0])) : client.savepoint(args[0], guarded(args[1]))
   }
   return new Proxy(client, {
-    apply: (target, _, words) => unlessLost(target as never)(...(words as never[])),
+    apply: (target, self, args) => unlessLost(() => Reflect.apply(target, self, args)),
     get: (target, name) => {
-      if (name === 'unsafe') return unlessLost(target.unsafe as never)
-      if (name === 'savepoint') return unlessLost(savepoint as never)
+      if (name === 'unsafe')
+        return (...args: Parameters<typeof client.unsafe>) => unlessLost(() => target.unsafe(...args))
+      if (name === 'savepoint') return (...args: [Work] | [string, Work]) => unlessLost(() => savepoint(...args))
       return Reflect.get(target, name)
     },
   })

@@ -3,21 +3,17 @@ import { defineCollection } from '../content/collection.ts'
 import { pageColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 
-const salesStatuses = ['selling-now', 'last-homes', 'sold-out', 'coming-soon'] as const
 const accents = ['terracotta', 'sage', 'lagoon', 'ochre'] as const
 const requestKinds = ['enquiry', 'reservation'] as const
 
 export type Fact = { label: string; value: string }
 export type Distance = { place: string; km: number; minutes: number; latitude: number | null; longitude: number | null }
-export const blockKinds = ['homes', 'green', 'amenity', 'water', 'future'] as const
-export type PlanBlock = { label: string; kind: string; x: number; y: number; width: number; height: number }
 
 export const estatesTable = pgTable('estates', {
   ...pageColumns(),
   title: text().notNull(),
   place: text().notNull(),
   summary: text().notNull(),
-  salesStatus: text({ enum: salesStatuses }).notNull(),
   accent: text({ enum: accents }).notNull(),
   hasOwnPage: boolean().notNull().default(true),
   requestKind: text({ enum: requestKinds }).notNull().default('enquiry'),
@@ -34,8 +30,10 @@ export const estatesTable = pgTable('estates', {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   distances: jsonb().$type<Distance[]>().notNull().default([]),
-  sitePlan: jsonb().$type<PlanBlock[]>().notNull().default([]),
   galleryImageIds: uuid().array().notNull().default([]),
+  /** Replaced by the inventory and its plans; to be dropped one release later (decision 024). */
+  salesStatus: text(),
+  sitePlan: jsonb().notNull().default([]),
 })
 
 /** The four estates of the specification are at the root of the site; later ones under `/estates`. */
@@ -54,7 +52,6 @@ export const estates = defineCollection({
     slug: f.slug(),
     place: f.text('Place', { max: 80, help: 'Town and county, such as Athi River, Machakos.' }),
     summary: f.text('One sentence', { max: 200 }),
-    salesStatus: f.choice('Sales status', salesStatuses),
     accent: f.choice('Accent colour', accents),
     hasOwnPage: f.flag('Has an estate page of its own'),
     requestKind: f.choice('Form at the foot of the page', requestKinds),
@@ -71,7 +68,7 @@ export const estates = defineCollection({
     facts: f.rows('Facts', { label: 'text', value: 'text' }),
     locationTitle: f.text('Location heading', { optional: true, max: 120 }),
     location: f.richText('Location', { optional: true }),
-    latitude: f.number('Latitude', { optional: true, min: -90, max: 90, step: 0.00001 }),
+    latitude: f.number('Latitude', { optional: true, min: -90, max: 90, step: 0.00001, longitude: 'longitude' }),
     longitude: f.number('Longitude', { optional: true, min: -180, max: 180, step: 0.00001 }),
     distances: f.rows('Travel times', {
       place: 'text',
@@ -80,12 +77,14 @@ export const estates = defineCollection({
       latitude: 'number?',
       longitude: 'number?',
     }),
-    sitePlan: f.rows(
-      'Site plan',
-      { label: 'text', kind: blockKinds, x: 'number', y: 'number', width: 'number', height: 'number' },
-      { help: 'Blocks on a grid of 100 by 60.' },
-    ),
     galleryImageIds: f.images('Gallery'),
   },
-  columns: ['title', 'place', 'salesStatus', 'status', 'updatedAt'],
+  parts: [
+    { id: 'overview', label: 'Overview', fields: [] },
+    { id: 'location', label: 'Location', fields: ['locationTitle', 'location', 'latitude', 'longitude', 'distances'] },
+    { id: 'gallery', label: 'Gallery', fields: ['galleryImageIds'] },
+  ],
+  menuGroup: 'Properties',
+  managed: ['salesStatus', 'sitePlan'],
+  columns: ['title', 'place', 'status', 'updatedAt'],
 })

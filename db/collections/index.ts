@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Collection } from '../content/collection.ts'
-import type { Entry } from '../content/entry.ts'
+import type { Values } from '../content/entry.ts'
 import { albums } from './albums.ts'
 import { amenities } from './amenities.ts'
 import { anniversaryPage } from './anniversary-page.ts'
@@ -87,13 +87,12 @@ export function isCollectionKey(key: string): key is CollectionKey {
 /** Collections whose entries visitors read at a path. */
 export const keysWithPath = collectionKeys.filter(key => 'publicPath' in collections[key])
 
-/** The path at which visitors read an entry; null when it has none. */
-export function publicPathOf<Key extends CollectionKey>(key: Key, entry: EntryOf<Key> | Entry): string | null {
-  const { publicPath } = collections[key] as { publicPath?: (entry: EntryOf<Key>) => string | null }
-  return publicPath?.(entry as EntryOf<Key>) ?? null
+/** The path at which visitors read an entry with these values; null when it has none. */
+export function publicPathOf(key: CollectionKey, values: Values): string | null {
+  return collectionFor(key).publicPath?.(values) ?? null
 }
 
-/** The collection as the engine sees it: the one place where its own types are given up, since every table made with `entryColumns()` has them. */
+/** The collection as the engine sees it, without its own types: every table made with `entryColumns()` has its columns. */
 export function collectionFor(key: CollectionKey): Collection {
-  return collections[key] as unknown as Collection
+  return collections[key]
 }

@@ -34,6 +34,7 @@ export const settingsTable = pgTable('settings', {
   analyticsId: text(),
   chatId: text(),
   keepLeadsMonths: integer().notNull().default(36),
+  holdHours: integer().notNull().default(72),
 })
 
 export const settings = defineSingleton({
@@ -58,7 +59,7 @@ export const settings = defineSingleton({
       format: 'hours',
       help: 'Such as 8:00 AM - 5:00 PM. The wait for a first reply is counted in these hours.',
     }),
-    latitude: f.number('Office: latitude', { min: -90, max: 90, step: 0.00001 }),
+    latitude: f.number('Office: latitude', { min: -90, max: 90, step: 0.00001, longitude: 'longitude' }),
     longitude: f.number('Office: longitude', { min: -180, max: 180, step: 0.00001 }),
     instagramUrl: f.text('Instagram', { optional: true, format: 'link' }),
     facebookUrl: f.text('Facebook', { optional: true, format: 'link' }),
@@ -85,6 +86,12 @@ export const settings = defineSingleton({
       max: 120,
       step: 1,
       help: 'After this time names and contacts are erased by themselves; the counts stay.',
+    }),
+    holdHours: f.number('A home is held for, in hours', {
+      min: 1,
+      max: 720,
+      step: 1,
+      help: 'Then it is free again by itself. Staff can extend a hold once, for as long.',
     }),
   },
   columns: ['siteName', 'updatedAt'],

@@ -1,16 +1,8 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
-import { pageColumns } from '../content/columns.ts'
-import { f } from '../content/field.ts'
+import { personColumns, personFields } from '../content/person.ts'
 
-export const teamMembersTable = pgTable('team_members', {
-  ...pageColumns(),
-  name: text().notNull(),
-  jobTitle: text().notNull(),
-  summary: text().notNull(),
-  biography: text().notNull(),
-  imageId: uuid(),
-})
+export const teamMembersTable = pgTable('team_members', personColumns())
 
 export const teamMembers = defineCollection({
   key: 'teamMembers',
@@ -19,13 +11,6 @@ export const teamMembers = defineCollection({
   adminPath: '/admin/about/index/team-member',
   publicPath: person => `/profile/team/${person.slug}`,
   table: teamMembersTable,
-  fields: {
-    name: f.text('Name', { max: 80 }),
-    slug: f.slug(),
-    jobTitle: f.text('Position', { max: 100 }),
-    summary: f.text('One line', { max: 200 }),
-    biography: f.richText('Biography'),
-    imageId: f.image('Portrait', { optional: true, help: 'Empty: drawn initials.' }),
-  },
+  fields: personFields,
   columns: ['name', 'jobTitle', 'status', 'updatedAt'],
 })

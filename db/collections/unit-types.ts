@@ -5,7 +5,6 @@ import { f } from '../content/field.ts'
 import { estatesTable } from './estates.ts'
 
 export const unitKinds = ['bungalow', 'maisonette', 'villa', 'cottage', 'apartment', 'townhouse', 'plot'] as const
-const availabilities = ['available', 'few-left', 'sold-out', 'coming-soon'] as const
 
 export const unitTypesTable = pgTable(
   'unit_types',
@@ -16,7 +15,6 @@ export const unitTypesTable = pgTable(
       .references(() => estatesTable.id),
     title: text().notNull(),
     kind: text({ enum: unitKinds }).notNull(),
-    availability: text({ enum: availabilities }).notNull(),
     price: bigint({ mode: 'number' }),
     priceNote: text(),
     beds: integer(),
@@ -29,6 +27,8 @@ export const unitTypesTable = pgTable(
     features: jsonb().$type<{ feature: string }[]>().notNull().default([]),
     imageId: uuid(),
     floorPlanId: uuid(),
+    /** Replaced by the inventory; to be dropped one release later (decision 024). */
+    availability: text(),
   },
   table => [index().on(table.estateId)],
 )
@@ -53,8 +53,10 @@ export const unitTypes = defineCollection({
         plot: 'Plots',
       },
     }),
-    availability: f.choice('Availability', availabilities),
-    price: f.money('Price from', { optional: true, help: 'In whole shillings. Empty: price on request.' }),
+    price: f.money('Price', {
+      optional: true,
+      help: 'In whole shillings, for homes without a price of their own. Empty: price on request.',
+    }),
     priceNote: f.text('Note on the price', { optional: true, max: 120 }),
     beds: f.number('Bedrooms', { optional: true, max: 20 }),
     baths: f.number('Bathrooms', { optional: true, max: 20 }),
@@ -67,5 +69,6 @@ export const unitTypes = defineCollection({
     imageId: f.image('Picture', { optional: true }),
     floorPlanId: f.relation('Floor plan', 'floorPlans', { optional: true }),
   },
-  columns: ['title', 'estateId', 'kind', 'price', 'availability', 'status', 'updatedAt'],
+  managed: ['availability'],
+  columns: ['title', 'estateId', 'kind', 'price', 'status', 'updatedAt'],
 })

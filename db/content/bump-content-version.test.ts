@@ -34,19 +34,19 @@ describe('the content version', () => {
 
 describe('other processes are notified of a change', () => {
   test('when it is committed, not before', async ({ db, database }) => {
-    const heard = await listenTo(database.sql)
+    const received = await listenTo(database.sql)
 
     await db.transaction(async tx => {
       await bumpContentVersion(tx, 'vacancies')
       await database.sql.notify(contentChangeChannel, 'sent meanwhile')
-      await vi.waitFor(() => expect(heard).toEqual(['sent meanwhile']))
+      await vi.waitFor(() => expect(received).toEqual(['sent meanwhile']))
     })
 
-    await vi.waitFor(() => expect(heard).toEqual(['sent meanwhile', 'vacancies']))
+    await vi.waitFor(() => expect(received).toEqual(['sent meanwhile', 'vacancies']))
   })
 
   test('not when it is rolled back, and the version does not change', async ({ db, database }) => {
-    const heard = await listenTo(database.sql)
+    const received = await listenTo(database.sql)
 
     const failed = db.transaction(async tx => {
       await bumpContentVersion(tx, 'documents')
@@ -55,13 +55,13 @@ describe('other processes are notified of a change', () => {
     await expect(failed).rejects.toThrow()
 
     await database.sql.notify(contentChangeChannel, 'sent afterwards')
-    await vi.waitFor(() => expect(heard).toEqual(['sent afterwards']))
+    await vi.waitFor(() => expect(received).toEqual(['sent afterwards']))
     expect(await contentVersionOf(db, 'documents')).toBeUndefined()
   })
 })
 
 async function listenTo(driver: { listen: (channel: string, hear: (key: string) => void) => Promise<unknown> }) {
-  const heard: string[] = []
-  await driver.listen(contentChangeChannel, key => heard.push(key))
-  return heard
+  const received: string[] = []
+  await driver.listen(contentChangeChannel, key => received.push(key))
+  return received
 }

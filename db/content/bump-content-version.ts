@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { CollectionKey } from '../collections/index.ts'
 import type { Tx } from '../connect.ts'
 import { contentClockTable } from '../tables/content-clock.ts'
 import { contentChangeChannel } from './change-channel.ts'
+import type { ContentKey } from './content-key.ts'
 
-/** Records a change of the public content of a collection, in its transaction, and notifies all processes. */
-export async function bumpContentVersion(tx: Tx, key: CollectionKey) {
+/** Records a change of the public content of a collection or of the inventory, in its transaction, and notifies all processes. */
+export async function bumpContentVersion(tx: Tx, key: ContentKey) {
   const changed = { changedAt: sql`clock_timestamp()` }
   await tx
     .insert(contentClockTable)

@@ -1,7 +1,8 @@
-import type { InferSelectModel } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgColumnBuilderBase, PgTable, pgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { entryColumns } from './columns.ts'
+import type { entryColumns, pageColumns } from './columns.ts'
+import type { Values } from './entry.ts'
 import { type Field, f } from './field.ts'
 
 /** The areas that roles have permissions for. */
@@ -24,8 +25,13 @@ export type Area = (typeof areas)[number]
 type SystemColumn = keyof ReturnType<typeof entryColumns>
 type SeoColumn = 'seoTitle' | 'seoDescription' | 'shareImageId'
 
+type TableWith<Columns extends Record<string, PgColumnBuilderBase>> = ReturnType<typeof pgTable<string, Columns>>
 /** Any table made with `entryColumns()`. */
-export type EntryTable = PgTable & { [Column in SystemColumn]: AnyPgColumn }
+export type EntryTable = TableWith<ReturnType<typeof entryColumns>>
+/** Any table made with `pageColumns()`. */
+type PageTable = TableWith<ReturnType<typeof pageColumns>>
+
+export const isPageTable = (table: EntryTable): table is PageTable => 'slug' in table
 
 type Editable<Table extends PgTable, Managed> = Omit<
   InferSelectModel<Table>,
@@ -35,6 +41,8 @@ type FieldsOf<Table extends PgTable, Managed> = {
   [Column in keyof Editable<Table, Managed>]: Field<Editable<Table, Managed>[Column]>
 }
 type ListColumn<Table extends PgTable> = Extract<keyof InferSelectModel<Table>, string>
+
+export type FormPart = { id: string; label: string; fields: readonly string[] }
 
 type Definition<Table extends EntryTable, Managed extends string> = {
   key: string
@@ -51,6 +59,10 @@ type Definition<Table extends EntryTable, Managed extends string> = {
   managed?: readonly Managed[]
   /** List columns; the first is the name of an entry. */
   columns: readonly [ListColumn<Table>, ...ListColumn<Table>[]]
+  /** The parts of a long form, shown one at a time. Fields of no part are in the first. */
+  parts?: readonly FormPart[]
+  /** The group of the main menu that a published entry can be added to. */
+  menuGroup?: string
   /** True when staff cannot set an order: visitors see these by date, or never as a list. */
   unordered?: true
   /** Rules across fields: messages by field, empty when valid. */
@@ -75,7 +87,7 @@ function define<Table extends EntryTable, const Managed extends string>(
   single: boolean,
   definition: Definition<Table, Managed>,
 ) {
-  const hasPage = 'slug' in definition.table
+  const hasPage = isPageTable(definition.table)
   const fields: Record<string, Field<unknown>> = { ...definition.fields, ...(hasPage ? seoFields : {}) }
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]))
   const schema = z.object(shape).superRefine((values, context) => {
@@ -107,10 +119,13 @@ export type Collection = {
   area: Area
   label: { one: string; many: string }
   adminPath: string
+  publicPath?(values: Values): string | null
   table: EntryTable
   fields: Record<string, Field<unknown>>
   allFields: Record<string, Field<unknown>>
-  columns: readonly string[]
+  parts?: readonly FormPart[]
+  menuGroup?: string
+  columns: readonly [string, ...string[]]
   managed?: readonly string[]
   unordered?: true
   single: boolean
@@ -119,3 +134,32 @@ export type Collection = {
   refine?(values: Record<string, unknown>): { [field: string]: string | undefined }
   schema: z.ZodType<Record<string, unknown>>
 }
+
+/** The columns of `entryColumns()`, for reading entries without the rest of their columns. */
+export const systemColumns = (table: EntryTable) => ({
+  id: table.id,
+  status: table.status,
+  publishAt: table.publishAt,
+  unpublishAt: table.unpublishAt,
+  position: table.position,
+  version: table.version,
+  draft: table.draft,
+  sample: table.sample,
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+  deletedAt: table.deletedAt,
+})
+
+/** The columns of a table by name, those of its collection included. */
+export const columnsOf = (table: EntryTable): Record<string, AnyPgColumn> => getTableColumns(table)
+
+/** The column of this name. Throws when there is none: the compiler checks names only where a collection is declared. */
+export function columnOf(table: EntryTable, name: string): AnyPgColumn {
+  const column = columnsOf(table)[name]
+  if (!column) throw new Error(`The table has no column ${name}.`)
+  return column
+}
+
+/** The name of an entry in SQL: its first list column, always a text. */
+export const nameColumn = ({ table, columns }: Pick<Collection, 'table' | 'columns'>) =>
+  sql<string>`${columnOf(table, columns[0])}`

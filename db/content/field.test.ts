@@ -5,7 +5,7 @@ const id = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
 const blank = [undefined, null, ''] as const
 
 /** The messages of the field; empty when the value is valid. */
-function refusal(field: Field<unknown>, value: unknown): string[] {
+function errorsOf(field: Field<unknown>, value: unknown): string[] {
   const result = field.schema.safeParse(value)
   return result.success ? [] : result.error.issues.map(issue => issue.message)
 }
@@ -25,15 +25,15 @@ describe('a required field', () => {
     ['a picture', f.image('Title')],
   ])('%s is asked for in one sentence when it is missing or blank', (_, field) => {
     expect(field.view.required).toBe(true)
-    for (const value of blank) expect(refusal(field, value)).toEqual(['Title is required.'])
+    for (const value of blank) expect(errorsOf(field, value)).toEqual(['Title is required.'])
   })
 
   test('rejects spaces, tags without text, and empty paragraphs', () => {
-    expect(refusal(f.text('Title'), ' \t\r\n ')).toEqual(['Title is required.'])
-    expect(refusal(f.number('Title'), ' ')).toEqual(['Title is required.'])
-    expect(refusal(f.slug('Title'), ' –!– ')).toEqual(['Title is required.'])
-    expect(refusal(f.richText('Title'), '<p> </p><p>&nbsp;</p><p><br></p>')).toEqual(['Title is required.'])
-    expect(refusal(f.richText('Title'), '<script>alert(1)</script>')).toEqual(['Title is required.'])
+    expect(errorsOf(f.text('Title'), ' \t\r\n ')).toEqual(['Title is required.'])
+    expect(errorsOf(f.number('Title'), ' ')).toEqual(['Title is required.'])
+    expect(errorsOf(f.slug('Title'), ' –!– ')).toEqual(['Title is required.'])
+    expect(errorsOf(f.richText('Title'), '<p> </p><p>&nbsp;</p><p><br></p>')).toEqual(['Title is required.'])
+    expect(errorsOf(f.richText('Title'), '<script>alert(1)</script>')).toEqual(['Title is required.'])
   })
 })
 
@@ -63,36 +63,36 @@ describe('text', () => {
   test('is limited to exactly its maximum length', () => {
     const field = f.text('Title', { max: 5 })
     expect(field.schema.parse(' 12345 ')).toBe('12345')
-    expect(refusal(field, '123456')).toEqual(['At most 5 characters.'])
+    expect(errorsOf(field, '123456')).toEqual(['At most 5 characters.'])
     expect(field.view).toMatchObject({ kind: 'text', max: 5 })
   })
 
   test.each([[42], [true], [['a']], [{ a: 1 }]])('is not %j', value => {
-    expect(refusal(f.text('Title'), value)).not.toEqual([])
+    expect(errorsOf(f.text('Title'), value)).not.toEqual([])
   })
 
   test.each(['wanjiru@example.com', 'w.k+site@mail.example.co.ke'])('%s is an e-mail address', value => {
-    expect(refusal(f.text('E-mail', { format: 'email' }), value)).toEqual([])
+    expect(errorsOf(f.text('E-mail', { format: 'email' }), value)).toEqual([])
   })
 
   test.each(['wanjiru', 'wanjiru@', '@example.com', 'wan jiru@example.com', 'a@b', 'a@b@c.d'])('%s is none', value => {
-    expect(refusal(f.text('E-mail', { format: 'email' }), value)).toEqual(['This is not an e-mail address.'])
+    expect(errorsOf(f.text('E-mail', { format: 'email' }), value)).toEqual(['This is not an e-mail address.'])
   })
 
   test.each(['+254 700 000 001', '0722 000 000', '(020) 123-4567'])('%s is a phone number', value => {
-    expect(refusal(f.text('Phone', { format: 'phone' }), value)).toEqual([])
+    expect(errorsOf(f.text('Phone', { format: 'phone' }), value)).toEqual([])
   })
 
   test.each(['12', 'call me', '+254 700 000 001 ext 4', '1'.repeat(25)])('%s is none', value => {
-    expect(refusal(f.text('Phone', { format: 'phone' }), value)).toEqual(['This is not a phone number.'])
+    expect(errorsOf(f.text('Phone', { format: 'phone' }), value)).toEqual(['This is not a phone number.'])
   })
 
   test.each(['/contact-us', 'https://example.com/x', 'mailto:a@example.com'])('%s is a link', value => {
-    expect(refusal(f.text('Link', { format: 'link' }), value)).toEqual([])
+    expect(errorsOf(f.text('Link', { format: 'link' }), value)).toEqual([])
   })
 
   test.each(['javascript:alert(1)', 'contact-us', '//example.com', 'data:text/html,x'])('%s is none', value => {
-    expect(refusal(f.text('Link', { format: 'link' }), value)).toEqual([
+    expect(errorsOf(f.text('Link', { format: 'link' }), value)).toEqual([
       'Give a path such as /contact-us or an address that starts with https://.',
     ])
   })
@@ -105,13 +105,13 @@ describe('rich text', () => {
   })
 
   test('has a maximum length', () => {
-    expect(refusal(f.richText('Body'), `<p>${'a'.repeat(200_000)}</p>`)).not.toEqual([])
+    expect(errorsOf(f.richText('Body'), `<p>${'a'.repeat(200_000)}</p>`)).not.toEqual([])
   })
 })
 
 test('a slug is derived from any input', () => {
   expect(f.slug().schema.parse(' Café at the Harbour! ')).toBe('cafe-at-the-harbour')
-  expect(refusal(f.slug(), 42)).not.toEqual([])
+  expect(errorsOf(f.slug(), 42)).not.toEqual([])
 })
 
 describe('a number', () => {
@@ -126,25 +126,25 @@ describe('a number', () => {
   })
 
   test.each(['twelve', '12 beds', '1.2.3', 'NaN', 'Infinity', '--1', ','])('is not %s', value => {
-    expect(refusal(f.number('Beds'), value)).not.toEqual([])
+    expect(errorsOf(f.number('Beds'), value)).not.toEqual([])
   })
 
   test('stays within its bounds, and the message contains them', () => {
     const field = f.number('Year', { min: 1990, max: 2100 })
-    expect(refusal(field, '1989')).toEqual(['At least 1990.'])
-    expect(refusal(field, '2101')).toEqual(['At most 2100.'])
+    expect(errorsOf(field, '1989')).toEqual(['At least 1990.'])
+    expect(errorsOf(field, '2101')).toEqual(['At most 2100.'])
     expect([field.schema.parse('1990'), field.schema.parse('2100')]).toEqual([1990, 2100])
   })
 
   test('is an integer unless its step is a fraction', () => {
-    expect(refusal(f.number('Beds'), '2.5')).toEqual(['A whole number, please.'])
+    expect(errorsOf(f.number('Beds'), '2.5')).toEqual(['A whole number, please.'])
     expect(f.number('Area', { step: 0.1 }).schema.parse('2.5')).toBe(2.5)
-    expect(refusal(f.money('Price'), '10.50')).toEqual(['A whole number, please.'])
+    expect(errorsOf(f.money('Price'), '10.50')).toEqual(['A whole number, please.'])
   })
 
   test('of shillings has the unit KES and is never negative', () => {
     expect(f.money('Price').view).toMatchObject({ kind: 'number', unit: 'KES' })
-    expect(refusal(f.money('Price'), '-1')).toEqual(['At least 0.'])
+    expect(errorsOf(f.money('Price'), '-1')).toEqual(['At least 0.'])
   })
 })
 
@@ -168,7 +168,7 @@ describe('a day', () => {
 
   test.each(['2026-02-30', '2027-02-29', '14/03/2026', '2026-3-14', '2026-03-14T10:00', 'today', 20260314])(
     'is not %s',
-    value => expect(refusal(f.date('Day'), value)).toEqual(['This is not a date.']),
+    value => expect(errorsOf(f.date('Day'), value)).toEqual(['This is not a date.']),
   )
 })
 
@@ -186,7 +186,7 @@ describe('a choice', () => {
   })
 
   test.each(['Sold out', 'sold-out ', 'gone', 1])('is not %j', value => {
-    expect(refusal(field, value)).toEqual(['Choose one of the list.'])
+    expect(errorsOf(field, value)).toEqual(['Choose one of the list.'])
   })
 })
 
@@ -197,8 +197,8 @@ describe('a relation or file', () => {
   })
 
   test.each(['1', 'greenpark', `${id}x`, "' or 1=1", 7])('is not %j', value => {
-    expect(refusal(f.relation('Estate', 'estates'), value)).toEqual(['Choose one of the list.'])
-    expect(refusal(f.file('File', 'document'), value)).toEqual(['Choose a file.'])
+    expect(errorsOf(f.relation('Estate', 'estates'), value)).toEqual(['Choose one of the list.'])
+    expect(errorsOf(f.file('File', 'document'), value)).toEqual(['Choose a file.'])
   })
 })
 
@@ -219,7 +219,7 @@ describe('pictures in order', () => {
     ['a gap', '[null]'],
     ['more than 60', JSON.stringify(Array(61).fill(id))],
   ])('are not %s', (_, value) => {
-    expect(refusal(field, value)).not.toEqual([])
+    expect(errorsOf(field, value)).not.toEqual([])
   })
 })
 
@@ -241,7 +241,7 @@ describe('a table inside an entry', () => {
   })
 
   test('reports which cell is invalid', () => {
-    expect(refusal(field, '[{"place":"","km":"near"}]')).toEqual(['Place is required.', 'This is not a number.'])
+    expect(errorsOf(field, '[{"place":"","km":"near"}]')).toEqual(['Place is required.', 'This is not a number.'])
   })
 
   test.each([
@@ -251,7 +251,7 @@ describe('a table inside an entry', () => {
     ['a text', '"rows"'],
     ['more than 100 rows', JSON.stringify(Array(101).fill({ place: 'A', km: 1 }))],
   ])('is not %s', (_, value) => {
-    expect(refusal(field, value)).not.toEqual([])
+    expect(errorsOf(field, value)).not.toEqual([])
   })
 
   test('distinguishes text cells of one line and of several', () => {
@@ -266,11 +266,11 @@ describe('a table inside an entry', () => {
       { kind: 'door', url: null },
     ]
     expect(doors.schema.parse(JSON.stringify(taken))).toEqual(taken)
-    expect(refusal(doors, '[{"kind":"gate","url":"javascript:alert(1)"}]')).toEqual([
+    expect(errorsOf(doors, '[{"kind":"gate","url":"javascript:alert(1)"}]')).toEqual([
       'Choose one of the list.',
       'Give a path such as /contact-us or an address that starts with https://.',
     ])
-    expect(refusal(doors, '[{"kind":"","url":""}]')).toEqual(['Kind is required.'])
+    expect(errorsOf(doors, '[{"kind":"","url":""}]')).toEqual(['Kind is required.'])
     expect(doors.view).toMatchObject({
       columns: { kind: { kind: 'choice', options: [{ value: 'door', label: 'Door' }, {}] }, url: { label: 'Link' } },
     })

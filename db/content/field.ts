@@ -22,7 +22,15 @@ export type FieldView =
   | (Common & { kind: 'longText'; max: number })
   | (Common & { kind: 'richText' })
   | (Common & { kind: 'slug' })
-  | (Common & { kind: 'number'; min: number; max: number; step: number; unit?: string })
+  | (Common & {
+      kind: 'number'
+      min: number
+      max: number
+      step: number
+      unit?: string
+      /** This is a latitude, set by a pin on a map together with the longitude in the field of this name. */
+      longitude?: string
+    })
   | (Common & { kind: 'flag' })
   | (Common & { kind: 'date' })
   | (Common & { kind: 'choice'; options: readonly ChoiceOption[] })
@@ -132,13 +140,13 @@ function slug(label = 'Address'): Field<string> {
   }
 }
 
-type NumberOptions = { min?: number; max?: number; step?: number; unit?: string }
+type NumberOptions = { min?: number; max?: number; step?: number; unit?: string; longitude?: string }
 
 /** A number within bounds; an integer unless `step` is a fraction. `unit` is only for display. */
 function number(label: string, options?: Required & NumberOptions): Field<number>
 function number(label: string, options: Optional & NumberOptions): Field<number | null>
 function number(label: string, options: Either & NumberOptions = {}): Field<number | null> {
-  const { min = 0, max = 1_000_000_000, step = 1, unit } = options
+  const { min = 0, max = 1_000_000_000, step = 1, unit, longitude } = options
   const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)
   const prepare = (value: unknown) => {
     const given = trimmed(value)
@@ -146,7 +154,15 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
   }
   const integerRule = step % 1 === 0 ? rule.refine(Number.isInteger, 'A whole number, please.') : rule
   return {
-    view: { kind: 'number', min, max, step, ...(unit && { unit }), ...common(label, options) },
+    view: {
+      kind: 'number',
+      min,
+      max,
+      step,
+      ...(unit && { unit }),
+      ...(longitude && { longitude }),
+      ...common(label, options),
+    },
     schema: presence(integerRule, label, options, prepare) as z.ZodType<number | null>,
   }
 }
@@ -277,7 +293,7 @@ function rows<const Columns extends Record<string, RowKind>>(
   const views = Object.fromEntries(cells.map(([name, { view }]) => [name, view]))
   return {
     view: { kind: 'rows', columns: views, ...common(label, { ...options, optional: true }) },
-    schema: z.preprocess(fromJson, listOf(z.object(rules), 100)) as unknown as z.ZodType<RowOf<Columns>[]>,
+    schema: z.preprocess(fromJson, listOf(z.object(rules), 100)) as z.ZodType<RowOf<Columns>[]>,
   }
 }
 

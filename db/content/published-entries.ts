@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, collections, type EntryOf } from '../collections/index.ts'
 import type { Tx } from '../connect.ts'
 import type { EntryTable } from './collection.ts'
@@ -19,7 +18,7 @@ export async function selectPublished<Key extends CollectionKey>(tx: Tx, key: Ke
   const { table } = collectionFor(key)
   const rows = await tx
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(published(table))
     .orderBy(asc(table.position), desc(table.publishAt), asc(table.id))
   return rows as EntryOf<Key>[]
@@ -34,7 +33,7 @@ export async function selectPublishedBySlug<Key extends PageKey>(
   const { table } = collections[key]
   const rows = await tx
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(and(published(table), eq(table.slug, slug)))
     .limit(1)
   return (rows[0] as EntryOf<Key> | undefined) ?? null

@@ -67,7 +67,7 @@ const vectors = [
 
 describe('sanitising hostile text', () => {
   test.each(vectors)('contains nothing that a browser would run: %s', html => {
-    expect(foreignMarks(sanitizeRichText(html))).toEqual([])
+    expect(forbiddenMarkup(sanitizeRichText(html))).toEqual([])
   })
 
   test.each(vectors)('is idempotent: %s', html => {
@@ -81,7 +81,7 @@ describe('sanitising hostile text', () => {
     fc.assert(
       fc.property(text, parts => {
         const once = sanitizeRichText(parts.join(''))
-        expect(foreignMarks(once)).toEqual([])
+        expect(forbiddenMarkup(once)).toEqual([])
         expect(sanitizeRichText(once)).toBe(once)
       }),
       { numRuns: 1000 },
@@ -132,7 +132,7 @@ describe('sanitising text of staff', () => {
 describe('sanitising text from another program', () => {
   test.each(Object.entries(pastes))('removes styles, classes and metadata: %s', (_, { html }) => {
     const clean = sanitizeRichText(html)
-    expect(foreignMarks(clean)).toEqual([])
+    expect(forbiddenMarkup(clean)).toEqual([])
     expect(clean).not.toMatch(/mso|Mso|docs-internal|Normal|EN-GB|<o:p>|supportLists/)
     expect(sanitizeRichText(clean)).toBe(clean)
   })
@@ -156,14 +156,14 @@ describe('a film', () => {
     ['https://example.com/watch?v=dQw4w9WgXcQ', null],
     ['https://example.com/https://youtu.be/dQw4w9WgXcQ', null],
     ['javascript:alert(1)', null],
-  ])('the address %s names %s', (address, film) => {
+  ])('the URL %s refers to %s', (address, film) => {
     expect(filmFromUrl(address)).toBe(film)
   })
 
   test.each([
     '<figure data-video="youtube:dQw4w9WgXcQ"><figcaption>A walk</figcaption></figure>',
     `<figure data-video="${picture}" data-poster="${picture}"><figcaption>A walk</figcaption></figure>`,
-  ])('what names it stays: %s', html => {
+  ])('a valid reference stays: %s', html => {
     expect(sanitizeRichText(html)).toBe(html)
   })
 
@@ -191,7 +191,7 @@ describe('plain text', () => {
   })
 
   test('never contains tags', () => {
-    for (const html of vectors) expect(foreignMarks(plainText(html).replace(/[<>]/g, ''))).toEqual([])
+    for (const html of vectors) expect(forbiddenMarkup(plainText(html).replace(/[<>]/g, ''))).toEqual([])
   })
 })
 
@@ -199,7 +199,7 @@ describe('plain text', () => {
  * The parts of this HTML that are not in our allowed grammar, tokenised like a browser: every `<` must start an allowed
  * tag, with allowed, quoted attributes and safe URLs.
  */
-function foreignMarks(html: string): string[] {
+function forbiddenMarkup(html: string): string[] {
   const element =
     'p|br|h2|h3|h4|strong|em|u|s|a|ul|ol|li|blockquote|hr|figure|figcaption|img|table|thead|tbody|tr|th|td|code|pre'
   const attribute = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CollectionKey } from '../collections/index.ts'
 
 /** The same id for the same sample on every machine, so that samples may name each other and seeding twice changes nothing. */
-export function seedId(key: CollectionKey, name: string): string {
+export function seedId(key: CollectionKey | 'units' | 'unitClaims' | 'estatePlans', name: string): string {
   const hex = createHash('sha256').update(`sample:${key}:${name}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

@@ -5,7 +5,7 @@ import { staffLinksTable, staffTable } from './staff.ts'
 const instant = () => timestamp({ withTimezone: true })
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const leadKinds = ['tour', 'enquiry', 'reservation', 'referral', 'brochure'] as const
+export const leadKinds = ['tour', 'enquiry', 'reservation', 'referral', 'brochure', 'waiting'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
 export const leadStatuses = ['new', 'contacted', 'visit-booked', 'won', 'lost', 'spam'] as const
@@ -49,6 +49,8 @@ export const leadsTable = pgTable(
     message: text(),
     estate: text(),
     unit: text(),
+    /** The home of the inventory that `unit` names. The foreign key is in the migration: `inventory.ts` imports this file. */
+    unitId: uuid(),
     /** The title of the requested document. */
     document: text(),
     /** The day that the visitor requested, and the time that staff agreed on. */
@@ -87,6 +89,7 @@ export const leadsTable = pgTable(
     index().on(table.visitCode),
     index().on(table.contentHash),
     index().on(table.contactId),
+    index().on(table.unitId, table.createdAt),
     index().on(table.status, table.createdAt),
     index().on(table.createdAt),
     index().on(table.kind, table.createdAt),

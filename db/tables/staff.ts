@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const roles = ['owner', 'editor', 'sales', 'foundation-editor', 'viewer'] as const
+export const roles = ['owner', 'editor', 'sales-manager', 'sales', 'foundation-editor', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 const instant = () => timestamp({ withTimezone: true })

@@ -1,12 +1,12 @@
-import { eq, getTableColumns } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import { articlesTable } from '../collections/articles.ts'
 import { type CollectionKey, collectionFor, type EntryOf } from '../collections/index.ts'
 import type { Tx } from '../connect.ts'
-import type { Collection } from '../content/collection.ts'
+import { type Collection, columnsOf } from '../content/collection.ts'
+import type { Values } from '../content/entry.ts'
 import { slugify } from '../content/slug.ts'
+import { returnedRow } from '../returned-row.ts'
 import { aSample } from './sample.ts'
-import { insertedRow } from './staff.ts'
 import { unique } from './unique.ts'
 
 /** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
@@ -19,7 +19,7 @@ export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.
     .insert(articlesTable)
     .values({ title, slug: slugify(unique(title)), body: '<p>Words.</p>', topic: 'estates', ...overrides })
     .returning()
-  return insertedRow(article)
+  return returnedRow(article)
 }
 
 /** The public title of an article as it is stored now. */
@@ -35,24 +35,21 @@ export async function anEntry<Key extends CollectionKey>(
   overrides: Partial<EntryOf<Key>> = {},
 ): Promise<EntryOf<Key>> {
   const collection = collectionFor(key)
-  const values = { ...managedValues(collection), ...(await aSample(db, key)), ...overrides }
+  const values: Values = { ...managedValues(collection), ...(await aSample(db, key)), ...overrides }
   const [entry] = await db.insert(collection.table).values(values).returning()
-  return insertedRow(entry) as EntryOf<Key>
+  return returnedRow(entry) as EntryOf<Key>
 }
 
 /** The entry as it is stored now. */
 export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: string): Promise<EntryOf<Key>> {
   const { table } = collectionFor(key)
-  const [entry] = await db
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id))
-  return insertedRow(entry) as EntryOf<Key>
+  const [entry] = await db.select().from(table).where(eq(table.id, id))
+  return returnedRow(entry) as EntryOf<Key>
 }
 
 /** Values for required managed columns. */
 export function managedValues({ table, managed = [] }: Collection): Record<string, unknown> {
-  const columns = Object.entries(getTableColumns(table as PgTable)).filter(
+  const columns = Object.entries(columnsOf(table)).filter(
     ([name, column]) => managed.includes(name) && column.notNull && !column.hasDefault,
   )
   return Object.fromEntries(

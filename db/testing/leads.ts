@@ -1,6 +1,6 @@
 import type { Tx } from '../connect.ts'
+import { returnedRow } from '../returned-row.ts'
 import { contactsTable, leadsTable } from '../tables/leads.ts'
-import { insertedRow } from './staff.ts'
 import { anEmail } from './unique.ts'
 
 /** A contact with a unique e-mail. */
@@ -9,7 +9,7 @@ export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inf
     .insert(contactsTable)
     .values({ name: 'Sample Person', email: anEmail('person'), ...values })
     .returning()
-  return insertedRow(contact)
+  return returnedRow(contact)
 }
 
 /** A site tour request of a new contact, unless `values` says otherwise. */
@@ -26,5 +26,5 @@ export async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInse
       ...values,
     })
     .returning()
-  return insertedRow(lead)
+  return returnedRow(lead)
 }

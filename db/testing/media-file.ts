@@ -1,7 +1,7 @@
 import { mediaTable } from '../collections/media.ts'
 import type { Tx } from '../connect.ts'
 import { slugify } from '../content/slug.ts'
-import { insertedRow } from './staff.ts'
+import { returnedRow } from '../returned-row.ts'
 import { unique } from './unique.ts'
 
 /** A file of the library; there are no bytes behind it. */
@@ -19,5 +19,5 @@ export async function aMediaFile(db: Tx, overrides: Partial<typeof mediaTable.$i
       ...overrides,
     })
     .returning()
-  return insertedRow(file)
+  return returnedRow(file)
 }

@@ -2,8 +2,8 @@ import { type CollectionKey, collectionFor, isCollectionKey } from '../collectio
 import type { Tx } from '../connect.ts'
 import type { FieldView, RowColumn, TextFormat } from '../content/field.ts'
 import { slugify } from '../content/slug.ts'
+import { returnedRow } from '../returned-row.ts'
 import { aMediaFile } from './media-file.ts'
-import { insertedRow } from './staff.ts'
 import { unique } from './unique.ts'
 
 /**
@@ -29,7 +29,7 @@ async function aTarget(db: Tx, key: CollectionKey): Promise<string> {
     .insert(table)
     .values(await aSample(db, key, 'required'))
     .returning({ id: table.id })
-  return String(insertedRow(entry).id)
+  return String(returnedRow(entry).id)
 }
 
 async function valueFor(db: Tx, view: FieldView): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Tx } from '../connect.ts'
+import { returnedRow } from '../returned-row.ts'
 import { type Role, staffSessionsTable, staffTable } from '../tables/staff.ts'
 import { unique } from './unique.ts'
 
@@ -18,7 +19,7 @@ export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {})
       ...wanted,
     })
     .returning()
-  return insertedRow(staff)
+  return returnedRow(staff)
 }
 
 /** An open session that expires in an hour. */
@@ -32,11 +33,5 @@ export async function aSession(
     .insert(staffSessionsTable)
     .values({ staffId: staff.id, expiresAt, ...state })
     .returning()
-  return insertedRow(session)
-}
-
-/** The returned row of an insert; throws when there is none. */
-export function insertedRow<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('The database returned no row.')
-  return row
+  return returnedRow(session)
 }

@@ -15,6 +15,15 @@ export const pages: Sample<'pages'>[] = [
     imageId: sampleFile('home-hero'),
   },
   {
+    ref: 'homes',
+    path: '/homes',
+    title: 'Find a home: every free house, flat and plot',
+    description:
+      'Every home and plot that is free today on all our estates, by estate, kind, bedrooms, price and size. Compare up to three side by side.',
+    heading: 'Find a home',
+    intro: 'Every home and plot on our estates, with its price and size, and whether it is free today.',
+  },
+  {
     ref: 'contact-us',
     path: '/contact-us',
     title: 'Contact us: sales office and site visits',

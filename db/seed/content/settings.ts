@@ -47,6 +47,7 @@ export const settings: Sample<'settings'>[] = [
     timelineUrl: 'https://timeline.example.com/shk',
     analyticsId: null,
     chatId: null,
+    holdHours: 72,
     keepLeadsMonths: 36,
   },
 ]

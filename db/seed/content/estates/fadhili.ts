@@ -7,7 +7,6 @@ export const fadhili: Sample<'estates'> = {
   title: 'Fadhili Retirement Village',
   place: 'Tigoni, Kiambu',
   summary: 'Step-free cottages and apartments for people over 60, with a nurse awake every night of the year.',
-  salesStatus: 'selling-now',
   accent: 'ochre',
   hasOwnPage: true,
   requestKind: 'enquiry',
@@ -33,7 +32,6 @@ export const fadhili: Sample<'estates'> = {
   facts: [
     { label: 'Size', value: '32 acres, 2,100 m above sea level' },
     { label: 'Homes', value: '180 planned, 96 lived in; care house with 24 rooms' },
-    { label: 'Prices', value: 'From KES 7,200,000' },
     { label: 'Begun', value: '2014; first residents in 2017' },
     { label: 'Who may buy', value: 'One resident must be 60 or over' },
     { label: 'Title', value: '99-year lease from 2014, inheritable; 3% fee on resale' },
@@ -58,25 +56,6 @@ export const fadhili: Sample<'estates'> = {
     { place: 'Jomo Kenyatta International Airport', km: 45, minutes: 60, latitude: -1.3192, longitude: 36.9278 },
     { place: 'Tea walk, from the garden gate', km: 0.3, minutes: 5, latitude: null, longitude: null },
   ],
-  sitePlan: [
-    { label: 'Fountain Court cottages, north', kind: 'homes', x: 2, y: 2, width: 30, height: 8 },
-    { label: 'Fountain garden', kind: 'green', x: 2, y: 12, width: 30, height: 12 },
-    { label: 'Fountain Court cottages, south', kind: 'homes', x: 2, y: 26, width: 30, height: 8 },
-    { label: 'Pergola Court cottages', kind: 'homes', x: 36, y: 2, width: 26, height: 10 },
-    { label: 'Pergola garden', kind: 'green', x: 36, y: 14, width: 26, height: 10 },
-    { label: 'Dining room and library', kind: 'amenity', x: 36, y: 26, width: 14, height: 8 },
-    { label: 'Chapel', kind: 'amenity', x: 52, y: 26, width: 10, height: 8 },
-    { label: 'Care house', kind: 'amenity', x: 66, y: 2, width: 18, height: 14 },
-    { label: 'Clinic and ambulance', kind: 'amenity', x: 86, y: 2, width: 12, height: 14 },
-    { label: 'Sensory garden', kind: 'green', x: 66, y: 18, width: 32, height: 8 },
-    { label: 'Tank and borehole', kind: 'water', x: 88, y: 28, width: 10, height: 6 },
-    { label: 'Garden apartments', kind: 'homes', x: 66, y: 28, width: 20, height: 6 },
-    { label: 'Tea View cottages', kind: 'homes', x: 2, y: 38, width: 34, height: 9 },
-    { label: 'Kitchen gardens', kind: 'green', x: 2, y: 49, width: 34, height: 9 },
-    { label: 'Gatehouse', kind: 'amenity', x: 40, y: 50, width: 8, height: 8 },
-    { label: 'Bowling green', kind: 'green', x: 40, y: 38, width: 22, height: 10 },
-    { label: 'Ridge Court, from 2028', kind: 'future', x: 66, y: 38, width: 32, height: 20 },
-  ],
   galleryImageIds: [
     'fadhili-hero',
     'fadhili-01',
@@ -88,5 +67,5 @@ export const fadhili: Sample<'estates'> = {
   ].map(sampleFile),
   seoTitle: 'Fadhili Retirement Village, Tigoni: homes and care',
   seoDescription:
-    'Step-free cottages and apartments for over-60s at Tigoni, with nurses day and night. Prices from KES 7.2M, care levels and monthly costs explained.',
+    'Step-free cottages and apartments for over-60s at Tigoni, with nurses day and night. What is free, care levels and monthly costs explained.',
 }

@@ -7,7 +7,6 @@ export const greenpark: Sample<'estates'> = {
   title: 'Greenpark Estate',
   place: 'Athi River, Machakos',
   summary: 'Bungalows, maisonettes and apartments around an 18-acre park, half an hour from the airport.',
-  salesStatus: 'selling-now',
   accent: 'sage',
   hasOwnPage: true,
   requestKind: 'enquiry',
@@ -17,11 +16,11 @@ export const greenpark: Sample<'estates'> = {
   overview: `<p>Greenpark began in 2008 on 120 acres of dry grass beside Mombasa Road. The first families moved in two years later, when the jacarandas along the avenue were still knee high. The trees now meet over the pavement, children cycle to school without crossing a main road, and 640 homes are lived in.</p>
 <p>The plan is simple. Houses stand in short closes of twelve to twenty, each with one way in. The closes open onto a park of 18 acres that no one may build on, and the clubhouse, pool and playground sit in the middle of it, so that most front doors are within ten minutes on foot.</p>
 <h3>What is being built now</h3>
-<p>Phase four is the last large piece: 160 apartments in four-storey blocks along the northern edge and 60 houses near the gate. Apartments start at KES 8.9M and are handed over from June 2027. Houses are built to order and take about ten months from the deposit.</p>
+<p>Phase four is the last large piece: 160 apartments in four-storey blocks along the northern edge and 60 houses near the gate. The apartments are handed over from June 2027. Houses are built to order and take about ten months from the deposit.</p>
 <ul>
-<li>Two and three-bedroom apartments, from KES 8.9M</li>
-<li>Three-bedroom bungalows, from KES 13.6M</li>
-<li>Three and four-bedroom maisonettes, from KES 14.8M</li>
+<li>Two and three-bedroom apartments</li>
+<li>Three-bedroom bungalows</li>
+<li>Three and four-bedroom maisonettes</li>
 </ul>
 <h3>What it costs to live here</h3>
 <p>The service charge is KES 7,500 a month for a house and KES 6,000 for an apartment. It pays for guards, street lights, refuse, the gardens and the upkeep of the roads. Water is metered and billed apart. The residents' association sets the budget each November and publishes the accounts to every owner.</p>
@@ -32,7 +31,6 @@ export const greenpark: Sample<'estates'> = {
   facts: [
     { label: 'Size', value: '120 acres, 18 of them parkland' },
     { label: 'Homes', value: '860 planned, 640 lived in' },
-    { label: 'Prices', value: 'From KES 8,900,000' },
     { label: 'Begun', value: '2008; first families in 2010' },
     { label: 'Title', value: '99-year lease from 2008; sectional titles for apartments' },
     { label: 'Service charge', value: 'KES 7,500 a month (house), KES 6,000 (apartment)' },
@@ -57,25 +55,6 @@ export const greenpark: Sample<'estates'> = {
     { place: 'Machakos town', km: 37, minutes: 45, latitude: -1.5177, longitude: 37.2634 },
     { place: 'Nearest county hospital', km: 6, minutes: 10, latitude: null, longitude: null },
   ],
-  sitePlan: [
-    { label: 'Mvule Court, bungalows', kind: 'homes', x: 2, y: 2, width: 22, height: 13 },
-    { label: 'Tausi Close, maisonettes', kind: 'homes', x: 27, y: 2, width: 20, height: 13 },
-    { label: 'Reservoir', kind: 'water', x: 50, y: 2, width: 8, height: 13 },
-    { label: 'Orchard', kind: 'green', x: 61, y: 2, width: 14, height: 13 },
-    { label: 'Phase 4 apartments', kind: 'homes', x: 78, y: 2, width: 20, height: 13 },
-    { label: 'Jacaranda Avenue West', kind: 'homes', x: 2, y: 18, width: 22, height: 20 },
-    { label: 'Central park', kind: 'green', x: 27, y: 18, width: 20, height: 20 },
-    { label: 'Clubhouse and pool', kind: 'amenity', x: 49, y: 18, width: 13, height: 9 },
-    { label: 'Playground', kind: 'amenity', x: 49, y: 29, width: 13, height: 9 },
-    { label: 'Sports field', kind: 'green', x: 65, y: 18, width: 14, height: 20 },
-    { label: 'Jacaranda Avenue East', kind: 'homes', x: 82, y: 18, width: 16, height: 20 },
-    { label: 'Acacia Row, bungalows', kind: 'homes', x: 2, y: 41, width: 22, height: 17 },
-    { label: 'Nursery and primary school', kind: 'amenity', x: 27, y: 41, width: 16, height: 17 },
-    { label: 'Shops and clinic', kind: 'amenity', x: 46, y: 41, width: 12, height: 9 },
-    { label: 'Gatehouse', kind: 'amenity', x: 46, y: 53, width: 12, height: 5 },
-    { label: 'Phase 4 houses', kind: 'homes', x: 61, y: 41, width: 18, height: 17 },
-    { label: 'Kept for a secondary school', kind: 'future', x: 82, y: 41, width: 16, height: 17 },
-  ],
   galleryImageIds: [
     'greenpark-hero',
     'greenpark-01',
@@ -90,5 +69,5 @@ export const greenpark: Sample<'estates'> = {
   ].map(sampleFile),
   seoTitle: 'Homes for sale at Greenpark Estate, Athi River',
   seoDescription:
-    'Apartments from KES 8.9M, bungalows and maisonettes around an 18-acre park off Mombasa Road. Prices, site plan, service charge and travel times.',
+    'Apartments, bungalows and maisonettes around an 18-acre park off Mombasa Road. Which homes are free, prices, the plan, service charge and travel times.',
 }

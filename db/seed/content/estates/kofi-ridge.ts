@@ -7,7 +7,6 @@ export const kofiRidge: Sample<'estates'> = {
   title: 'Kofi Ridge',
   place: 'Syokimau, Machakos',
   summary: 'Sixty-four brick townhouses near the railway terminus at Syokimau; the last of them are for sale.',
-  salesStatus: 'last-homes',
   accent: 'terracotta',
   hasOwnPage: false,
   requestKind: 'enquiry',
@@ -17,8 +16,8 @@ export const kofiRidge: Sample<'estates'> = {
 <p>We built it for people who spend their weekdays in Nairobi. The railway terminus is six minutes away by car, the Expressway eight, and the airport a quarter of an hour. What you give up for that is land. Gardens are 45 square metres, neighbours share a wall, and aircraft can be heard when the wind is from the north.</p>
 <h3>Two kinds of house</h3>
 <ul>
-<li>Three bedrooms on two floors, 132 square metres, KES 15.8M</li>
-<li>Four bedrooms on three floors, 186 square metres, KES 18.9M</li>
+<li>Three bedrooms on two floors, 132 square metres</li>
+<li>Four bedrooms on three floors, 186 square metres</li>
 </ul>
 <p>Party walls are 230 millimetres of solid masonry with a cavity, and we tested them for sound in every row before handover. Each house has a front porch, a small back garden and one or two parking places. Owners hold sectional titles and share the lanes, the play court and the solar street lights through the management company. The service charge is KES 8,200 a month.</p>
 <p>Kofi Ridge has no page of its own because so little is left. The <a href="/kofi-ridge/floor-plans">floor plans</a> show every level with dimensions, and the sales office has the list of addresses with their prices.</p>`,
@@ -27,7 +26,6 @@ export const kofiRidge: Sample<'estates'> = {
   facts: [
     { label: 'Size', value: '9 acres' },
     { label: 'Homes', value: '64 built' },
-    { label: 'Prices', value: 'From KES 15,800,000' },
     { label: 'Begun', value: '2021; first handover in 2023' },
     { label: 'Title', value: 'Sectional title, 99-year lease from 2020' },
     { label: 'Service charge', value: 'KES 8,200 a month' },
@@ -46,24 +44,8 @@ export const kofiRidge: Sample<'estates'> = {
     { place: 'Greenpark Estate', km: 18, minutes: 24, latitude: -1.47, longitude: 37.015 },
     { place: 'Nairobi city centre', km: 19, minutes: 28, latitude: -1.2864, longitude: 36.8172 },
   ],
-  sitePlan: [
-    { label: 'Row 1', kind: 'homes', x: 2, y: 2, width: 40, height: 7 },
-    { label: 'Row 2', kind: 'homes', x: 46, y: 2, width: 40, height: 7 },
-    { label: 'Back gardens', kind: 'green', x: 2, y: 10, width: 40, height: 4 },
-    { label: 'Back gardens', kind: 'green', x: 46, y: 10, width: 40, height: 4 },
-    { label: 'Row 3', kind: 'homes', x: 2, y: 18, width: 40, height: 7 },
-    { label: 'Row 4', kind: 'homes', x: 46, y: 18, width: 40, height: 7 },
-    { label: 'Play court', kind: 'amenity', x: 2, y: 28, width: 20, height: 9 },
-    { label: 'Ridge lawn', kind: 'green', x: 25, y: 28, width: 61, height: 9 },
-    { label: 'Row 5', kind: 'homes', x: 2, y: 40, width: 40, height: 7 },
-    { label: 'Row 6', kind: 'homes', x: 46, y: 40, width: 40, height: 7 },
-    { label: 'Row 7', kind: 'homes', x: 2, y: 51, width: 40, height: 7 },
-    { label: 'Row 8', kind: 'homes', x: 46, y: 51, width: 40, height: 7 },
-    { label: 'Gatehouse', kind: 'amenity', x: 90, y: 27, width: 8, height: 10 },
-    { label: 'Borehole and tanks', kind: 'water', x: 90, y: 40, width: 8, height: 7 },
-  ],
   galleryImageIds: ['unit-kofi-ridge-townhouse', 'interior-living', 'interior-kitchen'].map(sampleFile),
   seoTitle: 'Kofi Ridge townhouses, Syokimau',
   seoDescription:
-    'The last of 64 brick townhouses at Syokimau, near Nairobi Terminus. Three bedrooms from KES 15.8M, four from KES 18.9M, with all floor plans.',
+    'The last of 64 brick townhouses at Syokimau, near Nairobi Terminus. Three and four bedrooms, with all floor plans and what is still free.',
 }

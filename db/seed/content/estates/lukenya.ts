@@ -7,7 +7,6 @@ export const lukenya: Sample<'estates'> = {
   title: 'Lukenya Plains',
   place: 'Lukenya, Machakos',
   summary: 'Serviced plots with their own titles and a small range of modern homes, below Lukenya hill.',
-  salesStatus: 'selling-now',
   accent: 'terracotta',
   hasOwnPage: true,
   requestKind: 'reservation',
@@ -25,7 +24,7 @@ export const lukenya: Sample<'estates'> = {
 </ul>
 <p>It does not include stamp duty of 4 per cent, the advocate's fee of KES 35,000, the water meter at KES 18,000 or the electricity connection, which you arrange with the utility.</p>
 <h3>Plots and houses</h3>
-<p>Plots come in an eighth, a quarter and half an acre, from KES 1.95M. You may bring your own architect, within guidelines that fit on two pages: single houses only, shallow roofs, natural colours, nothing above two storeys. Or choose one of our three designs, from KES 11.9M with the land.</p>
+<p>Plots come in an eighth, a quarter and half an acre. You may bring your own architect, within guidelines that fit on two pages: single houses only, shallow roofs, natural colours, nothing above two storeys. Or choose one of our three designs.</p>
 <h3>What to weigh up</h3>
 <p>This is still the countryside. The last 2.4 kilometres are murram, dusty in February and soft in April. The nearest supermarket is in Athi River. Plot owners pay a service charge of KES 1,500 a month from the day of transfer, and KES 3,500 once a house is occupied. Those who came early say the quiet is worth it.</p>`,
   acres: 240,
@@ -34,7 +33,6 @@ export const lukenya: Sample<'estates'> = {
     { label: 'Size', value: '240 acres, 28 of them left as grassland' },
     { label: 'Plots', value: '620 planned, 410 sold, 368 titles issued' },
     { label: 'Houses built', value: '46' },
-    { label: 'Prices', value: 'Plots from KES 1,950,000; homes from KES 11,900,000' },
     { label: 'Begun', value: '2021; first titles in 2023' },
     { label: 'Title', value: 'Freehold, one title for each plot' },
     { label: 'Payment', value: '30% deposit, balance over 12 months without interest' },
@@ -58,23 +56,6 @@ export const lukenya: Sample<'estates'> = {
     { place: 'Nairobi city centre', km: 48, minutes: 65, latitude: -1.2864, longitude: 36.8172 },
     { place: 'Nearest supermarket', km: 18, minutes: 24, latitude: null, longitude: null },
   ],
-  sitePlan: [
-    { label: 'Phase 1, eighth-acre plots', kind: 'homes', x: 2, y: 2, width: 22, height: 16 },
-    { label: 'Phase 1, eighth-acre plots', kind: 'homes', x: 27, y: 2, width: 22, height: 16 },
-    { label: 'Show homes', kind: 'homes', x: 52, y: 2, width: 12, height: 10 },
-    { label: 'Gatehouse and site office', kind: 'amenity', x: 52, y: 14, width: 12, height: 4 },
-    { label: 'Phase 2, quarter-acre plots', kind: 'homes', x: 67, y: 2, width: 31, height: 16 },
-    { label: 'Phase 2, quarter-acre plots', kind: 'homes', x: 2, y: 21, width: 22, height: 17 },
-    { label: 'Village green', kind: 'green', x: 27, y: 21, width: 15, height: 17 },
-    { label: 'Site for shops and nursery', kind: 'amenity', x: 45, y: 21, width: 12, height: 8 },
-    { label: 'Tank and boreholes', kind: 'water', x: 45, y: 31, width: 12, height: 7 },
-    { label: 'Phase 3, eighth-acre plots', kind: 'homes', x: 60, y: 21, width: 20, height: 17 },
-    { label: 'River reserve', kind: 'green', x: 83, y: 21, width: 15, height: 37 },
-    { label: 'Half-acre plots', kind: 'homes', x: 2, y: 41, width: 28, height: 17 },
-    { label: 'Grassland walk', kind: 'green', x: 33, y: 41, width: 9, height: 17 },
-    { label: 'Phase 3, quarter-acre plots', kind: 'homes', x: 45, y: 41, width: 16, height: 17 },
-    { label: 'Phase 4, from 2027', kind: 'future', x: 64, y: 41, width: 16, height: 17 },
-  ],
   galleryImageIds: [
     'lukenya-hero',
     'lukenya-01',
@@ -87,5 +68,5 @@ export const lukenya: Sample<'estates'> = {
   ].map(sampleFile),
   seoTitle: 'Lukenya Plains: serviced plots and modern homes',
   seoDescription:
-    'Eighth, quarter and half-acre plots with freehold titles below Lukenya hill, from KES 1.95M, and modern homes from KES 11.9M. What the price includes.',
+    'Eighth, quarter and half-acre plots with freehold titles below Lukenya hill, and modern homes. Which plots are free, and what the price includes.',
 }

@@ -7,7 +7,6 @@ export const pazuri: Sample<'estates'> = {
   title: 'Pazuri at Vipingo',
   place: 'Vipingo, Kilifi',
   summary: 'Villas and apartments behind 480 metres of white sand, between Mombasa and Kilifi.',
-  salesStatus: 'selling-now',
   accent: 'lagoon',
   hasOwnPage: true,
   requestKind: 'reservation',
@@ -18,10 +17,10 @@ export const pazuri: Sample<'estates'> = {
 <p>Shade decided the layout. The lanes run east to west, so that the sea breeze passes between the houses and the coconut palms cover the paving by ten in the morning. Walls are coral stone, roofs are makuti or whitewashed concrete, and windows are placed for air first and for the view second. Most owners use a fan where they expected to need air conditioning.</p>
 <h3>Homes still available</h3>
 <ul>
-<li>One and two-bedroom apartments, from KES 7.9M</li>
-<li>Three-bedroom garden villas, from KES 21.8M</li>
-<li>Four-bedroom pool villas, from KES 32.5M</li>
-<li>Beach-line villas, from KES 46M</li>
+<li>One and two-bedroom apartments</li>
+<li>Three-bedroom garden villas</li>
+<li>Four-bedroom pool villas</li>
+<li>Beach-line villas</li>
 </ul>
 <p>Reserving a home costs nothing. We hold it for fourteen days while your advocate reads the papers, and a deposit of 30 per cent follows only when you sign.</p>
 <h3>Letting your home</h3>
@@ -33,7 +32,6 @@ export const pazuri: Sample<'estates'> = {
   facts: [
     { label: 'Size', value: '60 acres, 480 m of beach' },
     { label: 'Homes', value: '220 planned, 118 finished' },
-    { label: 'Prices', value: 'From KES 7,900,000' },
     { label: 'Begun', value: '2017; first villas handed over in 2020' },
     { label: 'Title', value: '99-year lease from 2016; sectional titles for apartments' },
     { label: 'Reservation', value: 'Free for 14 days; 30% deposit on signing' },
@@ -58,25 +56,6 @@ export const pazuri: Sample<'estates'> = {
     { place: 'Mombasa Terminus (SGR)', km: 50, minutes: 85, latitude: -4.022, longitude: 39.58 },
     { place: 'Watamu', km: 68, minutes: 75, latitude: -3.354, longitude: 40.024 },
   ],
-  sitePlan: [
-    { label: 'Indian Ocean', kind: 'water', x: 0, y: 0, width: 100, height: 7 },
-    { label: 'Beach, open to all', kind: 'green', x: 0, y: 8, width: 100, height: 5 },
-    { label: 'Beach-line villas, north', kind: 'homes', x: 2, y: 15, width: 34, height: 9 },
-    { label: 'Beach club', kind: 'amenity', x: 39, y: 15, width: 14, height: 9 },
-    { label: 'Shore garden', kind: 'green', x: 55, y: 15, width: 9, height: 9 },
-    { label: 'Beach-line villas, south', kind: 'homes', x: 67, y: 15, width: 31, height: 9 },
-    { label: 'Pool villas', kind: 'homes', x: 2, y: 27, width: 34, height: 10 },
-    { label: 'Palm walk', kind: 'green', x: 39, y: 27, width: 6, height: 21 },
-    { label: 'Pool villas', kind: 'homes', x: 48, y: 27, width: 28, height: 10 },
-    { label: 'Long pool', kind: 'water', x: 79, y: 27, width: 19, height: 10 },
-    { label: 'Garden villas', kind: 'homes', x: 2, y: 40, width: 34, height: 8 },
-    { label: 'Apartments', kind: 'homes', x: 48, y: 40, width: 22, height: 8 },
-    { label: 'Apartments', kind: 'homes', x: 73, y: 40, width: 25, height: 8 },
-    { label: 'Water works and solar field', kind: 'amenity', x: 2, y: 51, width: 18, height: 7 },
-    { label: 'Coconut grove', kind: 'green', x: 23, y: 51, width: 22, height: 7 },
-    { label: 'Gatehouse, shop and office', kind: 'amenity', x: 48, y: 51, width: 14, height: 7 },
-    { label: 'Garden villas, from 2027', kind: 'future', x: 65, y: 51, width: 33, height: 7 },
-  ],
   galleryImageIds: [
     'pazuri-hero',
     'pazuri-01',
@@ -89,5 +68,5 @@ export const pazuri: Sample<'estates'> = {
   ].map(sampleFile),
   seoTitle: 'Pazuri at Vipingo: beach villas and apartments',
   seoDescription:
-    'Villas and apartments behind 480 metres of beach at Vipingo, Kilifi. Prices from KES 7.9M, monthly costs, letting record and a free 14-day reservation.',
+    'Villas and apartments behind 480 metres of beach at Vipingo, Kilifi. What is free, monthly costs, letting record and a free 14-day reservation.',
 }

@@ -1,0 +1,24 @@
+import { text, uuid } from 'drizzle-orm/pg-core'
+import { pageColumns } from './columns.ts'
+import { f } from './field.ts'
+
+/** The columns of a person with a profile: of the team and of the board. */
+export function personColumns() {
+  return {
+    ...pageColumns(),
+    name: text().notNull(),
+    jobTitle: text().notNull(),
+    summary: text().notNull(),
+    biography: text().notNull(),
+    imageId: uuid(),
+  }
+}
+
+export const personFields = {
+  name: f.text('Name', { max: 80 }),
+  slug: f.slug(),
+  jobTitle: f.text('Position', { max: 100 }),
+  summary: f.text('One line', { max: 200 }),
+  biography: f.richText('Biography'),
+  imageId: f.image('Portrait', { optional: true, help: 'Empty: drawn initials.' }),
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { featureKinds, maxFeatures, maxMetres, maxPoints } from './plan-kinds.ts'
+
+export type { FeatureKind } from './plan-kinds.ts'
+
+/** Metres; y grows to the south when the plan has north up. */
+export type Point = [x: number, y: number]
+
+const coordinate = z.number().min(-maxMetres).max(maxMetres)
+const pointSchema = z.tuple([coordinate, coordinate])
+
+const properties = z.object({
+  kind: z.enum(featureKinds),
+  /** The unit's code, or the block's name as in `units.block`. */
+  code: z.string().trim().min(1).max(40).optional(),
+  label: z.string().trim().min(1).max(80).optional(),
+  /** Metres: the width of a road. */
+  width: z.number().min(1).max(60).optional(),
+})
+
+/** GeoJSON features of a plan: outlines of areas, centre lines of roads, the point of a gate. Holes are not supported. */
+const planFeatureSchema = z.object({
+  type: z.literal('Feature'),
+  properties,
+  geometry: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Polygon'), coordinates: z.tuple([z.array(pointSchema).min(4).max(maxPoints)]) }),
+    z.object({ type: z.literal('LineString'), coordinates: z.array(pointSchema).min(2).max(maxPoints) }),
+    z.object({ type: z.literal('Point'), coordinates: pointSchema }),
+  ]),
+})
+export type PlanFeature = z.infer<typeof planFeatureSchema>
+
+export const planFeaturesSchema = z.array(planFeatureSchema).max(maxFeatures)

@@ -1,0 +1,1 @@
+CREATE INDEX "unit_events_staff_id_id_index" ON "unit_events" USING btree ("staff_id","id");

@@ -1,0 +1,27 @@
+import type { Bend } from './geometry.ts'
+import type { Home, Piece } from './shapes.ts'
+
+/** What was released together, and how far its sale has come; the rest of the homes are available. */
+export type Stage = {
+  includes: (home: Home) => boolean
+  /** Null: not released yet. */
+  releasedDaysAgo: number | null
+  sold?: number
+  reserved?: number
+  held?: number
+}
+
+/** The plan of a sample estate, described with straight lines in metres, and the state of its sales. */
+export type EstateInventory = {
+  /** The slug of the sample estate. */
+  slug: string
+  plan: { datedOn: string; reason: string; bend: Bend; pieces: Piece[] }
+  /** Whole shillings; null where a reservation is free. */
+  reservationFee: number | null
+  stages: Stage[]
+}
+
+export const inBlocks =
+  (...blocks: string[]) =>
+  ({ block }: Home) =>
+    blocks.includes(block)
