@@ -2,8 +2,11 @@ import 'server-only'
 import { join } from 'node:path'
 import { connect } from '@/db/connect'
 import { deleteOldCopies } from './content/working-copies'
+import { db } from './database'
 import { env } from './env'
+import { queueNotices } from './inventory/notices'
 import type { JobHandlers } from './jobs/queue'
+import { log } from './logging/log'
 import { mailConcurrency, sendDue, sendNow } from './mail/worker'
 import { preparePicture } from './media/prepare'
 import { removeAbandonedUploads } from './media/receive'
@@ -14,7 +17,11 @@ export const jobHandlers: JobHandlers = {
   preparePicture,
   sendMessages: sendNow,
   messagesPerBatch: 4 * mailConcurrency,
-  sendDueMessages: sendDue,
+  async sendDueMessages() {
+    // A failure of the one does not delay the other.
+    await queueNotices(db).catch(error => log.error('Queueing notices failed.', error))
+    await sendDue()
+  },
   cleanUp,
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { roles } from '@/db/tables/staff'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
+import { accountEmailSchema, invalidAccountEmail } from '@/lib/email-schema'
 import { env } from '@/lib/env'
 import { NotFoundError } from '@/lib/errors'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
@@ -37,7 +38,7 @@ const nameField = z.string().trim().min(1, 'A name, please.').max(100, 'At most 
 const roleField = z.enum(roles, 'Choose a role.')
 const inviteSchema = z.object({
   name: nameField,
-  email: z.email('This is not an e-mail address.').max(254, 'At most 254 characters.').toLowerCase(),
+  email: accountEmailSchema,
   role: roleField,
 })
 const accountSchema = z.object({ name: nameField, role: roleField })
@@ -174,23 +175,23 @@ export async function endMyOtherSessions(_before: FormResult, _form: FormData): 
 export type SecondFactorStep =
   | { step: 'scan'; secret: string; picture: string; message?: string }
   | { step: 'codes'; codes: string[] }
-  | { step: 'refused'; message: string }
+  | { step: 'rejected'; message: string }
   | null
 
 /** Adds a second factor in two steps: the password creates the secret, a code activates it. */
 export async function addSecondFactor(before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
   if (before?.step !== 'scan') {
-    if (await hasSecondFactor(db, staff.id)) return { step: 'refused', message: alreadyOn }
+    if (await hasSecondFactor(db, staff.id)) return { step: 'rejected', message: alreadyOn }
     const again = await reauthenticate(db, staff, String(form.get('password') ?? '').slice(0, 500))
-    if (again !== 'right') return { step: 'refused', message: again === 'locked' ? tooManyTries : notYourPassword }
+    if (again !== 'right') return { step: 'rejected', message: again === 'locked' ? tooManyTries : notYourPassword }
     const { secret, uri } = await beginSecondFactor(db, staff)
     const { toString: toQrCode } = await import('qrcode')
     return { step: 'scan', secret, picture: await toQrCode(uri, { type: 'svg', margin: 1 }) }
   }
   const result = await confirmSecondFactor(db, staff, readCode(form))
   if (result.status === 'on') return { step: 'codes', codes: result.codes }
-  if (result.status === 'on-already') return { step: 'refused', message: alreadyOn }
+  if (result.status === 'on-already') return { step: 'rejected', message: alreadyOn }
   const wrong = 'This code does not fit. Take the one your app shows now.'
   return { ...before, message: result.status === 'locked' ? tooManyTries : wrong }
 }
@@ -200,10 +201,10 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   const staff = await requireOwnAccount()
   const off = form.get('change') === 'off'
   if (off && (await secondFactorRequired(db)))
-    return { step: 'refused', message: 'Every account here must have a second factor.' }
+    return { step: 'rejected', message: 'Every account here must have a second factor.' }
   const checked = await checkCode(db, staff, readCode(form), 'session')
   if (checked !== 'right')
-    return { step: 'refused', message: checked === 'locked' ? tooManyTries : 'This code does not fit.' }
+    return { step: 'rejected', message: checked === 'locked' ? tooManyTries : 'This code does not fit.' }
   if (off) {
     await removeSecondFactor(db, staff, staff)
     refresh()
@@ -216,11 +217,8 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
 
 /** Mails a link to set a new password. The response is the same for an e-mail that nobody has. */
 export async function forgotPassword(_before: FormResult, form: FormData): Promise<FormResult> {
-  const email = z
-    .email()
-    .max(254)
-    .safeParse(String(form.get('email') ?? '').trim())
-  if (!email.success) return fieldError('email', 'This is not an e-mail address.')
+  const email = accountEmailSchema.safeParse(form.get('email'))
+  if (!email.success) return fieldError('email', invalidAccountEmail)
   if ((await countLinkRequest(await headers())) !== null) return { done: false, message: tooManyTries }
   // After the response, so that timing reveals nothing either.
   after(() => requestPasswordLink(db, email.data))

@@ -20,12 +20,12 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
   } catch (error) {
     // The framework redirects by throwing: only authentication errors are handled here.
     if (!(error instanceof AuthError)) throw error
-    return { email, ...refusal(error, ticket) }
+    return { email, ...signInFailure(error, ticket) }
   }
   return null
 }
 
-function refusal(error: AuthError, ticket: string): { message: string; ticket?: string } {
+function signInFailure(error: AuthError, ticket: string): { message: string; ticket?: string } {
   const why = error instanceof SignInError ? error.why : { status: 'wrong' as const }
   if (why.status === 'code') return { message: '', ticket: why.ticket }
   if (why.status === 'locked')

@@ -6,7 +6,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { auditViewSchema, listAuditEvents, streamAuditEvents } from './queries'
 
-const view = (asked: Record<string, unknown>) => auditViewSchema.parse(asked)
+const view = (query: Record<string, unknown>) => auditViewSchema.parse(query)
 
 test('lists the newest first, by page, with the total', async ({ db }) => {
   const name = await thirtyEvents(db)
@@ -27,12 +27,12 @@ test('filters by staff, action and day in Nairobi', async ({ db }) => {
   await event('publish', '2026-03-02T20:59:59Z')
   await event('save', '2026-03-02T21:00:00Z')
 
-  const ask = async (asked: Record<string, unknown>) =>
-    (await listAuditEvents(view({ staff: staff.id, ...asked }))).total
-  expect(await ask({})).toBe(4)
-  expect(await ask({ from: '2026-03-02', to: '2026-03-02' })).toBe(2)
-  expect(await ask({ from: '2026-03-02', action: 'save' })).toBe(2)
-  expect(await ask({ q: '%' })).toBe(0)
+  const countEvents = async (query: Record<string, unknown>) =>
+    (await listAuditEvents(view({ staff: staff.id, ...query }))).total
+  expect(await countEvents({})).toBe(4)
+  expect(await countEvents({ from: '2026-03-02', to: '2026-03-02' })).toBe(2)
+  expect(await countEvents({ from: '2026-03-02', action: 'save' })).toBe(2)
+  expect(await countEvents({ q: '%' })).toBe(0)
 })
 
 test('invalid query parameters are ignored', () => {

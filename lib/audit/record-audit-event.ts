@@ -28,11 +28,21 @@ export const auditActions = {
   'activity-export': 'exported the activity',
   'leads-export': 'exported leads',
   'subscribers-export': 'exported the subscribers',
+  'units-export': 'exported homes',
   note: 'added a note to',
   merge: 'merged',
   'send-again': 'sent a mail again for',
   export: 'exported the data of',
   erase: 'erased',
+  'unit-change': 'changed',
+  'unit-release': 'released',
+  'unit-withdraw': 'withdrew',
+  'unit-hold': 'held',
+  'unit-extend': 'extended the hold of',
+  'unit-end-hold': 'ended the hold of',
+  'unit-reserve': 'reserved',
+  'unit-sell': 'sold',
+  'unit-cancel': 'cancelled the sale or reservation of',
 } as const
 
 export type AuditAction = keyof typeof auditActions

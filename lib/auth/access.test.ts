@@ -56,10 +56,10 @@ describe('nobody is signed in', () => {
   })
 
   test.for([
-    { said: 'that has expired', state: { expiresAt: new Date(Date.now() - 1) } },
-    { said: 'that was left alone for three hours', state: { lastSeenAt: new Date(Date.now() - 3 * 3_600_000 - 1000) } },
-    { said: 'that was ended', state: { revokedAt: new Date() } },
-  ])('with a session $said', async ({ state }, { db }) => {
+    { name: 'that has expired', state: { expiresAt: new Date(Date.now() - 1) } },
+    { name: 'that was left alone for three hours', state: { lastSeenAt: new Date(Date.now() - 3 * 3_600_000 - 1000) } },
+    { name: 'that was ended', state: { revokedAt: new Date() } },
+  ])('with a session $name', async ({ state }, { db }) => {
     const session = await aSession(db, await aStaffMember(db), state)
     await setSessionCookie(session.id)
 
@@ -92,14 +92,14 @@ describe('nobody is signed in', () => {
   })
 
   test('with a cookie that someone else has made', async ({ db }) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const session = await aSession(db, await aStaffMember(db, { role: 'owner' }))
     const forged = await encode({ token: { sessionId: session.id }, secret: 'another secret', salt: sessionCookie })
     const cookieJar = await cookies()
     cookieJar.set(sessionCookie, forged)
 
     expect(await findStaff()).toBeNull()
-    expect(said).toHaveBeenCalled()
+    expect(logged).toHaveBeenCalled()
   })
 })
 

@@ -1,12 +1,13 @@
 import { verify } from '@node-rs/argon2'
 import { expect } from 'vitest'
+import { returnedRow } from '@/db/returned-row'
 import { staffTable } from '@/db/tables/staff'
-import { aStaffMember, insertedRow } from '@/db/testing/staff'
+import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { createFirstOwner } from './first-owner'
 
 test('the first start creates an owner, and its password is never stored in clear text', async ({ own }) => {
-  const owner = insertedRow((await createFirstOwner(own.url)) ?? undefined)
+  const owner = returnedRow((await createFirstOwner(own.url)) ?? undefined)
 
   const [stored, ...others] = await own.db.select().from(staffTable)
   expect(others).toEqual([])

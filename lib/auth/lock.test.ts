@@ -32,17 +32,17 @@ test('five attempts are free; then each pause is twice the last, up to 15 minute
 
 test('of a hundred concurrent attempts only five are checked', async ({ db }) => {
   const email = anEmail()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => countAttempt(db, stranger(email))))
-  expect(answers.filter(seconds => seconds === 0)).toHaveLength(freeAttempts)
+  const pauses = await Promise.all(Array.from({ length: 100 }, () => countAttempt(db, stranger(email))))
+  expect(pauses.filter(seconds => seconds === 0)).toHaveLength(freeAttempts)
 })
 
 test('the right password is rejected while locked, for known and unknown e-mails alike', async ({ db }) => {
   const staff = await aStaffMember(db, { password })
   for (const email of [staff.email, anEmail()]) {
-    const answers = []
+    const statuses = []
     for (let tries = 0; tries <= freeAttempts; tries++)
-      answers.push((await signInWith({ email, password: 'not this one' }, new Headers())).status)
-    expect(answers).toEqual([...Array(freeAttempts).fill('wrong'), 'locked'])
+      statuses.push((await signInWith({ email, password: 'not this one' }, new Headers())).status)
+    expect(statuses).toEqual([...Array(freeAttempts).fill('wrong'), 'locked'])
     expect(await signInWith({ email, password }, new Headers())).toMatchObject({
       status: 'locked',
       seconds: expect.any(Number),
@@ -91,10 +91,10 @@ test('a known device is locked by its own attempts, and is known for one account
   await rememberDevice(staff.email)
   const device = await requestHeaders()
   await clearCookies()
-  const answers = []
+  const statuses = []
   for (let tries = 0; tries <= freeAttempts; tries++)
-    answers.push((await signInWith({ email: staff.email, password: 'x' }, device)).status)
-  expect(answers).toEqual([...Array(freeAttempts).fill('wrong'), 'locked'])
+    statuses.push((await signInWith({ email: staff.email, password: 'x' }, device)).status)
+  expect(statuses).toEqual([...Array(freeAttempts).fill('wrong'), 'locked'])
   expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'in' })
 
   for (let tries = 0; tries <= freeAttempts; tries++) await signInWith({ email: other.email, password: 'x' }, device)

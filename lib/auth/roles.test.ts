@@ -1,29 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { type Area, areas } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'
-import { can } from './roles'
+import { type AdminArea, adminAreas, can } from './roles'
 
 type Access = '--' | 'v-' | 've'
 
 // One row per area, one column per role: v may view, e may edit.
-const granted: Record<Area, [owner: Access, editor: Access, sales: Access, foundation: Access, viewer: Access]> = {
-  home: ['ve', 've', 'v-', '--', 'v-'],
-  estates: ['ve', 've', 'v-', '--', 'v-'],
-  about: ['ve', 've', '--', '--', 'v-'],
-  media: ['ve', 've', '--', '--', 'v-'],
-  gallery: ['ve', 've', '--', '--', 'v-'],
-  careers: ['ve', 've', '--', '--', 'v-'],
-  docs: ['ve', 've', 'v-', '--', 'v-'],
+const granted: Record<
+  Area | AdminArea,
+  [owner: Access, editor: Access, manager: Access, sales: Access, foundation: Access, viewer: Access]
+> = {
+  home: ['ve', 've', 'v-', 'v-', '--', 'v-'],
+  estates: ['ve', 've', 'v-', 'v-', '--', 'v-'],
+  about: ['ve', 've', '--', '--', '--', 'v-'],
+  media: ['ve', 've', '--', '--', '--', 'v-'],
+  gallery: ['ve', 've', '--', '--', '--', 'v-'],
+  careers: ['ve', 've', '--', '--', '--', 'v-'],
+  docs: ['ve', 've', 'v-', 'v-', '--', 'v-'],
   // Contains names, phones and e-mails of referrers.
-  referrals: ['ve', '--', 've', '--', '--'],
-  anniversary: ['ve', 've', '--', '--', 'v-'],
-  foundation: ['ve', 've', '--', 've', 'v-'],
-  files: ['ve', 've', 'v-', 've', 'v-'],
-  site: ['ve', 'v-', '--', '--', '--'],
+  referrals: ['ve', '--', 've', 've', '--', '--'],
+  anniversary: ['ve', 've', '--', '--', '--', 'v-'],
+  foundation: ['ve', 've', '--', '--', 've', 'v-'],
+  files: ['ve', 've', 'v-', 'v-', 've', 'v-'],
+  site: ['ve', 'v-', '--', '--', '--', '--'],
+  leads: ['ve', '--', 've', 've', '--', '--'],
+  // Agents hold homes; what decides whether they are for sale is for their managers.
+  holds: ['ve', '--', 've', 've', '--', '--'],
+  inventory: ['ve', 'v-', 've', 'v-', '--', 'v-'],
+  accounts: ['ve', '--', '--', '--', '--', '--'],
+  activity: ['ve', '--', '--', '--', '--', '--'],
 }
-const columns: Role[] = ['owner', 'editor', 'sales', 'foundation-editor', 'viewer']
+const columns: Role[] = ['owner', 'editor', 'sales-manager', 'sales', 'foundation-editor', 'viewer']
 
-describe.each(areas)('in the area %s', area => {
+const allAreas = [...areas, ...adminAreas]
+
+describe.each(allAreas)('in the area %s', area => {
   test.each(columns.map((role, index) => [role, granted[area][index]] as const))('%s has %s', (role, access) => {
     expect(`${can(role, 'view', area) ? 'v' : '-'}${can(role, 'edit', area) ? 'e' : '-'}`).toBe(access)
   })
@@ -31,7 +42,7 @@ describe.each(areas)('in the area %s', area => {
 
 test('the table above covers every role and every area', () => {
   expect([...columns].sort()).toEqual([...roles].sort())
-  expect(Object.keys(granted).sort()).toEqual([...areas].sort())
+  expect(Object.keys(granted).sort()).toEqual([...allAreas].sort())
 })
 
 test('unknown areas and permissions are denied', () => {

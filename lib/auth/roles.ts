@@ -3,8 +3,11 @@ import type { Role } from '../../db/tables/staff.ts'
 
 export type Right = 'view' | 'edit'
 
-/** Areas of the panel that are not content: leads, accounts, the audit log. */
-const adminAreas = ['leads', 'accounts', 'activity'] as const
+/**
+ * Areas of the panel that are not content: leads, holds of homes, their prices and what else decides whether they are
+ * for sale, accounts, the audit log.
+ */
+export const adminAreas = ['leads', 'holds', 'inventory', 'accounts', 'activity'] as const
 export type AdminArea = (typeof adminAreas)[number]
 
 /** Content without personal data; referrals contain some and are granted explicitly. */
@@ -21,15 +24,18 @@ const contentAreas: readonly Area[] = [
   'files',
 ]
 
+const salesAreas = ['home', 'estates', 'referrals', 'docs', 'files', 'leads', 'holds', 'inventory'] as const
+
 const allAreas = [...contentAreas, 'referrals', 'site', ...adminAreas] as const
 
 /** Permissions by role. Everything that is not listed is denied. */
 const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   owner: { view: allAreas, edit: allAreas },
-  editor: { view: [...contentAreas, 'site'], edit: contentAreas },
-  sales: { view: ['home', 'estates', 'referrals', 'docs', 'files', 'leads'], edit: ['referrals', 'leads'] },
+  editor: { view: [...contentAreas, 'site', 'inventory'], edit: contentAreas },
+  'sales-manager': { view: salesAreas, edit: ['referrals', 'leads', 'holds', 'inventory'] },
+  sales: { view: salesAreas, edit: ['referrals', 'leads', 'holds'] },
   'foundation-editor': { view: ['foundation', 'files'], edit: ['foundation', 'files'] },
-  viewer: { view: contentAreas, edit: [] },
+  viewer: { view: [...contentAreas, 'inventory'], edit: [] },
 }
 
 /** True when the role has this permission in this area. */
@@ -41,7 +47,11 @@ export function can(role: Role, right: Right, where: Area | AdminArea): boolean 
 export const roleLabels: Record<Role, { name: string; description: string }> = {
   owner: { name: 'Owner', description: 'Everything, accounts and settings included.' },
   editor: { name: 'Editor', description: 'All content and files, but no referrals; sees the settings.' },
-  sales: { name: 'Sales', description: 'Leads, contacts and referrals; sees estates and documents.' },
+  'sales-manager': {
+    name: 'Sales manager',
+    description: 'As sales, and the prices, releases, reservations and sales of homes.',
+  },
+  sales: { name: 'Sales', description: 'Leads, contacts and referrals; holds homes; sees estates and documents.' },
   'foundation-editor': { name: 'Foundation editor', description: 'The foundation section and files.' },
   viewer: { name: 'Viewer', description: 'Sees all content but referrals, changes nothing.' },
 }

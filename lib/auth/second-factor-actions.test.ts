@@ -56,7 +56,7 @@ test('a forged step of the form does not return new recovery codes', async ({ db
   const before = await recoveryCodes(db, staff.id)
 
   expect(await addSecondFactor(scanned, aForm({ code: codeOf(secret) }))).toEqual({
-    step: 'refused',
+    step: 'rejected',
     message: 'It is on already.',
   })
   expect(await recoveryCodes(db, staff.id)).toEqual(before)

@@ -77,13 +77,13 @@ describe('a sign-in fails', () => {
   })
 
   test.for([
-    { said: 'nothing', given: undefined },
-    { said: 'no e-mail', given: { password } },
-    { said: 'an account there is not', given: { email: 'nobody@example.com', password } },
-    { said: 'what is no text', given: { email: ['a'], password: { b: 1 } } },
-    { said: 'a pattern', given: { email: '%@example.com', password } },
-    { said: 'a character the database does not know', given: { email: 'a\u0000@example.com', password } },
-  ])('with $said', async ({ given }, { db }) => {
+    { name: 'nothing', given: undefined },
+    { name: 'no e-mail', given: { password } },
+    { name: 'an account there is not', given: { email: 'nobody@example.com', password } },
+    { name: 'what is no text', given: { email: ['a'], password: { b: 1 } } },
+    { name: 'a pattern', given: { email: '%@example.com', password } },
+    { name: 'a character the database does not know', given: { email: 'a\u0000@example.com', password } },
+  ])('with $name', async ({ given }, { db }) => {
     await aStaffMember(db, { password })
 
     expect(await signInWith(given, new Headers())).toEqual({ status: 'wrong' })

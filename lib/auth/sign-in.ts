@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { db } from '@/lib/database'
+import { accountEmailSchema } from '@/lib/email-schema'
 import { env } from '@/lib/env'
 import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit, uncountRequest } from '@/lib/http/rate-limit'
@@ -13,15 +14,7 @@ import { countAttempt, type Prover, resetAttempts } from './lock'
 import { verifyPassword } from './password'
 import { checkCode } from './second-factor'
 
-// No e-mail contains control characters, and PostgreSQL rejects null characters.
-const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(/^\P{Cc}*$/u)
-
-const byPassword = z.object({ email: emailSchema, password: z.string().min(1).max(500) })
+const byPassword = z.object({ email: accountEmailSchema, password: z.string().min(1).max(500) })
 const byCode = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(60) })
 
 export type SignIn =

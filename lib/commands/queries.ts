@@ -1,13 +1,17 @@
 import 'server-only'
-import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, collectionKeys, keysWithPath, publicPathOf } from '@/db/collections'
+import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
-import type { Entry } from '@/db/content/entry'
+import { nameColumn } from '@/db/content/collection'
 import { published } from '@/db/content/published-entries'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
+import { stateLabels } from '@/lib/inventory/labels'
 import { wordsOf } from '@/lib/search/query'
 
 export type Named = { key: CollectionKey; id: string; name: string }
@@ -22,13 +26,14 @@ async function selectByName(
   const words = wordsOf(question)
   if (keys.length === 0) return []
   const parts = keys.map(key => {
-    const { table, columns } = collectionFor(key)
-    const name = nameColumn(table, columns)
+    const collection = collectionFor(key)
+    const { table } = collection
+    const name = nameColumn(collection)
     const matching = and(
       live ? published(table) : isNull(table.deletedAt),
       ...words.map(word => sql`${name} ilike ${`%${escapePattern(word)}%`}`),
     )
-    return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table as PgTable} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
+    return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
   })
   return tx.execute<Named>(
     sql`select * from (${sql.join(parts, sql` union all `)}) found order by ${beginsWith(sql`name`, question)} desc, ${rank}, length(name), name limit ${limit}`,
@@ -48,10 +53,6 @@ const beginsWith = (name: AnyPgColumn | SQL, question: string) =>
   sql`(${name} ilike ${`${escapePattern(question.trim())}%`})`
 
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-// The name of an entry is its first list column; the compiler checks it where a collection is declared.
-const nameColumn = (table: unknown, columns: readonly string[]) =>
-  (table as Record<string, AnyPgColumn>)[columns[0] ?? 'id'] as AnyPgColumn
 
 export type Hit = { label: string; kind: string; path: string }
 
@@ -85,6 +86,23 @@ export async function findLeads(tx: Tx, role: Role, question: string, limit: num
   }))
 }
 
+/** Homes whose code starts with the text, each with its state; none without permission for the inventory. */
+export async function findUnits(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
+  if (!can(role, 'view', 'inventory') || !question.trim()) return []
+  const units = await tx
+    .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .where(sql`starts_with(lower(${unitsTable.code}), ${question.trim().toLowerCase()})`)
+    .orderBy(asc(unitsTable.code), asc(estatesTable.title))
+    .limit(limit)
+  return units.map(({ id, code, estate, state }) => ({
+    label: `${code}, ${estate}`,
+    kind: stateLabels[state].staff,
+    path: `/admin/homes/${id}`,
+  }))
+}
+
 /** Pages of the site that a text may lead to, by name: only what visitors see. */
 export async function findLinkTargets(tx: Tx, question: string, limit: number) {
   const found = await selectByName(tx, keysWithPath, question, { limit, live: true })
@@ -100,13 +118,10 @@ async function pathsOf(tx: Tx, found: readonly Named[]): Promise<Map<string, str
   for (const key of new Set(found.map(entry => entry.key))) {
     const { table } = collectionFor(key)
     const ids = found.filter(entry => entry.key === key).map(entry => entry.id)
-    const rows = await tx
-      .select()
-      .from(table as PgTable)
-      .where(inArray(table.id, ids))
+    const rows = await tx.select().from(table).where(inArray(table.id, ids))
     for (const row of rows) {
-      const path = publicPathOf(key, row as Entry)
-      if (path) paths.set(String(row.id), path)
+      const path = publicPathOf(key, row)
+      if (path) paths.set(row.id, path)
     }
   }
   return paths

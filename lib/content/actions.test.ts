@@ -256,7 +256,7 @@ describe('the schedule of an entry', () => {
 
     const result = await publishForm('articles', article.id, 1, aForm({ publishAt: soon }))
 
-    expect(result).toMatchObject({ status: 'asks', warnings: [{ field: 'publishAt' }] })
+    expect(result).toMatchObject({ status: 'needsConfirmation', warnings: [{ field: 'publishAt' }] })
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   })
 })
@@ -295,7 +295,7 @@ describe('publishing many entries', () => {
     const [plain, silent] = [await anArticle(db, described), await anArticle(db, { title: 'Without a description' })]
 
     expect(await publishEntries('articles', [plain.id, silent.id])).toEqual({
-      status: 'asks',
+      status: 'needsConfirmation',
       warnings: [
         {
           id: silent.id,
@@ -358,7 +358,7 @@ describe('changing many entries', () => {
 
     const result = await changeEntries('articles', 'bin', [crypto.randomUUID()])
 
-    expect(result).toEqual({ status: 'refused', message: 'There is no such article.' })
+    expect(result).toEqual({ status: 'rejected', message: 'There is no such article.' })
   })
 
   test('changes none of them when one is refused', async ({ db }) => {
@@ -367,7 +367,7 @@ describe('changing many entries', () => {
 
     const result = await changeEntries('articles', 'bin', [article.id, crypto.randomUUID()])
 
-    expect(result).toMatchObject({ status: 'refused' })
+    expect(result).toMatchObject({ status: 'rejected' })
     expect((await stored(db, 'articles', article.id)).deletedAt).toBeNull()
     expect(expired).toEqual([])
   })

@@ -13,6 +13,7 @@ import { type EntryFinding, publishStored } from './bulk'
 import { checkBeforePublishing, type Finding, type Findings, scheduleWarning } from './checks'
 import type { Schedule } from './drafts'
 import { findEntry } from './entries'
+import { addToMenu } from './menu-offer'
 import { type FieldErrors, readForm } from './read-form'
 import { deleteCopy } from './working-copies'
 import {
@@ -39,19 +40,19 @@ export type SaveResult =
   | { status: 'invalid'; fieldErrors: FieldErrors; warnings: Finding[] }
   | { status: 'conflict'; message: string; change?: ConflictingChange }
   /** There are only warnings: publishing needs a confirmation. */
-  | { status: 'asks'; warnings: Finding[] }
+  | { status: 'needsConfirmation'; warnings: Finding[] }
 
 /** What someone else stored in the meantime: saving with its `version` overwrites it with the form. */
 export type ConflictingChange = { by: string; at: string; version: number; comparePath: string | null }
 
 /** `versions` are those of the entries after the change, by id. */
-export type StateResult = { status: 'done'; versions: Record<string, number> } | { status: 'refused'; message: string }
+export type StateResult = { status: 'done'; versions: Record<string, number> } | { status: 'rejected'; message: string }
 
 export type BulkPublishResult =
   | { status: 'done'; published: number; scheduled: number }
   | { status: 'blocked'; errors: EntryFinding[]; warnings: EntryFinding[] }
-  | { status: 'asks'; warnings: EntryFinding[] }
-  | { status: 'refused'; message: string }
+  | { status: 'needsConfirmation'; warnings: EntryFinding[] }
+  | { status: 'rejected'; message: string }
 
 const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 const idsSchema = z.array(z.uuid()).min(1).max(200)
@@ -89,7 +90,7 @@ async function storeForm(
   const fieldErrors = withFindings(errors, findings.errors)
   if (Object.keys(fieldErrors).length > 0) return { status: 'invalid', fieldErrors, warnings: findings.warnings }
   if (findings.warnings.length > 0 && form.get('confirmed') !== 'yes')
-    return { status: 'asks', warnings: findings.warnings }
+    return { status: 'needsConfirmation', warnings: findings.warnings }
 
   try {
     const entry = await db.transaction(async tx => {
@@ -97,9 +98,13 @@ async function storeForm(
       const id = ref.id ?? created ?? ''
       const change = { id, version: ref.id ? ref.version : 1, values, ...schedule }
       await deleteCopy(tx, { staffId: staff.id, key, entryId: ref.id })
-      return target === 'published' ? publishEntry(tx, staff, key, change) : saveDraft(tx, staff, key, change)
+      if (target === 'draft') return saveDraft(tx, staff, key, change)
+      const published = await publishEntry(tx, staff, key, change)
+      if (form.get('addToMenu') === 'yes') await addToMenu(tx, staff, key, published)
+      return published
     })
     updateTag(tagOf(key))
+    if (form.get('addToMenu') === 'yes') updateTag(tagOf('menuItems'))
     return {
       status: 'saved',
       id: entry.id,
@@ -151,7 +156,7 @@ export async function publishEntries(givenKey: string, ids: string[], confirmed 
   const input = z.object({ ids: idsSchema, confirmed: z.boolean() }).parse({ ids, confirmed })
 
   const attempted = await attempt(() => db.transaction(tx => publishStored(tx, staff, key, input.ids, input.confirmed)))
-  if (!attempted.done) return { status: 'refused', message: attempted.message }
+  if (!attempted.done) return { status: 'rejected', message: attempted.message }
   const result = attempted.value
   if (result.status !== 'published') return result
   updateTag(tagOf(key))
@@ -203,7 +208,7 @@ export async function returnToRevision(givenKey: string, id: string, revisionId:
 
 async function changeState(key: CollectionKey, change: () => Promise<Entry[]>): Promise<StateResult> {
   const result = await attempt(change)
-  if (!result.done) return { status: 'refused', message: result.message }
+  if (!result.done) return { status: 'rejected', message: result.message }
   updateTag(tagOf(key))
   return { status: 'done', versions: Object.fromEntries(result.value.map(entry => [entry.id, entry.version])) }
 }

@@ -15,7 +15,7 @@ export type BulkResult =
   /** Nothing was published: these entries have errors. */
   | { status: 'blocked'; errors: EntryFinding[]; warnings: EntryFinding[] }
   /** Nothing was published yet: these warnings have to be confirmed. */
-  | { status: 'asks'; warnings: EntryFinding[] }
+  | { status: 'needsConfirmation'; warnings: EntryFinding[] }
 
 /**
  * Publishes entries as they are stored, each with its draft and its schedule: all or none. Returns the findings of all
@@ -37,7 +37,7 @@ export async function publishStored(
     const values = editableValues(collection, asEdited(entry))
     const schedule = editedSchedule(entry)
     const found = await checkBeforePublishing(tx, key, values, schedule)
-    const name = String(values[collection.columns[0] ?? 'id'])
+    const name = String(values[collection.columns[0]])
     errors.push(...found.errors.map(finding => ({ ...finding, id, name })))
     warnings.push(
       ...[...found.warnings, ...scheduleWarning(entry, schedule)].map(finding => ({ ...finding, id, name })),
@@ -45,7 +45,7 @@ export async function publishStored(
     changes.push({ id, version: entry.version, values, ...schedule })
   }
   if (errors.length > 0) return { status: 'blocked', errors, warnings }
-  if (warnings.length > 0 && !confirmed) return { status: 'asks', warnings }
+  if (warnings.length > 0 && !confirmed) return { status: 'needsConfirmation', warnings }
 
   const entries: Entry[] = []
   for (const change of changes) entries.push(await publishEntry(tx, author, key, change))

@@ -71,6 +71,13 @@ describe('links inside the site', () => {
     expect(errors).toEqual([{ field: 'body', message: 'The link to /no/such/page leads nowhere on this site.' }])
   })
 
+  test('are not checked in the path of a new page, nor in the source of a redirect', async ({ db }) => {
+    const page = { path: '/a-new-page', heading: 'A new page', title: 'A new page', description: 'x' }
+    expect((await checkBeforePublishing(db, 'pages', page, {})).errors).toEqual([])
+    const redirect = { fromPath: '/an-old-page', toPath: '/home' }
+    expect((await checkBeforePublishing(db, 'redirects', redirect, {})).errors).toEqual([])
+  })
+
   test('to a draft are errors', async ({ db }) => {
     const draft = await anArticle(db)
     const body = `<p><a href="/blogs/article/${draft.slug}">x</a></p>`

@@ -16,6 +16,8 @@ export type Finding = { field: string; message: string }
 
 /** Pages without an entry. */
 const otherPages = ['/', '/home', '/search', '/careers', '/feed.xml', '/sitemap.xml']
+/** Paths that exist only once the entry is published, or, for the source of a redirect, have no page on purpose. */
+const ownPaths: Record<string, string | undefined> = { pages: 'path', redirects: 'fromPath' }
 const maxBytes = 8_000_000
 const minWidth = 1200
 
@@ -29,7 +31,7 @@ export async function checkBeforePublishing(
   times: Times,
   now = new Date(),
 ): Promise<Findings> {
-  const collection = collectionFor(key) as Collection
+  const collection = collectionFor(key)
   const [pictures, links] = await Promise.all([
     checkPictures(db, collection, values),
     checkLinks(db, collection, values),
@@ -90,8 +92,7 @@ async function checkLinks(db: Tx, collection: Collection, values: Values): Promi
       return [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => ({ field, href }))
     return []
   })
-  // The source path of a redirect has no page on purpose.
-  const checkedLinks = links.filter(link => !(collection.key === 'redirects' && link.field === 'fromPath'))
+  const checkedLinks = links.filter(({ field }) => ownPaths[collection.key] !== field)
   if (checkedLinks.length === 0) return []
   const known = await knownPaths(db)
   return checkedLinks
@@ -110,18 +111,18 @@ function isKnownPath(href: string, known: ReadonlySet<string>): boolean {
 async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
   const known = new Set(otherPages)
   for (const key of keysWithPath) {
-    for (const entry of await selectPublished(db as never, key)) {
+    for (const entry of await selectPublished(db, key)) {
       const path = publicPathOf(key, entry)
       if (path) known.add(path.split('#', 1)[0] ?? path)
     }
   }
-  for (const redirect of await selectPublished(db as never, 'redirects')) known.add(redirect.fromPath)
+  for (const redirect of await selectPublished(db, 'redirects')) known.add(redirect.fromPath)
   return known
 }
 
 function checkLengths({ hasPage, columns }: Collection, values: Values): Finding[] {
   if (!hasPage) return []
-  const titleField = columns[0] ?? 'title'
+  const titleField = columns[0]
   const { title, description } = searchTexts(values, titleField)
   const found: Finding[] = []
   if (title.length > 60)

@@ -11,13 +11,13 @@ describe('the dashboard', () => {
     const settled = await anEntry(db, 'referrals', live)
     const binned = await anEntry(db, 'referrals', { deletedAt: new Date() })
 
-    const waiting = await listDraftsAndScheduled('sales')
+    const pending = await listDraftsAndScheduled('sales')
 
-    const ids = waiting.map(entry => entry.id)
+    const ids = pending.map(entry => entry.id)
     expect(ids).toEqual(expect.arrayContaining([draft.id, scheduled.id, changed.id]))
     expect(ids).not.toContain(settled.id)
     expect(ids).not.toContain(binned.id)
-    expect(waiting).toContainEqual({
+    expect(pending).toContainEqual({
       id: draft.id,
       title: draft.name,
       kind: 'Referrer',
@@ -25,7 +25,7 @@ describe('the dashboard', () => {
       state: 'draft',
       publishAt: null,
     })
-    expect(waiting.find(entry => entry.id === scheduled.id)).toMatchObject({
+    expect(pending.find(entry => entry.id === scheduled.id)).toMatchObject({
       state: 'scheduled',
       publishAt: scheduled.publishAt,
     })

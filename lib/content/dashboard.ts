@@ -1,12 +1,11 @@
 import 'server-only'
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { collectionFor, collectionKeys } from '@/db/collections'
 import { settingsTable } from '@/db/collections/settings'
+import { nameColumn, systemColumns } from '@/db/content/collection'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import type { Entry } from '../../db/content/entry'
 import { type EntryState, stateOf } from './entries'
 
 export type PendingEntry = {
@@ -24,20 +23,11 @@ export async function listDraftsAndScheduled(role: Role): Promise<PendingEntry[]
   const lists = collectionKeys
     .map(collectionFor)
     .filter(collection => can(role, 'view', collection.area))
-    .map(async ({ table, columns, label, adminPath, single }) => {
-      const title = (table as unknown as Record<string, AnyPgColumn>)[columns[0] ?? 'id'] ?? table.id
+    .map(async collection => {
+      const { table, label, adminPath, single } = collection
       const rows = await db
-        .select({
-          id: table.id,
-          title,
-          status: table.status,
-          publishAt: table.publishAt,
-          unpublishAt: table.unpublishAt,
-          draft: table.draft,
-          deletedAt: table.deletedAt,
-          updatedAt: table.updatedAt,
-        })
-        .from(table as PgTable)
+        .select({ ...systemColumns(table), title: nameColumn(collection) })
+        .from(table)
         .where(
           and(
             isNull(table.deletedAt),
@@ -46,9 +36,9 @@ export async function listDraftsAndScheduled(role: Role): Promise<PendingEntry[]
         )
         .orderBy(sql`${table.publishAt} > now() desc nulls last`, desc(table.updatedAt))
         .limit(10)
-      return (rows as (Entry & { title: unknown })[]).map(row => ({
-        id: String(row.id),
-        title: String(row.title),
+      return rows.map(row => ({
+        id: row.id,
+        title: row.title,
         kind: label.one,
         path: single ? adminPath : `${adminPath}/${row.id}`,
         state: stateOf(row),
@@ -57,7 +47,7 @@ export async function listDraftsAndScheduled(role: Role): Promise<PendingEntry[]
       }))
     })
   const rows = (await Promise.all(lists)).flat().sort(scheduledFirst).slice(0, 30)
-  return rows.map(({ updatedAt: _, ...waiting }) => waiting)
+  return rows.map(({ updatedAt: _, ...entry }) => entry)
 }
 
 type Row = PendingEntry & { updatedAt: Date }

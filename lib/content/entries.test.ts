@@ -68,7 +68,7 @@ describe('the state of an entry', () => {
 
     expect(stateOf(article)).toBe(state)
     const lists = []
-    for (const asked of entryStates) if ((await found({ q: title, state: asked })).length > 0) lists.push(asked)
+    for (const state of entryStates) if ((await found({ q: title, state })).length > 0) lists.push(state)
     // A changed entry is published as well.
     expect(lists).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
   })

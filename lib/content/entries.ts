@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
+import { columnOf, type EntryTable, nameColumn, systemColumns } from '@/db/content/collection'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
@@ -27,57 +27,42 @@ export function stateOf(
   return entry.draft ? 'changed' : 'published'
 }
 
-/** One page of a collection's list, filtered and sorted, with the total number of matches. */
-export async function listEntries(key: CollectionKey, view: ListView): Promise<{ entries: Entry[]; total: number }> {
+/** One page of a collection's list, of one estate or of all, filtered and sorted, with the total number of matches. */
+export async function listEntries(
+  key: CollectionKey,
+  view: ListView,
+  estateId?: string,
+): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
-  const matching = and(hasState(table as never, view.state), matchesWords(table as never, columns, view.q))
-  const sorted = view.sort && columns.includes(view.sort) ? column(table, view.sort) : null
+  const ofEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
+  const matching = and(hasState(table, view.state), matchesWords(table, columns, view.q), ofEstate)
+  const sorted = view.sort && columns.includes(view.sort) ? columnOf(table, view.sort) : null
   // Collections that visitors see by date are listed by date; unpublished entries by when they were added.
   const byDefault = unordered
     ? [desc(sql`coalesce(${table.publishAt}, ${table.createdAt})`), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
-  const shown = Object.fromEntries(
-    [
-      ...new Set([
-        'id',
-        'status',
-        'publishAt',
-        'unpublishAt',
-        'draft',
-        'deletedAt',
-        'updatedAt',
-        'position',
-        'version',
-        'sample',
-        ...columns,
-      ]),
-    ].map(name => [name, column(table, name)]),
-  )
+  const shown = {
+    ...systemColumns(table),
+    ...Object.fromEntries(columns.map(name => [name, columnOf(table, name)])),
+  }
   const [entries, [found]] = await Promise.all([
     db
       .select(shown)
-      .from(table as PgTable)
+      .from(table)
       .where(matching)
       .orderBy(...(sorted ? [view.descending ? desc(sorted) : asc(sorted)] : byDefault), asc(table.id))
       .limit(rowsPerPage)
       .offset((view.page - 1) * rowsPerPage),
-    db
-      .select({ total: count() })
-      .from(table as PgTable)
-      .where(matching),
+    db.select({ total: count() }).from(table).where(matching),
   ])
-  return { entries: entries as Entry[], total: found?.total ?? 0 }
+  return { entries, total: found?.total ?? 0 }
 }
 
 /** The entry as it is stored, or null. */
 export async function findEntry(key: CollectionKey, id: string): Promise<Entry | null> {
   const { table } = collectionFor(key)
-  const [row] = await db
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id))
-    .limit(1)
-  return (row as Entry | undefined) ?? null
+  const [row] = await db.select().from(table).where(eq(table.id, id)).limit(1)
+  return row ?? null
 }
 
 /** The entry as staff edit it: its draft over its public values; null when there is no such entry. */
@@ -89,13 +74,8 @@ export async function findForEditing(key: CollectionKey, id: string): Promise<En
 /** The one row of a singleton as it is stored, or null. */
 export async function findSingleEntry(key: CollectionKey): Promise<Entry | null> {
   const { table } = collectionFor(key)
-  const [row] = await db
-    .select()
-    .from(table as PgTable)
-    .where(isNull(table.deletedAt))
-    .orderBy(asc(table.createdAt))
-    .limit(1)
-  return (row as Entry | undefined) ?? null
+  const [row] = await db.select().from(table).where(isNull(table.deletedAt)).orderBy(asc(table.createdAt)).limit(1)
+  return row ?? null
 }
 
 export type Option = { id: string; label: string }
@@ -103,25 +83,21 @@ export type Option = { id: string; label: string }
 /** The possible targets of a relation, by name. Throws for an unknown key: a mistake in a collection file. */
 export async function listOptions(to: string): Promise<Option[]> {
   if (!isCollectionKey(to)) throw new Error(`No collection is called ${to}.`)
-  const { table, columns } = collectionFor(to)
-  const label = column(table, columns[0] ?? 'id')
-  const rows = await db
-    .select({ id: table.id, label })
-    .from(table as PgTable)
-    .where(isNull(table.deletedAt))
-    .orderBy(asc(label))
-    .limit(2000)
-  return rows as Option[]
+  const target = collectionFor(to)
+  const { table } = target
+  const label = nameColumn(target)
+  return db.select({ id: table.id, label }).from(table).where(isNull(table.deletedAt)).orderBy(asc(label)).limit(2000)
 }
 
 /** Names for the ids in a relation column of a list. */
 export async function namesOf(to: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0 || !isCollectionKey(to)) return new Map()
-  const { table, columns } = collectionFor(to)
-  const rows = (await db
-    .select({ id: table.id, label: column(table, columns[0] ?? 'id') })
-    .from(table as PgTable)
-    .where(inArray(table.id, [...ids]))) as Option[]
+  const target = collectionFor(to)
+  const { table } = target
+  const rows = await db
+    .select({ id: table.id, label: nameColumn(target) })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
   return new Map(rows.map(row => [row.id, row.label]))
 }
 
@@ -140,10 +116,7 @@ export function listRevisions(key: CollectionKey, id: string) {
     .limit(50)
 }
 
-function hasState(
-  table: Record<'status' | 'publishAt' | 'unpublishAt' | 'draft' | 'deletedAt', AnyPgColumn>,
-  state: EntryState | null,
-): SQL | undefined {
+function hasState(table: EntryTable, state: EntryState | null): SQL | undefined {
   if (state === 'bin') return isNotNull(table.deletedAt)
   const notBinned = isNull(table.deletedAt)
   const started = and(notBinned, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
@@ -156,13 +129,10 @@ function hasState(
   return notBinned
 }
 
-function matchesWords(table: PgTable, columns: readonly string[], q: string): SQL | undefined {
-  const text = columns.filter(name => column(table, name).columnType === 'PgText')
+function matchesWords(table: EntryTable, columns: readonly string[], q: string): SQL | undefined {
+  const text = columns.filter(name => columnOf(table, name).columnType === 'PgText')
   const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
   return and(
-    ...words.map(word => or(...text.map(name => ilike(column(table, name), `%${word.replace(/[\\%_]/g, '\\$&')}%`)))),
+    ...words.map(word => or(...text.map(name => ilike(columnOf(table, name), `%${word.replace(/[\\%_]/g, '\\$&')}%`)))),
   )
 }
-
-// The compiler checks list columns where a collection is declared; here they are plain strings.
-const column = (table: unknown, name: string) => (table as Record<string, AnyPgColumn>)[name] as AnyPgColumn

@@ -1,8 +1,9 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Mutex } from 'async-mutex'
 import { sql } from 'drizzle-orm'
-import { type CollectionKey, collectionKeys } from '@/db/collections'
+import { type ContentKey, contentKeys } from '@/db/content/content-key'
 import { findOrCreateInstallation } from '@/db/installation'
 import { contentClockTable } from '@/db/tables/content-clock'
 import { db, driver } from '@/lib/database'
@@ -34,19 +35,26 @@ export async function startContentInvalidation() {
   expire(yearTag, newYear(Date.now(), 0))
   await driver.listen(
     contentChangeChannel,
-    key => void refreshVersions(key as CollectionKey),
+    key => void refreshVersions(key as ContentKey),
     () => void refreshVersions(),
   )
   setInterval(expireDue, maxWait).unref()
 }
 
-/** Reads the content versions, after a change of `changedKey` or on a timer, and expires the tags that changed. */
-async function refreshVersions(changedKey?: CollectionKey) {
+/** One reading at a time: an older one that finished later would undo what a newer one has scheduled. */
+const readings = new Mutex()
+
+/** Expires the tag of a change, reads the content versions after it or on a timer, and expires what changed. */
+function refreshVersions(changedKey?: ContentKey) {
+  syncTimeOrigin()
+  if (changedKey) expire(tagOf(changedKey), Date.now())
+  return readings.runExclusive(() => readVersions(changedKey))
+}
+
+async function readVersions(changedKey?: ContentKey) {
   try {
-    syncTimeOrigin()
-    if (changedKey) expire(tagOf(changedKey), Date.now())
     // After a change only its collection is read: staff may change forty entries in one go.
-    const keys = changedKey ? [changedKey] : collectionKeys
+    const keys = changedKey ? [changedKey] : contentKeys
     const schedule = await scheduledTimes(db, keys)
     const changes = new Map((await selectChanges()).map(row => [row.collection, row]))
     const offset = await clockOffset()
@@ -93,7 +101,7 @@ function updateYear() {
 }
 
 function expireAll() {
-  for (const key of collectionKeys) expire(tagOf(key), Date.now())
+  for (const key of contentKeys) expire(tagOf(key), Date.now())
 }
 
 /** An image is built with sample content, and its pages may be newer than the last change of the actual database. */

@@ -1,5 +1,4 @@
 import { type CollectionKey, isCollectionKey, publicPathOf } from '../../db/collections/index.ts'
-import type { Entry } from '../../db/content/entry.ts'
 
 /** The pages that show entries without a page of their own. */
 const shownOn: Partial<Record<CollectionKey, string>> = {
@@ -29,5 +28,5 @@ const shownOn: Partial<Record<CollectionKey, string>> = {
 /** The path of the page that previews an entry with its draft; null when no page shows it. */
 export function previewPath(key: string, entry: Record<string, unknown>): string | null {
   if (!isCollectionKey(key)) return null
-  return publicPathOf(key, entry as Entry) ?? shownOn[key] ?? null
+  return publicPathOf(key, entry) ?? shownOn[key] ?? null
 }

@@ -12,11 +12,11 @@ const ahead = (time: number) => new Date(Date.now() + time)
 
 describe('visitors see', () => {
   test.for([
-    { said: 'what is published', state: live },
-    { said: 'what was published a moment ago', state: { ...live, publishAt: ago(1) } },
-    { said: 'what leaves the site later', state: { ...live, unpublishAt: ahead(hour) } },
-    { said: 'what has a draft beside it, without the draft', state: { ...live, draft: { title: 'Not yet' } } },
-  ])('$said', async ({ state }, { db }) => {
+    { name: 'what is published', state: live },
+    { name: 'what was published a moment ago', state: { ...live, publishAt: ago(1) } },
+    { name: 'what leaves the site later', state: { ...live, unpublishAt: ahead(hour) } },
+    { name: 'what has a draft beside it, without the draft', state: { ...live, draft: { title: 'Not yet' } } },
+  ])('$name', async ({ state }, { db }) => {
     const article = await anArticle(db, state)
 
     expect(await seen(db, article)).toEqual([article.title, article.title])
@@ -25,13 +25,13 @@ describe('visitors see', () => {
 
 describe('visitors never see', () => {
   test.for([
-    { said: 'a draft', state: {} },
-    { said: 'a draft that was public before', state: { status: 'draft', publishAt: live.publishAt } },
-    { said: 'what is scheduled for later', state: { ...live, publishAt: ahead(hour) } },
-    { said: 'what has left the site', state: { ...live, unpublishAt: ago(1) } },
-    { said: 'what is in the bin', state: { ...live, deletedAt: ago(1) } },
-    { said: 'what is published without a time', state: { status: 'published', publishAt: null } },
-  ] as const)('$said', async ({ state }, { db }) => {
+    { name: 'a draft', state: {} },
+    { name: 'a draft that was public before', state: { status: 'draft', publishAt: live.publishAt } },
+    { name: 'what is scheduled for later', state: { ...live, publishAt: ahead(hour) } },
+    { name: 'what has left the site', state: { ...live, unpublishAt: ago(1) } },
+    { name: 'what is in the bin', state: { ...live, deletedAt: ago(1) } },
+    { name: 'what is published without a time', state: { status: 'published', publishAt: null } },
+  ] as const)('$name', async ({ state }, { db }) => {
     const article = await anArticle(db, state)
 
     expect(await seen(db, article)).toEqual([undefined, undefined])

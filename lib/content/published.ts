@@ -1,8 +1,15 @@
 import 'server-only'
-import type { CollectionKey, EntryOf } from '@/db/collections'
+import { cacheLife, cacheTag } from 'next/cache'
+import { draftMode } from 'next/headers'
+import { type CollectionKey, collectionFor, type EntryOf, isCollectionKey } from '@/db/collections'
+import type { Db, Tx } from '@/db/connect'
+import type { ContentKey } from '@/db/content/content-key'
+import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
+import { previewAreas } from '@/lib/preview/preview-areas'
 import { type PageKey, selectPublished, selectPublishedBySlug } from '../../db/content/published-entries'
-import { cachedRead } from './cached-read'
+import { tagOf } from '../cache-tags'
+import { withDrafts } from './with-drafts'
 
 /** Every published entry of a collection, in order. */
 export async function listPublished<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>[]> {
@@ -16,9 +23,31 @@ export async function findPublished<Key extends PageKey>(key: Key, slug: string)
   return cachedRead([key], db => selectPublishedBySlug(db, key, slug))
 }
 
+/** The published entry with this slug or, as in links of the old site, with this id; or null. */
+export async function findBySlugOrId<Key extends PageKey>(key: Key, slugOrId: string): Promise<EntryOf<Key> | null> {
+  const entries = (await listPublished(key)) as (EntryOf<Key> & { id: string; slug: string })[]
+  return entries.find(({ id, slug }) => slug === slugOrId || id === slugOrId.toLowerCase()) ?? null
+}
+
 /** The one row of a singleton. Throws `NotFoundError` in a database without content. */
 export async function getSingleton<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>> {
   const [entry] = await listPublished(key)
   if (!entry) throw new NotFoundError(`There is no published ${key} yet.`)
   return entry
+}
+
+/**
+ * Reads content for a page, inside a function with `'use cache'`: cached until one of these collections changes. In a
+ * preview, drafts that the session may see are read as if they were published; such a request is never cached.
+ */
+export async function cachedRead<Result>(
+  keys: readonly ContentKey[],
+  read: (from: Db | Tx) => Promise<Result>,
+): Promise<Result> {
+  cacheTag(...keys.map(tagOf))
+  cacheLife('max')
+  const { isEnabled } = await draftMode()
+  const areas = isEnabled && previewAreas().getStore()
+  const allowed = areas ? keys.filter(isCollectionKey).filter(key => areas.has(collectionFor(key).area)) : []
+  return allowed.length > 0 ? withDrafts(db, allowed, read) : read(db)
 }

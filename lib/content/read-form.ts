@@ -1,9 +1,8 @@
 import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
-import type { Collection } from '@/db/content/collection'
+import { type Collection, isPageTable } from '@/db/content/collection'
 import type { Values } from '../../db/content/entry'
 import type { Schedule } from './drafts'
 
@@ -55,9 +54,8 @@ export async function readForm(db: Tx, collection: Collection, id: string | null
   return { values, schedule: schedule.data ?? {}, errors }
 }
 
-async function isSlugTaken(db: Tx, { table, hasPage }: Collection, id: string | null, slug: unknown) {
-  if (!hasPage || typeof slug !== 'string') return false
-  const column = (table as unknown as { slug: typeof table.id }).slug
-  const taken = await db.$count(table as PgTable, and(eq(column, slug), id ? ne(table.id, id) : undefined))
+async function isSlugTaken(db: Tx, { table }: Collection, id: string | null, slug: unknown) {
+  if (!isPageTable(table) || typeof slug !== 'string') return false
+  const taken = await db.$count(table, and(eq(table.slug, slug), id ? ne(table.id, id) : undefined))
   return taken > 0
 }

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { scheduledTimes } from './scheduled-times'
 
@@ -27,4 +29,15 @@ test('a collection without any time has no row', async ({ db }) => {
   await anEntry(db, 'impactFigures')
 
   expect((await scheduledTimes(db, ['impactFigures'])).size).toBe(0)
+})
+
+test('homes change when claims begin and end, and when they are released', async ({ own: { db } }) => {
+  const [begun, ends, released] = [inMinutes(-5), inMinutes(5), inMinutes(3)]
+  const unit = await aUnit(db)
+  await db
+    .insert(unitClaimsTable)
+    .values({ unitId: unit.id, kind: 'hold', during: { from: begun, until: ends }, staffName: 'Sample Agent' })
+  expect((await scheduledTimes(db, ['inventory'])).get('inventory')).toEqual({ last: begun, next: ends })
+  await aUnit(db, { releasedAt: released })
+  expect((await scheduledTimes(db, ['inventory'])).get('inventory')).toEqual({ last: begun, next: released })
 })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type CollectionKey, collectionFor, collectionKeys } from '../../db/collections/index.ts'
+import { collectionFor } from '../../db/collections/index.ts'
 import type { Tx } from '../../db/connect.ts'
+import { type ContentKey, contentKeys } from '../../db/content/content-key.ts'
+import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 
 type Times = {
   /** The last time that something was published or unpublished. */
@@ -10,16 +12,22 @@ type Times = {
 }
 
 /** The last and next scheduled changes of these collections, by the database's clock: one entry for each that has any. */
-export async function scheduledTimes(db: Tx, keys = collectionKeys): Promise<Map<CollectionKey, Times>> {
+export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<ContentKey, Times>> {
   const selects = keys.map(key => {
+    if (key === 'inventory') return inventoryMoments
     const { table } = collectionFor(key)
     return sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
   })
-  const rows = await db.execute<{ key: CollectionKey; last: string | null; next: string | null }>(
+  const rows = await db.execute<{ key: ContentKey; last: string | null; next: string | null }>(
     sql`select key, max(moment) filter (where moment <= now()) as last, min(moment) filter (where moment > now()) as next
         from (${sql.join(selects, sql` union all `)}) as moments where moment is not null group by key`,
   )
   return new Map(
     rows.map(({ key, last, next }) => [key, { last: last && new Date(last), next: next && new Date(next) }]),
-  ) as Map<CollectionKey, Times>
+  ) as Map<ContentKey, Times>
 }
+
+/** When claims begin and end, and when homes are released: what visitors see changes then, with no job running. */
+const inventoryMoments = sql`
+  select 'inventory' as key, moment from ${unitClaimsTable}, lateral (values (lower(during)), (upper(during))) as at (moment)
+  union all select 'inventory', ${unitsTable.releasedAt} from ${unitsTable}`

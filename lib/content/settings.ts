@@ -24,7 +24,14 @@ function titleFromPath(path: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export type MenuEntry = { label: string; path: string; hint: string | null; section: string | null }
+export type MenuEntry = {
+  label: string
+  path: string
+  hint: string | null
+  section: string | null
+  /** What is free in the estate that it leads to. */
+  free?: string | undefined
+}
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 
 /** A menu in order: entries with the same heading form a group; each other entry is its own group. */

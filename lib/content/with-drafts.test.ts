@@ -15,7 +15,7 @@ describe('a preview', () => {
     const binned = await anArticle(db, { title: 'Binned', deletedAt: new Date() })
 
     const titles = await withDrafts(db, ['articles'], async tx =>
-      (await selectPublished(tx as never, 'articles')).map(article => article.title).sort(),
+      (await selectPublished(tx, 'articles')).map(article => article.title).sort(),
     )
 
     expect(titles).toEqual(['Draft', 'Fresh', 'Scheduled'])
@@ -28,7 +28,7 @@ describe('a preview', () => {
 
   test('finds a draft by its new slug', async ({ own: { db } }) => {
     await anArticle(db, { ...live, slug: 'old', draft: { slug: 'new' } })
-    const found = await withDrafts(db, ['articles'], tx => selectPublishedBySlug(tx as never, 'articles', 'new'))
+    const found = await withDrafts(db, ['articles'], tx => selectPublishedBySlug(tx, 'articles', 'new'))
     expect(found?.slug).toBe('new')
   })
 
@@ -36,7 +36,7 @@ describe('a preview', () => {
     await anArticle(db, { ...live, title: 'One', slug: 'one', draft: { slug: 'two' } })
     await anArticle(db, { ...live, title: 'Two', slug: 'two', draft: { title: 'Two anew' } })
     const titles = await withDrafts(db, ['articles'], async tx =>
-      (await selectPublished(tx as never, 'articles')).map(article => article.title).sort(),
+      (await selectPublished(tx, 'articles')).map(article => article.title).sort(),
     )
     expect(titles).toEqual(['One', 'Two anew'])
   })

@@ -1,8 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Entry } from '../../db/content/entry'
 
 /** Thrown to roll back the transaction. */
 class Rollback extends Error {}
@@ -32,15 +30,15 @@ export async function withDrafts<Result>(
 
 async function publishDrafts(tx: Tx, key: CollectionKey): Promise<void> {
   const { table } = collectionFor(key)
-  const entries = (await tx
+  const entries = await tx
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(
       and(
         isNull(table.deletedAt),
         or(isNotNull(table.draft), eq(table.status, 'draft'), gt(table.publishAt, sql`now()`)),
       ),
-    )) as Entry[]
+    )
   for (const entry of entries) {
     // A draft whose slug is taken by another entry is skipped; the rest of the preview still works.
     await tx

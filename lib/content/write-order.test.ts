@@ -20,12 +20,12 @@ test('visitors see entries in the order set by staff', async ({ db }) => {
 })
 
 test.for([
-  { were: [0, 0, 0, 0], said: 'that nobody ever ordered' },
-  { were: [3, 17, 90, 400], said: 'with gaps' },
-  { were: [0, 3, 3, 3], said: 'with doubles' },
-  { were: [5, 5, 6, 6], said: 'with doubles beside each other' },
-  { were: [-4, -4, 0, 9], said: 'below zero' },
-] as const)('entries $said can be put into any order', async ({ were }, { db }) => {
+  { were: [0, 0, 0, 0], name: 'that nobody ever ordered' },
+  { were: [3, 17, 90, 400], name: 'with gaps' },
+  { were: [0, 3, 3, 3], name: 'with doubles' },
+  { were: [5, 5, 6, 6], name: 'with doubles beside each other' },
+  { were: [-4, -4, 0, 9], name: 'below zero' },
+] as const)('entries $name can be put into any order', async ({ were }, { db }) => {
   const [a, b, c, d] = await faqsAt(db, were)
 
   await orderEntries(db, await aStaffMember(db), 'faqs', [d, b, a, c])

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import type { Collection } from '../../db/content/collection.ts'
 import type { Entry, Values } from '../../db/content/entry.ts'
+import { returnedRow } from '../../db/returned-row.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
 import { type AuditAction, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
@@ -22,14 +22,15 @@ export async function createEntry(db: Tx, author: Author, key: CollectionKey, va
     db.transaction(async tx => {
       const [last] = await tx
         .select({ position: sql<number>`coalesce(max(${collection.table.position}), -1)` })
-        .from(collection.table as PgTable)
-      const [entry] = await tx
+        .from(collection.table)
+      const [inserted] = await tx
         .insert(collection.table)
         .values({ ...values, position: Number(last?.position ?? -1) + 1 })
         .returning()
-      await recordAuditEvent(tx, { by: author, action: 'create', subject: subjectOf(collection, entry as Entry) })
+      const entry = returnedRow(inserted)
+      await recordAuditEvent(tx, { by: author, action: 'create', subject: subjectOf(collection, entry) })
       await bumpContentVersion(tx, key)
-      return (entry as Entry).id
+      return entry.id
     }),
   )
 }
@@ -147,7 +148,7 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
   await db.transaction(async tx => {
     const rows = await tx
       .select({ id: table.id, position: table.position })
-      .from(table as PgTable)
+      .from(table)
       .where(inArray(table.id, [...ids]))
       .for('update')
     if (rows.length !== ids.length) throw new NotFoundError('The list has changed. Load it again.')
@@ -181,13 +182,9 @@ function uniquePositions(positions: readonly number[]): number[] {
 /** The entry, binned ones included. Throws `NotFoundError`. */
 export async function getEntry(tx: Tx, key: CollectionKey, id: string): Promise<Entry> {
   const { table, label } = collectionFor(key)
-  const [entry] = await tx
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id))
-    .limit(1)
+  const [entry] = await tx.select().from(table).where(eq(table.id, id)).limit(1)
   if (!entry) throw new NotFoundError(`There is no such ${label.one.toLowerCase()}.`)
-  return entry as Entry
+  return entry
 }
 
 async function changeState(
@@ -215,13 +212,8 @@ async function changeState(
 }
 
 async function lockEntry(tx: Tx, { key, table, label }: Collection, { id, version }: { id: string; version?: number }) {
-  const [entry] = await tx
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id))
-    .for('update')
-  if (!entry) throw new NotFoundError(`There is no such ${label.one.toLowerCase()}.`)
-  const before = entry as Entry
+  const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+  if (!before) throw new NotFoundError(`There is no such ${label.one.toLowerCase()}.`)
   if (version !== undefined && before.version !== version) {
     throw new ConflictError('Someone else has saved this in the meantime. What you typed is still in this form.', {
       change: await findLastChange(tx, key, before, version),
@@ -264,7 +256,7 @@ async function replaceEntry(tx: Tx, { table }: Collection, before: Entry, values
     .set({ ...values, version: before.version + 1, updatedAt: new Date() })
     .where(eq(table.id, before.id))
     .returning()
-  return after as Entry
+  return returnedRow(after)
 }
 
 async function insertRevision(tx: Tx, author: Author, { key }: Collection, before: Entry) {
@@ -282,7 +274,7 @@ async function insertRevision(tx: Tx, author: Author, { key }: Collection, befor
 const subjectOf = ({ key, columns }: Collection, entry: Entry | null) => ({
   collection: key,
   id: entry?.id ?? null,
-  name: entry ? String(entry[columns[0] ?? 'id']) : null,
+  name: entry ? String(entry[columns[0]]) : null,
 })
 
 /** The names of the values that differ from the stored ones. JSON columns return their keys in another order. */

@@ -12,10 +12,10 @@ import { findLead } from './lead'
 import { leadViewSchema } from './lead-view'
 import { addNote, leadUpdateSchema, setStatus, updateLead } from './update-lead'
 
-const view = (asked: Record<string, unknown> = {}) => leadViewSchema.parse(asked)
+const view = (query: Record<string, unknown> = {}) => leadViewSchema.parse(query)
 
-const found = async (db: Tx, asked: Record<string, unknown>) =>
-  (await listLeads(db, view(asked))).leads.map(lead => lead.name)
+const found = async (db: Tx, query: Record<string, unknown>) =>
+  (await listLeads(db, view(query))).leads.map(lead => lead.name)
 
 describe('the inbox', () => {
   test('lists the newest first, without spam', async ({ own: { db } }) => {
@@ -57,7 +57,7 @@ describe('the inbox', () => {
       'plot free',
     ])
       expect(await found(db, { q }), q).toEqual(['Wambui Ünal'])
-    for (const q of ["' or 1=1", '!!!', 'a & b | c', ':*', 'nobody']) expect(await found(db, { q }), q).toEqual([])
+    for (const q of ["' or 1=1", '!!!', 'zz & qq | xx', ':*', 'nobody']) expect(await found(db, { q }), q).toEqual([])
   })
 
   test('filters by kind, property, owner, day in Nairobi and due actions', async ({ own: { db } }) => {

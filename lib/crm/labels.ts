@@ -7,6 +7,7 @@ export const kindLabels: Record<LeadKind, string> = {
   reservation: 'Reservation',
   referral: 'Referral',
   brochure: 'Brochure',
+  waiting: 'Waiting list',
 }
 
 export const statusLabels: Record<LeadStatus, string> = {
@@ -38,6 +39,8 @@ export const messageKindLabels: Record<string, string> = {
   'confirm-subscription': 'Confirm the newsletter',
   welcome: 'Welcome to the newsletter',
   'visit-confirmation': 'Confirmation of a visit',
+  'home-is-free': 'News that a home is free',
+  'hold-ends': 'Notice before a hold ends',
   invitation: 'Invitation of staff',
   'password-reset': 'New password for staff',
 }

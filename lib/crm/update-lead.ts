@@ -4,6 +4,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
 import { type LeadStatus, leadNotesTable, leadStatuses, leadsTable } from '@/db/tables/leads'
 import { NotFoundError } from '@/lib/errors'
 
@@ -47,7 +48,7 @@ export async function updateLead(
     .where(eq(leadsTable.id, id))
     .returning()
   await recordAuditEvent(tx, { by, action: 'save', subject: subjectOf(before), changed })
-  return { before, after: after as Lead }
+  return { before, after: returnedRow(after) }
 }
 
 /** Adds a note. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { safeCell } from '../csv-cell'
 
 /** A row of an export. */
 export type Row = Record<string, string | number | boolean | Date | null>
@@ -38,12 +39,4 @@ export function csvResponse(
       'x-content-type-options': 'nosniff',
     },
   })
-}
-
-/** Prefixes values that a spreadsheet would run as a formula with an apostrophe. */
-export function safeCell(value: Row[string]): string {
-  if (value === null) return ''
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value !== 'string') return String(value)
-  return /^[\s\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u.test(value) ? `'${value}` : value
 }

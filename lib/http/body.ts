@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 /** Maximum size of a body, in bytes. */
 const bodyLimit = 64 * 1024
 
-export type Refusal = {
+export type RequestFailure = {
   status: number
   message: string
   errors?: Record<string, string[] | undefined>
@@ -15,45 +15,47 @@ export type Refusal = {
 export type Fields = Record<string, unknown>
 
 /** Thrown while a request is parsed, with the error response. */
-export class RefusedError extends Error {
-  override name = 'RefusedError'
-  readonly refusal: Refusal
+export class RequestError extends Error {
+  override name = 'RequestError'
+  readonly failure: RequestFailure
 
-  constructor(refusal: Refusal) {
-    super(refusal.message)
-    this.refusal = refusal
+  constructor(failure: RequestFailure) {
+    super(failure.message)
+    this.failure = failure
   }
 }
 
-/** The fields of a JSON or form request; the last of several with one name wins. Throws `RefusedError`. */
+/** The fields of a JSON or form request; the last of several with one name wins. Throws `RequestError`. */
 export async function readFields(request: Request): Promise<Fields> {
-  if (isCrossOrigin(request)) throw new RefusedError({ status: 403, message: 'This call is for our own pages.' })
+  if (isCrossOrigin(request)) throw new RequestError({ status: 403, message: 'This call is for our own pages.' })
   const type = request.headers.get('content-type') ?? ''
   const parse = parsers[type.split(';')[0]?.trim().toLowerCase() ?? '']
-  if (!parse) throw new RefusedError({ status: 415, message: 'Send JSON or a form.' })
+  if (!parse) throw new RequestError({ status: 415, message: 'Send JSON or a form.' })
 
   const text = await readText(request)
-  return orUnreadable(() => parse(text, type))
+  return rejectUnreadable(() => parse(text, type))
 }
 
-/** The body as text: uncompressed UTF-8 of at most 64 kB. Throws `RefusedError`. */
-export async function readText(request: Request): Promise<string> {
+/** The body as text: uncompressed UTF-8 of at most 64 kB, or of `limit` bytes. Throws `RequestError`. */
+export async function readText(request: Request, limit = bodyLimit): Promise<string> {
   const coding = request.headers.get('content-encoding')?.toLowerCase() ?? 'identity'
   if (coding !== 'identity')
-    throw new RefusedError({
+    throw new RequestError({
       status: 415,
       message: 'Send it uncompressed.',
       headers: { 'accept-encoding': 'identity' },
     })
-  return orUnreadable(async () => new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(request)))
+  return rejectUnreadable(async () =>
+    new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(request, limit)),
+  )
 }
 
-async function orUnreadable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
+async function rejectUnreadable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof RefusedError) throw error
-    throw new RefusedError({ status: 400, message: 'This cannot be read.' })
+    if (error instanceof RequestError) throw error
+    throw new RequestError({ status: 400, message: 'This cannot be read.' })
   }
 }
 
@@ -61,7 +63,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
   'application/json': text => {
     const fields: unknown = JSON.parse(text)
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
-      throw new RefusedError(invalid({ '': ['Send an object.'] }))
+      throw new RequestError(invalid({ '': ['Send an object.'] }))
     return fields as Fields
   },
   // URLSearchParams would silently replace invalid UTF-8.
@@ -78,15 +80,15 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
   'multipart/form-data': async (text, type) => {
     const entries = [...(await new Response(text, { headers: { 'content-type': type } }).formData())]
     if (entries.some(([, value]) => typeof value !== 'string'))
-      throw new RefusedError({ status: 415, message: 'No files, please.' })
+      throw new RequestError({ status: 415, message: 'No files, please.' })
     return Object.fromEntries(entries)
   },
 }
 
-const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))
+const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
 /** A validation error, with messages by field. */
-export const invalid = (errors: Refusal['errors'] = {}): Refusal => ({
+export const invalid = (errors: RequestFailure['errors'] = {}): RequestFailure => ({
   status: 422,
   message: 'Please look at the marked fields.',
   errors,
@@ -105,17 +107,18 @@ export function isCrossOrigin({ headers }: Request): boolean {
   return origin !== env.SITE_URL && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
-async function readLimited(request: Request): Promise<Buffer> {
-  const tooLarge = new RefusedError({ status: 413, message: 'This is more than 64 kB.' })
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge
-  const parts: Uint8Array[] = []
+/** The body as bytes, at most `limit` of them. Throws `RequestError`. */
+export async function readLimited(request: Request, limit = bodyLimit): Promise<Buffer> {
+  const tooLarge = new RequestError({ status: 413, message: `This is more than ${limit / 1024} kB.` })
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.length
-    if (size <= bodyLimit) parts.push(part)
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size <= limit) chunks.push(chunk)
     // Stopping immediately would reset the connection before the sender gets the response. Beyond this it is reset.
-    if (size > 16 * bodyLimit) break
+    if (size > Math.max(2 * limit, 16 * bodyLimit)) break
   }
-  if (size > bodyLimit) throw tooLarge
-  return Buffer.concat(parts)
+  if (size > limit) throw tooLarge
+  return Buffer.concat(chunks)
 }

@@ -1,15 +1,12 @@
-import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
+import type { Middleware } from './middleware'
 
 /**
- * Percent codes of a path may be invalid UTF-8, for which the framework responds with 500, or a null character, which
+ * Percent-encoded bytes of a path may be invalid UTF-8, for which the framework responds with 500, or a null character, which
  * the database rejects. Such paths are escaped before the framework sees them, so that they are plain 404s.
  */
-export function sanitizeRequestPaths() {
-  subscribe('http.server.request.start', message => {
-    const { request } = message as { request: { url?: string } }
-    if (request.url) request.url = sanitizePath(request.url)
-  })
+export const decodablePaths: Middleware = next => (request, response) => {
+  if (request.url) request.url = sanitizePath(request.url)
+  next(request, response)
 }
 
 /** The URL with a path that can be decoded: escapes `%` in a path that cannot. */

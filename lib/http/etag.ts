@@ -1,6 +1,6 @@
 /** Whether `If-None-Match` matches: a list of tags, possibly weakened by a proxy, or `*`. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const header = ifNoneMatch ?? ''
-  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header.trim() === '*' || header.split(',').some(one => strong(one) === strong(etag))
+  const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.trim() === '*' || header.split(',').some(tag => withoutWeakPrefix(tag) === withoutWeakPrefix(etag))
 }

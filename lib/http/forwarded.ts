@@ -1,7 +1,5 @@
-import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { env } from '@/lib/env'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Middleware } from './middleware'
 
 /** Headers that a proxy sets on a forwarded request. */
 const forwardedHeaders = [
@@ -14,13 +12,14 @@ const forwardedHeaders = [
   'x-real-ip',
 ]
 
-/** Cleans the forwarded headers of every request before the framework reads them. */
-export function stripForwardedHeaders() {
-  const proxies = env.TRUST_PROXY
-  subscribe('http.server.request.start', message => {
-    cleanForwardedHeaders((message as { request: IncomingMessage }).request.headers, proxies)
-  })
-}
+/** Cleans the forwarded headers of every request behind this number of proxies before the framework reads them. */
+export const forwardedHeaderFilter =
+  (proxies: number): Middleware =>
+  next =>
+  (request, response) => {
+    cleanForwardedHeaders(request.headers, proxies)
+    next(request, response)
+  }
 
 /**
  * Removes forwarded headers that no trusted proxy set. Without trusted proxies all are removed, and the framework fills

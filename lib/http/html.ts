@@ -10,11 +10,12 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
 
 function toMarkup(part: Part): string {
   if (part === undefined || part === null || part === false) return ''
-  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(one => one.markup).join('')
+  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
   return escapeHtml(String(part))
 }
 
-const escapeHtml = (text: string) =>
+/** Text as HTML, also for the value of an attribute. */
+export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

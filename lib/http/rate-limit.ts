@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { ParameterOrJSON } from 'postgres'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { driver } from '@/lib/database'
 import { env } from '@/lib/env'
@@ -18,9 +19,10 @@ export async function countRequest(limit: Limit, key: string): Promise<number | 
   try {
     await limiter.consume(hash(key))
     return null
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    throw refused
+  } catch (error) {
+    // The library throws its result when a limit is exceeded.
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    throw error
   }
 }
 
@@ -45,18 +47,18 @@ async function limiterFor({ name, points }: Limit): Promise<RateLimiterPostgres>
 }
 
 const makeLimiter = (keyPrefix: string, points: number) =>
-  new Promise<RateLimiterPostgres>((ready, failed) => {
+  new Promise<RateLimiterPostgres>((resolve, reject) => {
     const limiter: RateLimiterPostgres = new RateLimiterPostgres(
       { storeClient: asPool(), storeType: 'client', tableName: 'rate_limits', keyPrefix, points, duration: hour },
-      error => (error ? failed(error) : ready(limiter)),
+      error => (error ? reject(error) : resolve(limiter)),
     )
   })
 
 /** The limiter expects a `pg` pool; this adapts our driver. */
 function asPool() {
   return {
-    query: async ({ text, values }: { text: string; values?: unknown[] }) => {
-      const rows = await driver.unsafe(text, (values ?? []) as never[])
+    query: async ({ text, values }: { text: string; values?: ParameterOrJSON<never>[] }) => {
+      const rows = await driver.unsafe(text, values)
       return { rows, rowCount: rows.count }
     },
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Middleware } from './middleware'
 
 /** The format of a request id from a trusted proxy. */
 const idFormat = /^[\w-]{8,64}$/
@@ -12,15 +11,16 @@ const exposesId = /^\/(api|admin)(\/|$|\?)/
  * Sets the header `x-request-id` of every request before the framework sees it: the id of a trusted proxy, otherwise a
  * new one. An id sent by a client is replaced.
  */
-export function assignRequestIds({ trustProxy }: { trustProxy: boolean }) {
-  subscribe('http.server.request.start', message => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+export const requestIds =
+  ({ trustProxy }: { trustProxy: boolean }): Middleware =>
+  next =>
+  (request, response) => {
     const known = request.headers['x-request-id']
     const id = trustProxy && typeof known === 'string' && idFormat.test(known) ? known : randomUUID()
     request.headers['x-request-id'] = id
     if (exposesId.test(request.url ?? '')) response.setHeader('X-Request-Id', id)
-  })
-}
+    next(request, response)
+  }
 
 /** The id of a request. */
 export const requestIdOf = ({ headers }: Request) => headers.get('x-request-id') ?? undefined

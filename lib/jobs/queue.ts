@@ -15,7 +15,7 @@ export type JobHandlers = {
   /** Sends the messages with these ids, at most `messagesPerBatch`. */
   sendMessages(ids: string[]): Promise<void>
   messagesPerBatch: number
-  /** Sends whatever is due: later attempts, and messages whose own job was lost. */
+  /** Queues and sends whatever is due: notices, later attempts, and messages whose own job was lost. */
   sendDueMessages(): Promise<void>
   /** Deletes what may not be kept any longer. */
   cleanUp(): Promise<void>

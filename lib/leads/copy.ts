@@ -14,5 +14,6 @@ export const confirmByMail = 'It counts once you confirm it with the link in the
 export const consentWordings = {
   reply: { version: 'reply-1', text: 'You may use these details to answer me.' },
   brochure: { version: 'brochure-1', text: 'Send me this document at this address, and answer what I ask about it.' },
+  waiting: { version: 'waiting-1', text: 'Send me one mail at this address when this home is free.' },
   newsletter: { version: 'newsletter-1', text: 'Send me news from the estates, once a month.' },
 } as const

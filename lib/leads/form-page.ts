@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
 import { sitePath } from '@/lib/http/site-path'
-import type { Fields, Refusal } from '../http/body'
+import type { Fields, RequestFailure } from '../http/body'
 import { type Html, html } from '../http/html'
 import { plainPage } from '../http/plain-page'
 
@@ -26,8 +26,8 @@ const inputs: Record<
  * The page that a browser without script gets when a form was rejected: the reason, and the form again with all values,
  * each message at its field. Fields with a title in the schema are shown, the others are sent as hidden fields.
  */
-export async function formPage(action: string, schema: z.ZodObject, fields: Fields, refusal: Refusal) {
-  const { status, message, errors = {}, headers } = refusal
+export async function formPage(action: string, schema: z.ZodObject, fields: Fields, failure: RequestFailure) {
+  const { status, message, errors = {}, headers } = failure
   const names = Object.keys(schema.shape)
   const titleOf = (name: string) => (schema.shape[name] as z.ZodType).meta()?.title
   // A text field that was not sent is not in that form; an unticked checkbox is never sent.

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ConflictError } from '@/lib/errors'
 import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
-import { errorsOf, type Fields, invalid, type Refusal, RefusedError, readFields } from '../http/body'
+import { errorsOf, type Fields, invalid, RequestError, type RequestFailure, readFields } from '../http/body'
 import { html } from '../http/html'
 import { plainPage } from '../http/plain-page'
 import { copy } from './copy'
@@ -30,32 +30,32 @@ export async function handleFormRequest<Schema extends z.ZodObject>(
   try {
     fields = await readFields(request)
     const input = schema.safeParse(fields)
-    if (!input.success) throw new RefusedError((await countRefused(request)) ?? invalid(errorsOf(input.error)))
+    if (!input.success) throw new RequestError((await countRejected(request)) ?? invalid(errorsOf(input.error)))
 
     const wait = await checkRateLimit(request, (input.data as { email: string }).email)
-    if (wait) throw new RefusedError(rateLimited(wait))
+    if (wait) throw new RequestError(rateLimited(wait))
     const result = await handle(input.data)
     return wantsPage(request) ? seeOther(thanks) : uncachedJson({ success: true, ...result })
   } catch (error) {
-    const refusal = refusalOf(request, error)
-    if (!wantsPage(request)) return refusalResponse(refusal)
-    if (refusal.errors?.idempotencyKey) {
+    const failure = failureOf(request, error)
+    if (!wantsPage(request)) return failureResponse(failure)
+    if (failure.errors?.idempotencyKey) {
       delete fields?.idempotencyKey
-      delete refusal.errors
+      delete failure.errors
     }
-    return fields ? formPage(new URL(request.url).pathname, schema, fields, refusal) : refusalPage(refusal)
+    return fields ? formPage(new URL(request.url).pathname, schema, fields, failure) : failurePage(failure)
   }
 }
 
-function refusalOf(request: Request, error: unknown): Refusal {
-  if (!(error instanceof RefusedError || error instanceof ConflictError)) return unexpectedFailure(request, error)
-  const refusal = error instanceof RefusedError ? error.refusal : keyReused(error)
-  logRefusedRequest(request, refusal)
-  return refusal
+function failureOf(request: Request, error: unknown): RequestFailure {
+  if (!(error instanceof RequestError || error instanceof ConflictError)) return unexpectedFailure(request, error)
+  const failure = error instanceof RequestError ? error.failure : keyReused(error)
+  logRejectedRequest(request, failure)
+  return failure
 }
 
 /** The idempotency key belongs to another request. In a page the form gets a new one, so that it can be sent again. */
-function keyReused({ message }: ConflictError): Refusal {
+function keyReused({ message }: ConflictError): RequestFailure {
   return { status: 422, message, errors: { idempotencyKey: [message] } }
 }
 
@@ -64,12 +64,12 @@ const wantsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
 
 /** Logs a rejected request for abuse detection: the route, not the content. */
-export function logRefusedRequest(request: Request, { status }: Refusal) {
+export function logRejectedRequest(request: Request, { status }: RequestFailure) {
   log.warn('Request rejected.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
 }
 
 /** Invalid input counts towards the rate limit too. */
-async function countRefused(request: Request): Promise<Refusal | null> {
+async function countRejected(request: Request): Promise<RequestFailure | null> {
   try {
     const wait = await checkRateLimit(request, null)
     return wait ? rateLimited(wait) : null
@@ -80,7 +80,7 @@ async function countRefused(request: Request): Promise<Refusal | null> {
   }
 }
 
-function unexpectedFailure(request: Request, error: unknown): Refusal {
+function unexpectedFailure(request: Request, error: unknown): RequestFailure {
   log.error('Request failed.', error, {
     request: requestIdOf(request),
     route: new URL(request.url).pathname,
@@ -88,7 +88,7 @@ function unexpectedFailure(request: Request, error: unknown): Refusal {
   return { status: 503, message: copy.failed, headers: { 'retry-after': '30' } }
 }
 
-function rateLimited(seconds: number): Refusal {
+function rateLimited(seconds: number): RequestFailure {
   const minutes = Math.ceil(seconds / 60)
   return {
     status: 429,
@@ -101,10 +101,10 @@ const uncachedJson = (body: object, init: ResponseInit = {}) =>
   Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
 
 /** A rejected request as JSON. */
-export const refusalResponse = ({ status, message, errors, headers }: Refusal) =>
+export const failureResponse = ({ status, message, errors, headers }: RequestFailure) =>
   uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
 
-const refusalPage = ({ status, message, headers }: Refusal) =>
+const failurePage = ({ status, message, headers }: RequestFailure) =>
   plainPage({
     status,
     ...(headers && { headers }),

@@ -7,8 +7,8 @@ const endings: FormEvent[] = [
   { type: 'success' },
   { type: 'refused', errors, succeeded: true },
   { type: 'refused', errors, succeeded: false },
-  { type: 'failed', kept: false },
-  { type: 'failed', kept: true },
+  { type: 'failed', queued: false },
+  { type: 'failed', queued: true },
 ]
 const sending = (kind: FormKind) => formReducer(kind, initialState, { type: 'send' })
 
@@ -26,8 +26,8 @@ describe('an enquiry', () => {
       reference: 'ABCD2345',
     }))
   test('on any failure sets toast_err and clears emailSend', () => {
-    for (const kept of [false, true])
-      expect(next(sending('request'), { type: 'failed', kept })).toEqual({ ...initialState, toast_err: true, kept })
+    for (const queued of [false, true])
+      expect(next(sending('request'), { type: 'failed', queued })).toEqual({ ...initialState, toast_err: true, queued })
   })
   test('with a 422 response stores its errors by field and sets toast_err', () =>
     expect(next(sending('request'), { type: 'refused', errors, succeeded: false })).toEqual({
@@ -58,7 +58,7 @@ describe('a subscription', () => {
   })
   test('clears the flag on failure and on success', () => {
     expect(next(sending('subscribe'), { type: 'refused', errors, succeeded: false }).loading).toBe(false)
-    expect(next(sending('subscribe'), { type: 'failed', kept: true }).loading).toBe(false)
+    expect(next(sending('subscribe'), { type: 'failed', queued: true }).loading).toBe(false)
     expect(next(sending('subscribe'), { type: 'success' }).loading).toBe(false)
   })
 })
@@ -79,8 +79,8 @@ describe.each(kinds)('any form (%s)', kind => {
   test('that fails its own validation shows errors and is not busy', () =>
     expect(formReducer(kind, initialState, { type: 'invalid', errors })).toEqual({ ...initialState, errors }))
   test('in the offline queue is marked until it is discarded', () => {
-    const kept = formReducer(kind, initialState, { type: 'kept' })
-    expect(kept).toEqual({ ...initialState, kept: true })
-    expect(formReducer(kind, kept, { type: 'forget' })).toEqual(initialState)
+    const queued = formReducer(kind, initialState, { type: 'queued' })
+    expect(queued).toEqual({ ...initialState, queued: true })
+    expect(formReducer(kind, queued, { type: 'dequeued' })).toEqual(initialState)
   })
 })

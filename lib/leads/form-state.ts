@@ -13,7 +13,7 @@ export type FormState = {
   /** No response for a while; the request is still running. */
   slow: boolean
   /** There was no network: the form is in the offline queue. */
-  kept: boolean
+  queued: boolean
   /** Fields of a successful response. */
   reference?: string | undefined
   download?: string | undefined
@@ -25,14 +25,14 @@ export type FormEvent =
   | { type: 'success'; reference?: string | undefined; download?: string | undefined }
   /** The server responded without success: with 2xx and `success: false` (`succeeded`), or with another status. */
   | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
-  /** There was no response; `kept` when the form was put into the offline queue. */
-  | { type: 'failed'; kept: boolean }
+  /** There was no response; `queued` when the form was put into the offline queue. */
+  | { type: 'failed'; queued: boolean }
   /** The form fails its own validation, so nothing is sent. */
   | { type: 'invalid'; errors: FieldErrors }
   | { type: 'edit' }
   /** A form from an earlier visit is in the offline queue. */
-  | { type: 'kept' }
-  | { type: 'forget' }
+  | { type: 'queued' }
+  | { type: 'dequeued' }
 
 export const initialState: FormState = {
   emailSend: false,
@@ -41,7 +41,7 @@ export const initialState: FormState = {
   toast_err: false,
   errors: {},
   slow: false,
-  kept: false,
+  queued: false,
 }
 
 export const isBusy = (state: FormState) => state.emailSend || state.loading
@@ -65,14 +65,14 @@ export function formReducer(kind: FormKind, state: FormState, event: FormEvent):
         loading: kind === 'subscribe' && event.succeeded,
       }
     case 'failed':
-      return { ...initialState, toast_err: true, kept: event.kept }
+      return { ...initialState, toast_err: true, queued: event.queued }
     case 'invalid':
       return { ...initialState, errors: event.errors }
     case 'edit':
       return state.loading && state.toast_err ? { ...state, loading: false } : state
-    case 'kept':
-      return { ...initialState, kept: true }
-    case 'forget':
+    case 'queued':
+      return { ...initialState, queued: true }
+    case 'dequeued':
       return initialState
   }
 }

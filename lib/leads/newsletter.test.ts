@@ -53,16 +53,16 @@ test('a subscription is confirmed by its link, gets one welcome mail and can be 
   for (let time = 0; time < 3; time++) expect((await press(reader.confirm, 'POST')).status).toBe(200)
   expect((await subscriberOf(db, reader.email)).state).toBe('active')
 
-  const [asked, greeted, ...more] = await mailsTo(db, reader)
+  const [confirmation, welcomeMail, ...more] = await mailsTo(db, reader)
   expect(more).toEqual([])
-  expect(asked).toMatchObject({ kind: 'confirm-subscription', marketing: false, headers: {} })
+  expect(confirmation).toMatchObject({ kind: 'confirm-subscription', marketing: false, headers: {} })
   const leave = `https://site.example/newsletter/leave/${reader.token}`
-  expect(greeted).toMatchObject({
+  expect(welcomeMail).toMatchObject({
     kind: 'welcome',
     marketing: true,
     headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
-  expect(greeted?.text).toContain(leave)
+  expect(welcomeMail?.text).toContain(leave)
 
   expect((await press(leave, 'GET')).status).toBe(200)
   expect((await subscriberOf(db, reader.email)).state).toBe('active')
@@ -73,8 +73,8 @@ test('a subscription is confirmed by its link, gets one welcome mail and can be 
 test('queued marketing mail to someone who then unsubscribed is refused at delivery', async ({ db }) => {
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
-  const house = await companyDetails()
-  const queue = () => queueMarketingMessage(db, welcome(house), 'news', reader, house)
+  const company = await companyDetails()
+  const queue = () => queueMarketingMessage(db, welcome(company), 'news', reader, company)
   await queue()
   await press(reader.confirm.replace('confirm', 'leave'), 'POST')
   await queue()
@@ -86,14 +86,14 @@ test('queued marketing mail to someone who then unsubscribed is refused at deliv
 
 test('a repeated subscription before confirming gets the mail again, but not twice within an hour', async ({ db }) => {
   const reader = await aReader(db)
-  const asked = async () => (await mailsTo(db, reader)).map(({ kind }) => kind)
+  const mailKinds = async () => (await mailsTo(db, reader)).map(({ kind }) => kind)
   await subscribe(subscribeSchema.parse({ email: reader.email }))
-  expect(await asked()).toEqual(['confirm-subscription'])
+  expect(await mailKinds()).toEqual(['confirm-subscription'])
 
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
   await db.update(messagesTable).set({ createdAt: twoHoursAgo }).where(eq(messagesTable.subscriberId, reader.id))
   await subscribe(subscribeSchema.parse({ email: reader.email }))
-  expect(await asked()).toEqual(['confirm-subscription', 'confirm-subscription'])
+  expect(await mailKinds()).toEqual(['confirm-subscription', 'confirm-subscription'])
   expect((await subscriberOf(db, reader.email)).token).toBe(reader.token)
 })
 

@@ -12,6 +12,8 @@ describe('the e-mail rule', () => {
     ['a@b', 'Email is invalid'],
     ['a b@c.co', 'Email is invalid'],
     ['a@@c.co', 'Email is invalid'],
+    ['a@c.co,d@e.co', 'Email is invalid'],
+    ['a\u200b@c.co', 'Email is invalid'],
     [`${'a'.repeat(250)}@b.co`, 'Email is invalid'],
     ['a@b.co', null],
     ['  a@b.co  ', null],

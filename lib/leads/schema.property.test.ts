@@ -83,7 +83,7 @@ test('a normalized line has no line breaks and normalizes to itself', () => {
 })
 
 test('no input of a form adds a header to a mail or an event to a calendar', async () => {
-  const house = {
+  const company = {
     siteName: 'SHK Homes',
     salesPhone: '+254 700 000 000',
     salesEmail: 'sales@example.com',
@@ -104,9 +104,9 @@ test('no input of a form adds a header to a mail or an event to a calendar', asy
         visitAt: null,
       } as unknown as Parameters<typeof staffNotice>[0]
 
-      for (const letter of [staffNotice(lead, house), acknowledgement(lead, house)])
-        expect((await renderEmail(letter)).subject).not.toMatch(breaks)
-      const calendar = visitCalendar(lead, house, 0) ?? ''
+      for (const email of [staffNotice(lead, company), acknowledgement(lead, company)])
+        expect((await renderEmail(email)).subject).not.toMatch(breaks)
+      const calendar = visitCalendar(lead, company, 0) ?? ''
       expect(calendar.split(/\r?\n/).filter(line => /^(BEGIN|END):/.test(line))).toEqual([
         'BEGIN:VCALENDAR',
         'BEGIN:VEVENT',

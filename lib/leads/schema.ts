@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxEmailLength } from '@/db/content/email'
+import { emailSchema } from '../email-schema'
 import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
-import { emailMessage } from './email-message'
 import { normalizeLine, normalizeText } from './normalize-text'
 import { internationalPhone } from './phone'
 
@@ -21,22 +21,13 @@ const required = (label: string, max: number) =>
 /** For values of a fixed format: none is longer than a few dozen characters. */
 const shortLine = (value: unknown) => normalizeLine(value, 200)
 
-/** Characters that would end the address or start another one in a mail header, and invisible characters. */
-const invalidInEmail = /[\p{C}"(),:;<>[\\\]]/u
-
-/** A value far too long for an email is not normalized: composing a long run of combining marks takes quadratic time. */
-const normalizeEmail = (text: string) => (text.length > 4 * maxEmailLength ? text : text.normalize('NFC'))
-
 /** The e-mail of every form, with the two messages of the specification. */
-export const emailField = z
-  .preprocess(
-    value => (typeof value === 'string' ? normalizeEmail(value).trim() : (value ?? '')),
-    z.string(copy.emailInvalid).superRefine((value, context) => {
-      const message = emailMessage(value) ?? (invalidInEmail.test(value) ? copy.emailInvalid : null)
-      if (message) context.addIssue({ code: 'custom', message })
-    }),
-  )
-  .meta({ title: 'E-mail', format: 'email', maxLength: maxEmailLength, examples: ['reader@example.com'] })
+export const emailField = emailSchema({ required: copy.emailRequired, invalid: copy.emailInvalid }).meta({
+  title: 'E-mail',
+  format: 'email',
+  maxLength: maxEmailLength,
+  examples: ['reader@example.com'],
+})
 
 const invalidPhone = 'This is not a phone number.'
 
@@ -151,6 +142,13 @@ export const reservationSchema = z.object({
   consent,
   ...visitFields,
 })
+export const waitingSchema = z.object({
+  name: optional(100).meta({ title: 'Name' }),
+  email: emailField,
+  estate: required('Estate', 100),
+  unit: required('Home', 120),
+  ...visitFields,
+})
 /** `titles` are those of the published documents. */
 export const brochureSchema = (titles: readonly string[]) =>
   z.object({
@@ -169,4 +167,5 @@ export type TourInput = z.infer<typeof tourSchema>
 export type SubscribeInput = z.infer<typeof subscribeSchema>
 export type EnquiryInput = z.infer<typeof enquirySchema>
 export type ReservationInput = z.infer<typeof reservationSchema>
+export type WaitingInput = z.infer<typeof waitingSchema>
 export type BrochureInput = z.infer<ReturnType<typeof brochureSchema>>

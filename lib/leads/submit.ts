@@ -1,16 +1,18 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { type Consent, messagesTable, subscribersTable } from '@/db/tables/leads'
+import { unitWaitersTable } from '@/db/tables/inventory'
+import { type Consent, leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { brochureEmail } from '@/lib/mail/brochure-email'
 import { type Company, companyDetails } from '@/lib/mail/company'
 import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { visitCalendar } from '@/lib/mail/visit-calendar'
+import { invalid, RequestError } from '../http/body'
 import { consentWordings } from './copy'
-import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput } from './schema'
+import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { canMailVisitor } from './visitor-mail'
 
@@ -35,6 +37,24 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
   return submitLead({ ...input, kind: 'brochure', estate, consents: [consentTo('brochure')] }, (lead, company) =>
     brochureEmail(lead, company, path),
   )
+}
+
+/**
+ * Puts a visitor on the waiting list of a home: one place for each person until they are notified. Throws `RequestError`
+ * when there is no such home.
+ */
+export function joinWaitingList(input: WaitingInput) {
+  return submitLead({ ...input, kind: 'waiting', consents: [consentTo('waiting')] }, acknowledgement, addWaiter)
+}
+
+async function addWaiter(tx: Tx, { id, unitId, contactId }: Lead) {
+  if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
+  const [waiting] = await tx
+    .select({ id: unitWaitersTable.id })
+    .from(unitWaitersTable)
+    .innerJoin(leadsTable, and(eq(leadsTable.id, unitWaitersTable.leadId), eq(leadsTable.contactId, contactId)))
+    .where(and(eq(unitWaitersTable.unitId, unitId), isNull(unitWaitersTable.notifiedAt)))
+  if (!waiting) await tx.insert(unitWaitersTable).values({ unitId, leadId: id })
 }
 
 /**
@@ -84,10 +104,15 @@ async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
   return (await tx.$count(messagesTable, recent)) > 0
 }
 
-async function submitLead(input: NewLead, buildEmail = acknowledgement): Promise<UpsertedLead> {
+async function submitLead(
+  input: NewLead,
+  buildEmail = acknowledgement,
+  alsoStore?: (tx: Tx, lead: Lead) => Promise<void>,
+): Promise<UpsertedLead> {
   const company = await companyDetails()
   return db.transaction(async tx => {
     const result = await upsertLead(tx, input)
+    if (!result.repeated) await alsoStore?.(tx, result.lead)
     if (!result.repeated && result.lead.status !== 'spam')
       await queueLeadMails(tx, result.lead, input.email, company, buildEmail)
     return result

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { published } from '../../db/content/published-entries.ts'
 import { type Consent, contactsTable, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
 import { ConflictError } from '../errors.ts'
+import { findNamedUnit } from './named-unit.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
 
 type Visit = {
@@ -58,6 +59,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
     .insert(leadsTable)
     .values({
       ...columns,
+      unitId: await findNamedUnit(tx, input),
       contactId,
       contentHash,
       reference: newReference(),

@@ -88,8 +88,8 @@ describe('a line of the log', () => {
   test('of an expected error has no stack', () => {
     const { lines, log } = aLog()
     const id = 'cb12345678-1234567-1234567890'
-    const refusal = Object.assign(new ForbiddenError('You do not have access to this.'), { digest: '3154893020' })
-    logRequestError(refusal, { ...request, headers: { 'x-request-id': id } }, context, log)
+    const denied = Object.assign(new ForbiddenError('You do not have access to this.'), { digest: '3154893020' })
+    logRequestError(denied, { ...request, headers: { 'x-request-id': id } }, context, log)
     const line = JSON.parse(lines[0] ?? '')
     expect(line).toMatchObject({
       level: 'warn',

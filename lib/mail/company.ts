@@ -1,4 +1,5 @@
 import 'server-only'
+import type { EntryOf } from '@/db/collections'
 import { getSettings } from '@/lib/content/settings'
 import { visitTimesInSentence } from '@/lib/content/visit-hours'
 import { env } from '@/lib/env'
@@ -6,9 +7,13 @@ import { env } from '@/lib/env'
 /** The company details in e-mails. */
 export type Company = Awaited<ReturnType<typeof companyDetails>>
 
-/** Reads the company details from the settings. */
+/** The company details from the settings, for requests. */
 export async function companyDetails() {
-  const settings = await getSettings()
+  return companyOf(await getSettings())
+}
+
+/** The company details from these settings. Jobs read them themselves: cached reads belong to requests. */
+export function companyOf(settings: EntryOf<'settings'>) {
   const { siteName, salesPhone, salesEmail } = settings
   return { siteName, salesPhone, salesEmail, visitHours: visitTimesInSentence(settings), siteUrl: env.SITE_URL }
 }

@@ -69,11 +69,11 @@ test('marketing mail only goes to confirmed subscribers; other mail is always se
     const to = `${unique(`news ${state}`).replaceAll(' ', '-')}@example.com`
     if (state) await db.insert(subscribersTable).values({ email: to, state, token: crypto.randomUUID() })
     const news = await aMessage(db, { to, marketing: true })
-    const answer = await aMessage(db, { to })
+    const reply = await aMessage(db, { to })
     outcomes.push([
       state,
       await deliverMessage(db, news.id, provider, from),
-      await deliverMessage(db, answer.id, provider, from),
+      await deliverMessage(db, reply.id, provider, from),
     ])
   }
   expect(outcomes).toEqual([
@@ -160,13 +160,13 @@ test('a lease blocks other processes, and expires after fifteen seconds when its
 test('a stopping process releases the message it was sending, and that attempt does not count', async ({ db }) => {
   const { id } = await aMessage(db)
   const stop = new AbortController()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const hangs = (_: Mail, signal?: AbortSignal) => {
-    asked.resolve()
+    requested.resolve()
     return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   }
   const sending = deliverMessage(db, id, hangs, from, { stop: stop.signal })
-  await asked.promise
+  await requested.promise
   stop.abort()
   expect(await sending).toBe('not-due')
   const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))

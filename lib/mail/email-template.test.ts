@@ -44,12 +44,12 @@ describe('input of visitors', () => {
     ['the notice to staff', notice],
     ['the acknowledgement', acknowledgement(typed, company)],
     ['the time of a visit', visitConfirmation({ ...typed, visitAt: new Date() }, company)],
-  ] as const)('is text in %s, and never a tag, a link or a line of its head', async ([, letter]) => {
-    const { subject, html, text } = await renderEmail(letter)
+  ] as const)('is text in %s, and never a tag, a link or a line of its head', async ([, email]) => {
+    const { subject, html, text } = await renderEmail(email)
     expect(html).not.toMatch(/<img|<a [^>]*evil/)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(subject.length).toBeLessThanOrEqual(150)
-    expect(text.includes('Bcc: victim@example.com')).toBe(letter === notice)
+    expect(text.includes('Bcc: victim@example.com')).toBe(email === notice)
   })
 
   test('is complete for staff, as text', async () => {

@@ -12,6 +12,7 @@ const kindLabels = {
   reservation: 'Reservation',
   referral: 'Referral',
   brochure: 'Brochure request',
+  waiting: 'Waiting-list request',
 }
 
 /** The notification to the sales office about a new lead. */
@@ -54,6 +55,8 @@ export function acknowledgement(lead: Lead, company: Company): EmailContent {
       'This is a request, not a payment. We call you, confirm what is free and send the reservation form to sign.',
     referral: 'A person answers within one working day.',
     brochure: 'The brochure follows.',
+    waiting:
+      'You get one mail when this home is free. If several ask for it, those who asked first hear of it a day earlier.',
   }[lead.kind]
   return {
     subject: `We have your ${kindLabels[lead.kind].toLowerCase()} (${lead.reference})`,

@@ -68,8 +68,8 @@ test('a queued mail is rescheduled to now and not sent twice', async ({ db }) =>
 
 test('mails about accounts are only shown to staff who manage accounts', async ({ own: { db } }) => {
   const link = await aMessage(db, { kind: 'invitation' })
-  const letter = await aMessage(db, { kind: 'acknowledgement' })
-  expect((await listOutbox(db)).messages.map(({ id }) => id)).toEqual([letter.id])
+  const message = await aMessage(db, { kind: 'acknowledgement' })
+  expect((await listOutbox(db)).messages.map(({ id }) => id)).toEqual([message.id])
   expect((await listOutbox(db)).total).toBe(1)
   expect(await findMessage(db, link.id)).toBeNull()
   expect((await listOutbox(db, { accounts: true })).total).toBe(2)

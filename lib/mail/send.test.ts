@@ -69,7 +69,7 @@ test('errors of the provider have a reason and a retry time', async ({ db }) => 
 
 test('a provider that responds with 500 five times sends one mail in the end', async ({ db }) => {
   let failures = 0
-  const { provider, accepted, asked } = await aProvider({ before: () => (failures++ < 5 ? 500 : undefined) })
+  const { provider, accepted, requestedKeys } = await aProvider({ before: () => (failures++ < 5 ? 500 : undefined) })
   const { id } = await aMessage(db)
 
   for (let time = 0; time < 6; time++) {
@@ -80,7 +80,7 @@ test('a provider that responds with 500 five times sends one mail in the end', a
       .where(eq(messagesTable.id, id))
   }
 
-  expect(asked).toEqual(Array(6).fill(id))
+  expect(requestedKeys).toEqual(Array(6).fill(id))
   expect(accepted.map(mail => mail.key)).toEqual([id])
   const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
   expect(stored).toMatchObject({ state: 'sent', attempts: 6, providerId: accepted[0]?.id })
@@ -92,7 +92,7 @@ test('a worker that dies after the provider accepted a mail leaves it queued, an
   const { connect } = await import('../../db/connect.ts')
   const worker = connect(url, { max: 1 })
   let deaths = 0
-  const { provider, accepted, asked } = await aProvider({
+  const { provider, accepted, requestedKeys } = await aProvider({
     after: async () => {
       // A killed process stores no result.
       if (deaths++ === 0) await worker.sql.end({ timeout: 0 })
@@ -110,7 +110,7 @@ test('a worker that dies after the provider accepted a mail leaves it queued, an
     .set({ sendingUntil: new Date(0) })
     .where(eq(messagesTable.id, id))
   expect(await deliverMessage(db, id, provider, from)).toBe('sent')
-  expect(asked).toEqual([id, id])
+  expect(requestedKeys).toEqual([id, id])
   expect(accepted).toHaveLength(1)
 })
 

@@ -30,15 +30,15 @@ describe('a run of the mail queue', () => {
 
   test('logs a mail that fails unexpectedly and sends the others', async ({ db }) => {
     const [first, last] = [await aMessage(db), await aMessage(db)]
-    const said: unknown[][] = []
-    console.error = (...words) => void said.push(words)
+    const logged: unknown[][] = []
+    console.error = (...words) => void logged.push(words)
     await sendNow([first.id, 'this is no id', last.id])
     const states = await db
       .select({ state: messagesTable.state })
       .from(messagesTable)
       .where(inArray(messagesTable.id, [first.id, last.id]))
     expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }])
-    expect(said).toHaveLength(1)
+    expect(logged).toHaveLength(1)
   })
 
   test('is not blocked by mails that hang', async () => {

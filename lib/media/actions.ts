@@ -13,13 +13,13 @@ import { type LibraryFile, listFiles, listFilesById } from './library'
 import { nameFor } from './name'
 import { type FileUse, listUses } from './usage'
 
-export type DescribeResult = { status: 'saved'; version: number } | { status: 'refused'; message: string }
+export type DescribeResult = { status: 'saved'; version: number } | { status: 'rejected'; message: string }
 export type DetailsResult = DescribeResult | { status: 'invalid'; fieldErrors: Record<string, string[] | undefined> }
 export type BinResult =
   | { status: 'done' }
   /** These files are in use: nothing was done, and a confirmation is needed. */
   | { status: 'used'; places: { file: string; place: FileUse }[] }
-  | { status: 'refused'; message: string }
+  | { status: 'rejected'; message: string }
 
 const kindSchema = z.enum(['image', 'video', 'document'])
 const altSchema = z
@@ -53,7 +53,7 @@ export async function describeFile(id: string, alt: string): Promise<DescribeRes
   const { staff } = await requireEntryAccess('edit', 'media')
   const fileId = z.uuid().parse(id)
   const text = altSchema.safeParse(alt)
-  if (!text.success) return { status: 'refused', message: z.flattenError(text.error).formErrors[0] ?? '' }
+  if (!text.success) return { status: 'rejected', message: z.flattenError(text.error).formErrors[0] ?? '' }
   return save(() => publishValues(db, staff, fileId, null, { alt: text.data }))
 }
 
@@ -97,7 +97,7 @@ async function changeAll(ids: string[], change: (tx: Tx, id: string) => Promise<
       for (const id of ids) await change(tx, id)
     }),
   )
-  if (!result.done) return { status: 'refused', message: result.message }
+  if (!result.done) return { status: 'rejected', message: result.message }
   updateTag(tagOf('media'))
   return { status: 'done' }
 }
@@ -118,7 +118,7 @@ async function publishValues(
 
 async function save(change: () => Promise<number>): Promise<DescribeResult> {
   const result = await attempt(change)
-  if (!result.done) return { status: 'refused', message: result.message }
+  if (!result.done) return { status: 'rejected', message: result.message }
   updateTag(tagOf('media'))
   return { status: 'saved', version: result.value }
 }

@@ -141,7 +141,7 @@ async function findKnown(db: Db, author: Author, hash: string): Promise<StoredFi
 }
 
 async function getFile(db: Db, id: string): Promise<LibraryFile> {
-  await getEntry(db, 'media', id)
   const [file] = await db.select(fileColumns).from(mediaTable).where(eq(mediaTable.id, id))
-  return file as LibraryFile
+  if (!file) throw new Error('A stored file has no row.')
+  return file
 }

@@ -65,31 +65,35 @@ describe('rejected files', () => {
   const weTake = 'We take JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
 
   test.for([
-    { name: 'nothing', bytes: Buffer.alloc(0), says: 'This file is empty.' },
+    { name: 'nothing', bytes: Buffer.alloc(0), message: 'This file is empty.' },
     {
       name: 'a program',
       bytes: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
-      says: 'This is a program, whatever its name says.',
+      message: 'This is a program, whatever its name says.',
     },
-    { name: 'a shell script', bytes: Buffer.from('#!/bin/sh\nrm -rf /\n'), says: 'This is a program' },
+    { name: 'a shell script', bytes: Buffer.from('#!/bin/sh\nrm -rf /\n'), message: 'This is a program' },
     {
       name: 'an SVG',
       bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      says: 'This is an SVG drawing, which can carry scripts.',
+      message: 'This is an SVG drawing, which can carry scripts.',
     },
-    { name: 'an SVG with a prologue', bytes: Buffer.from('<?xml version="1.0"?><svg />'), says: 'This is an SVG' },
-    { name: 'a web page', bytes: Buffer.from('<!doctype html><script>alert(1)</script>'), says: 'This is a web page' },
-    { name: 'a GIF', bytes: Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), says: 'This is a GIF.' },
-    { name: 'an archive', bytes: Buffer.from('PK\x03\x04', 'latin1'), says: 'This is an archive' },
+    { name: 'an SVG with a prologue', bytes: Buffer.from('<?xml version="1.0"?><svg />'), message: 'This is an SVG' },
+    {
+      name: 'a web page',
+      bytes: Buffer.from('<!doctype html><script>alert(1)</script>'),
+      message: 'This is a web page',
+    },
+    { name: 'a GIF', bytes: Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), message: 'This is a GIF.' },
+    { name: 'an archive', bytes: Buffer.from('PK\x03\x04', 'latin1'), message: 'This is an archive' },
     {
       name: 'a sound',
       bytes: Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.alloc(100)]),
-      says: 'We do not know this kind of file.',
+      message: 'We do not know this kind of file.',
     },
-  ])('$name', async ({ bytes, says }, { folder }) => {
+  ])('$name', async ({ bytes, message }, { folder }) => {
     const taking = receiveFile(diskStore(folder), bytes)
     await expect(taking).rejects.toBeInstanceOf(InvalidFileError)
-    await expect(taking).rejects.toThrow(says)
+    await expect(taking).rejects.toThrow(message)
     await expect(taking).rejects.toThrow(weTake)
     expect(await readdir(folder)).toEqual([])
   })
@@ -234,8 +238,8 @@ describe('polyglot files are rejected', () => {
   })
 
   test('but not a PDF with script names only in its text', async ({ folder }) => {
-    const spoken = `<< /Length 20 >>\nstream\n(/JavaScript and /Launch)\nendstream\nendobj << /JSomething 1 >>`
-    expect(await receiveFile(diskStore(folder), pdf(spoken))).toMatchObject({ kind: 'document' })
+    const inText = `<< /Length 20 >>\nstream\n(/JavaScript and /Launch)\nendstream\nendobj << /JSomething 1 >>`
+    expect(await receiveFile(diskStore(folder), pdf(inText))).toMatchObject({ kind: 'document' })
   })
 
   test('from the disk as well, without storing anything', async ({ folder }) => {

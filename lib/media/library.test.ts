@@ -11,15 +11,15 @@ const found = async (q: string, shelf: Shelf | null = null) =>
 describe('the library', () => {
   test('lists each file under its filters, and binned files only in the bin', async ({ db }) => {
     const credit = unique('Studio')
-    const told = await aMediaFile(db, { credit, alt: 'A bay at dusk' })
-    const untold = await aMediaFile(db, { credit, alt: ' ' })
+    const described = await aMediaFile(db, { credit, alt: 'A bay at dusk' })
+    const undescribed = await aMediaFile(db, { credit, alt: ' ' })
     const film = await aMediaFile(db, { credit, kind: 'video' })
     const binned = await aMediaFile(db, { credit, deletedAt: new Date() })
 
-    expect((await found(credit)).sort()).toEqual([told.id, untold.id, film.id].sort())
-    expect((await found(credit, 'image')).sort()).toEqual([told.id, untold.id].sort())
+    expect((await found(credit)).sort()).toEqual([described.id, undescribed.id, film.id].sort())
+    expect((await found(credit, 'image')).sort()).toEqual([described.id, undescribed.id].sort())
     expect(await found(credit, 'video')).toEqual([film.id])
-    expect(await found(credit, 'no-alt')).toEqual([untold.id])
+    expect(await found(credit, 'no-alt')).toEqual([undescribed.id])
     expect(await found(credit, 'bin')).toEqual([binned.id])
   })
 

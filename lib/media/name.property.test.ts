@@ -43,15 +43,17 @@ const mime = fc.constantFrom(
 test('a name is a single path segment on one line, with the right extension', () => {
   fc.assert(
     fc.property(given, mime, (name, type) => {
-      const kept = nameFor(name, type)
-      expect(kept).toMatch(/^[^./\\][^/\\]*\.(?:jpg|webp|mp4|pdf|bin)$|^[^/\\.]\.(?:jpg|webp|mp4|pdf|bin)$/u)
-      expect(kept).not.toMatch(/[\p{Cc}"<>|:*?\u202a-\u202e\u2066-\u2069]/u)
-      expect(kept.length).toBeLessThanOrEqual(125)
+      const named = nameFor(name, type)
+      expect(named).toMatch(/^[^./\\][^/\\]*\.(?:jpg|webp|mp4|pdf|bin)$|^[^/\\.]\.(?:jpg|webp|mp4|pdf|bin)$/u)
+      expect(named).not.toMatch(/[\p{Cc}"<>|:*?\u202a-\u202e\u2066-\u2069]/u)
+      expect(named.length).toBeLessThanOrEqual(125)
       // In the header of a download, and as a URL that stays on this site.
       expect(
-        () => new Headers({ 'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(kept)}` }),
+        () => new Headers({ 'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(named)}` }),
       ).not.toThrow()
-      expect(new URL(encodeURIComponent(kept), 'https://site.example/media/0/').pathname).toMatch(/^\/media\/0\/[^/]+$/)
+      expect(new URL(encodeURIComponent(named), 'https://site.example/media/0/').pathname).toMatch(
+        /^\/media\/0\/[^/]+$/,
+      )
     }),
     { numRuns: 1000 },
   )
@@ -60,8 +62,8 @@ test('a name is a single path segment on one line, with the right extension', ()
 test('naming is idempotent', () => {
   fc.assert(
     fc.property(given, mime, (name, type) => {
-      const kept = nameFor(name, type)
-      expect(nameFor(kept, type)).toBe(kept)
+      const named = nameFor(name, type)
+      expect(nameFor(named, type)).toBe(named)
     }),
     { numRuns: 1000 },
   )

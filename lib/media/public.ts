@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { mediaTable } from '@/db/collections/media'
 import { replacedFilesTable } from '@/db/tables/addresses'
 import { tagOf } from '@/lib/cache-tags'
-import { cachedRead } from '@/lib/content/cached-read'
+import { cachedRead } from '@/lib/content/published'
 import { db } from '@/lib/database'
 import { collectionsWithFiles, isUsedInPublic } from './usage'
 

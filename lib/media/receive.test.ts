@@ -62,37 +62,43 @@ describe('nothing is left of', () => {
   }
 
   test.for([
-    { name: 'a program', request: () => sending(Buffer.from('MZ and a good deal more')), says: 'This is a program' },
+    { name: 'a program', request: () => sending(Buffer.from('MZ and a good deal more')), message: 'This is a program' },
     {
       name: 'a picture that goes on and on',
       request: () => sending(Buffer.concat([jpeg, Buffer.alloc(limits.image.bytes)])),
-      says: 'Too large. We take JPEG',
+      message: 'Too large. We take JPEG',
     },
-    { name: 'a request that breaks off', request: () => cut(jpeg), says: 'The upload broke off.' },
+    { name: 'a request that breaks off', request: () => cut(jpeg), message: 'The upload broke off.' },
     {
       name: 'a form without a file',
       request: () => new Request(address, { method: 'POST', body: new FormData() }),
-      says: 'There is no file in this request.',
+      message: 'There is no file in this request.',
+    },
+    {
+      name: 'a form without a body',
+      request: () =>
+        new Request(address, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+      message: 'There is no file in this request.',
     },
     {
       name: 'what is no form',
       request: () => new Request(address, { method: 'POST', body: 'file' }),
-      says: 'There is no file in this request.',
+      message: 'There is no file in this request.',
     },
     {
-      name: 'what says beforehand that it is too large',
+      name: 'a request whose length is too large',
       request: () => {
         const { headers, body } = sending(jpeg)
         headers.set('content-length', String(maxFileBytes * 2))
         return new Request(address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
       },
-      says: 'Too large.',
+      message: 'Too large.',
     },
-  ])('$name', async ({ request, says }, { folder }) => {
+  ])('$name', async ({ request, message }, { folder }) => {
     const receiving = withUpload(request(), folder, nothing)
 
     await expect(receiving).rejects.toBeInstanceOf(InvalidFileError)
-    await expect(receiving).rejects.toThrow(says)
+    await expect(receiving).rejects.toThrow(message)
     expect(await readdir(folder)).toEqual([])
   })
 })

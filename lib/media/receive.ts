@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { InvalidFileError } from '../errors.ts'
@@ -50,6 +50,7 @@ export async function removeAbandonedUploads(folder: string): Promise<void> {
 
 async function receive(request: Request, path: string): Promise<string> {
   const form = formReader(request)
+  if (!request.body) throw noFile()
   let name: string | undefined
   let written: Promise<unknown> = Promise.resolve()
   form.on('file', (_, file, { filename }) => {
@@ -60,14 +61,16 @@ async function receive(request: Request, path: string): Promise<string> {
     })
   })
   const closed = new Promise<void>((resolve, reject) => form.on('close', resolve).on('error', reject))
-  await Promise.all([pipeline(Readable.fromWeb(request.body as never), form), closed]).catch(() => {
+  await Promise.all([pipeline(request.body, form), closed]).catch(() => {
     throw new InvalidFileError('The upload broke off. Send the file again.')
   })
   const error = await written
   if (error) throw error
-  if (name === undefined) throw new InvalidFileError('There is no file in this request.')
+  if (name === undefined) throw noFile()
   return name
 }
+
+const noFile = () => new InvalidFileError('There is no file in this request.')
 
 function formReader(request: Request) {
   try {
@@ -77,7 +80,7 @@ function formReader(request: Request) {
       limits: { files: 1, fields: 0, parts: 2 },
     })
   } catch {
-    throw new InvalidFileError('There is no file in this request.')
+    throw noFile()
   }
 }
 

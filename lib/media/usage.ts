@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, collectionKeys } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
+import { columnsOf, nameColumn } from '@/db/content/collection'
 import { published } from '@/db/content/published-entries'
 
 /** A use of a file: an entry of any collection, in its public values or only in its draft. */
@@ -30,7 +31,7 @@ const selectHashes = (db: Tx, ids: readonly string[]): Promise<File[]> =>
 /** Conditions on the rows of a collection: the file is used in public values, or in a draft. */
 function conditionsFor(key: CollectionKey, file: File): { live: SQL[]; drafted: SQL[] } {
   const { table, allFields } = collectionFor(key)
-  const column = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
+  const column = columnsOf(table)
   const live: SQL[] = []
   const drafted: SQL[] = []
   for (const [name, { view }] of Object.entries(allFields)) {
@@ -55,24 +56,24 @@ function conditionsFor(key: CollectionKey, file: File): { live: SQL[]; drafted: 
 }
 
 async function selectUses(db: Tx, key: CollectionKey, file: File): Promise<FileUse[]> {
-  const { table, columns, label, adminPath, single } = collectionFor(key)
-  const column = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>
+  const collection = collectionFor(key)
+  const { table, label, adminPath, single } = collection
   const { live, drafted } = conditionsFor(key, file)
   if (live.length === 0) return []
   const [inLive, inDraft] = [or(...live) as SQL, or(...drafted) as SQL]
   const rows = await db
     .select({
       id: table.id,
-      name: column[columns[0] ?? 'id'] as AnyPgColumn,
+      name: nameColumn(collection),
       deletedAt: table.deletedAt,
       inLive: sql<boolean>`coalesce(${inLive}, false)`,
     })
-    .from(table as PgTable)
+    .from(table)
     .where(or(inLive, inDraft))
     .limit(50)
   return rows.map(row => ({
-    id: String(row.id),
-    name: String(row.name ?? label.one),
+    id: row.id,
+    name: row.name ?? label.one,
     what: label.one,
     path: single ? adminPath : `${adminPath}/${row.id}`,
     binned: row.deletedAt !== null,
@@ -91,7 +92,7 @@ export async function isUsedInPublic(db: Tx, file: File): Promise<boolean> {
     const { table } = collectionFor(key)
     const [used] = await db
       .select({ id: table.id })
-      .from(table as PgTable)
+      .from(table)
       .where(and(published(table), or(...conditionsFor(key, file).live)))
       .limit(1)
     if (used) return true

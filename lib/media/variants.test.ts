@@ -21,7 +21,7 @@ describe('a picture in a width', () => {
   })
 
   test.for(formats.flatMap(format => [0, 500, -1].map(length => [format, length] as const)))(
-    'in %s of which only %d bytes were kept is made again',
+    'in %s of which only %d bytes are stored is generated again',
     async ([format, length], { folder }) => {
       const store = diskStore(folder)
       const hash = await aPicture(store, 300, 200)
@@ -111,10 +111,10 @@ describe('creating a variant', () => {
     const hash = await aPicture(store, 300, 200)
     const variant = { width: 96, format: 'webp', light: false } as const
 
-    const made = await pictureVariant(store, hash, variant)
-    const kept = await pictureVariant(store, hash, variant)
+    const first = await pictureVariant(store, hash, variant)
+    const again = await pictureVariant(store, hash, variant)
 
-    expect(kept).toEqual(made)
+    expect(again).toEqual(first)
     expect(written.filter(key => key.endsWith('96.webp'))).toHaveLength(1)
   })
 
@@ -123,10 +123,10 @@ describe('creating a variant', () => {
     const hash = await aPicture(store, 300, 200)
     const variant = { width: 192, format: 'webp', light: false } as const
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => pictureVariant(store, hash, variant)))
+    const results = await Promise.all(Array.from({ length: 8 }, () => pictureVariant(store, hash, variant)))
 
     expect(written.filter(key => key.endsWith('192.webp'))).toHaveLength(1)
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    for (const result of results) expect(result).toEqual(results[0])
   })
 
   test('is retried by the next request after a failure', async ({ folder }) => {
@@ -150,9 +150,9 @@ describe('preparing a picture', () => {
 
     await prepareVariants(store, hash, 150, [96, 192, 320])
 
-    const made = await readdir(join(folder, dirname(originalKey(hash))))
+    const names = await readdir(join(folder, dirname(originalKey(hash))))
     const full = ['192.avif', '192.webp', '96.avif', '96.webp']
-    expect(made.sort()).toEqual([...full, ...full.map(name => name.replace('.', '-light.')), 'original'].sort())
+    expect(names.sort()).toEqual([...full, ...full.map(name => name.replace('.', '-light.')), 'original'].sort())
   })
 
   test('creates light variants no wider than a phone screen', async ({ folder }) => {

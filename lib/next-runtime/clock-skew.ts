@@ -1,4 +1,4 @@
-/** Milliseconds; smaller differences are reading inaccuracy. */
+/** Milliseconds; smaller differences are measurement error. */
 const tolerance = 1_000
 
 /**

@@ -16,9 +16,9 @@ export function contentVersions(): Map<string, string> {
 /** The content versions for these tags; null while one is not known. Ignores the framework's own tags. */
 export function versionsOf(tags: readonly string[]): Versions | null {
   const versions = contentVersions()
-  const named = tags.filter(tag => /^(content:|year$)/.test(tag))
-  if (!named.every(tag => versions.has(tag))) return null
-  return Object.fromEntries(named.map(tag => [tag, versions.get(tag) as string]))
+  const contentTags = tags.filter(tag => /^(content:|year$)/.test(tag))
+  if (!contentTags.every(tag => versions.has(tag))) return null
+  return Object.fromEntries(contentTags.map(tag => [tag, versions.get(tag) as string]))
 }
 
 /** Whether these are the current versions, as far as this process knows. */

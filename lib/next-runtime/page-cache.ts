@@ -160,15 +160,15 @@ function addCacheControl(page: Page) {
 function addPolicy(page: Page) {
   if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
   if (page.headers?.[policyHeader]) return
-  const { html, scripts, refused, frames, thirdParties: guests } = finishPage(page.html)
-  // Logged as an error: either the framework writes its scripts in a new form, or content contains one.
-  if (refused > 0) console.error(`A page holds ${refused} inline scripts that its policy does not allow.`)
+  const { html, scripts, blocked, frames, thirdParties } = finishPage(page.html)
+  // Logged as an error: either the framework changed its inline scripts, or content contains one.
+  if (blocked > 0) console.error(`A page contains ${blocked} inline scripts that its policy does not allow.`)
   page.html = html
   page.headers = {
     ...page.headers,
     [policyHeader]: contentSecurityPolicy(scripts, {
-      frames: [...frames, ...(guests.chat ? chatFrames : [])],
-      measured: guests.analytics,
+      frames: [...frames, ...(thirdParties.chat ? chatFrames : [])],
+      analytics: thirdParties.analytics,
     }),
   }
 }

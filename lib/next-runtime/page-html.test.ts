@@ -71,7 +71,7 @@ describe('an inline script', () => {
   ])('%s may run', (_, code) => {
     expect(finishPage(body(`<script>${code}</script>`))).toMatchObject({
       scripts: [`'sha256-${createHash('sha256').update(code).digest('base64')}'`],
-      refused: 0,
+      blocked: 0,
     })
   })
 
@@ -91,12 +91,12 @@ describe('an inline script', () => {
     ['that calls itself data', '<script type="text/javascript">alert(1)</script>'],
     ['that loads like ours and does more', `<script>${loaderWith('["a"]);alert(1);(["b"]')}</script>`],
   ])('%s may not run', (_, script) => {
-    expect(finishPage(body(script))).toMatchObject({ scripts: [], refused: 1 })
+    expect(finishPage(body(script))).toMatchObject({ scripts: [], blocked: 1 })
   })
 
   test('is not recognized inside of data', () => {
     const data = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'
-    expect(finishPage(body(data))).toMatchObject({ scripts: [], refused: 0 })
+    expect(finishPage(body(data))).toMatchObject({ scripts: [], blocked: 0 })
   })
 })
 

@@ -12,7 +12,7 @@ export type FinishedPage = {
   /** CSP sources of the inline scripts that the framework or we made. */
   scripts: string[]
   /** The number of other inline scripts: browsers do not run them, since the policy has no hash of them. */
-  refused: number
+  blocked: number
   /** Origins that the page frames. */
   frames: string[]
   /** Third parties that the shell enables in attributes of the body. */
@@ -30,42 +30,41 @@ type Range = { from: number; to: number }
  * by the policy.
  */
 export function finishPage(html: string): FinishedPage {
-  const cuts: Range[] = []
+  const removed: Range[] = []
   const chunks: string[] = []
   const scripts = new Set<string>()
   const frames = new Set<string>()
-  const guests = { analytics: false, chat: false }
-  let refused = 0
+  const thirdParties = { analytics: false, chat: false }
+  let blocked = 0
 
   for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
     const range = rangeOf(element)
     if (!range) continue
-    if (element.tagName === 'body') Object.assign(guests, thirdPartiesOf(element))
+    if (element.tagName === 'body') Object.assign(thirdParties, thirdPartiesOf(element))
     if (element.tagName === 'aside') for (const origin of frameOf(element)) frames.add(origin)
-    if (isScriptPreload(element)) cuts.push(range)
+    if (isScriptPreload(element)) removed.push(range)
     if (element.tagName !== 'script') continue
     const chunk = chunkOf(element)
     if (chunk) {
       chunks.push(chunk)
-      cuts.push(range)
+      removed.push(range)
     } else if (isInlineScript(element)) {
       const code = textOf(element)
       if (isTopLevel(element) && isOurs(code)) scripts.add(hashSource(code))
-      else refused++
+      else blocked++
     }
   }
 
   const end = html.lastIndexOf('</body>')
-  if (end < 0 || chunks.length === 0)
-    return { html, scripts: [...scripts], refused, frames: [...frames], thirdParties: guests }
+  if (end < 0 || chunks.length === 0) return { html, scripts: [...scripts], blocked, frames: [...frames], thirdParties }
   const loader = loaderOf(chunks)
   scripts.add(hashSource(loader))
   return {
-    html: `${without(html.slice(0, end), cuts)}<script>${loader}</script>${html.slice(end)}`,
+    html: `${withoutRanges(html.slice(0, end), removed)}<script>${loader}</script>${html.slice(end)}`,
     scripts: [...scripts],
-    refused,
+    blocked,
     frames: [...frames],
-    thirdParties: guests,
+    thirdParties,
   }
 }
 
@@ -147,13 +146,13 @@ const loaderOf = (chunks: string[]) =>
 const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** The text without these ranges, which are in order and do not overlap. */
-function without(text: string, cuts: readonly Range[]) {
+function withoutRanges(text: string, removed: readonly Range[]) {
   let from = 0
   let rest = ''
-  for (const cut of cuts) {
-    if (cut.to > text.length) continue
-    rest += text.slice(from, cut.from)
-    from = cut.to
+  for (const range of removed) {
+    if (range.to > text.length) continue
+    rest += text.slice(from, range.from)
+    from = range.to
   }
   return rest + text.slice(from)
 }

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { test as base, describe, expect, vi } from 'vitest'
 import { publicCacheControl } from '../http/cache-control'
+import { SiteResponse } from '../http/site-response'
 import { responseCache } from './response-cache'
 
 type Rendered = { status?: number; headers?: Record<string, string>; before?: () => void }
@@ -20,6 +21,7 @@ const test = base.extend<{ site: Site }>({
     let rendered: Rendered = {}
     const framework = (asking: IncomingMessage, response: ServerResponse) => {
       asked++
+      endOnce(response)
       rendered.before?.()
       response.statusCode = rendered.status ?? 200
       const headers = {
@@ -38,7 +40,7 @@ const test = base.extend<{ site: Site }>({
       response.write(compressed.subarray(0, 20))
       response.end(compressed.subarray(20))
     }
-    const server = createServer(responseCache(framework)).listen(0, '127.0.0.1')
+    const server = createServer({ ServerResponse: SiteResponse }, responseCache(framework)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     await use({
       port: (server.address() as AddressInfo).port,
@@ -72,6 +74,17 @@ function ask({ port }: Site, path: string, headers: Record<string, string> = {},
       asking.on('error', refuse).end()
     },
   )
+}
+
+/** As the framework's compression does: replaces `end` of the response, and ends it once. */
+function endOnce(response: ServerResponse) {
+  const { end } = response
+  let ended = false
+  response.end = ((...args: Parameters<typeof end>) => {
+    if (ended) return response
+    ended = true
+    return end.apply(response, args)
+  }) as typeof end
 }
 
 test.afterEach(() => tagsManifest.clear())
@@ -225,6 +238,7 @@ describe('the cache is bypassed', () => {
     ['an address with a query', '/home?utm_source=x', {}],
     ['the panel', '/admin/leads', {}],
     ['a search with more than words', '/search?q=%00;<', {}],
+    ['a page below the homes of an estate with a query', '/some-estate/homes/a-1?ids=1', {}],
     ['an address with capitals', '/Home', {}],
     ['packing that is weighed', '/home', { 'accept-encoding': 'gzip;q=0, identity' }],
   ] as [string, string, Record<string, string>][])

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { type RequestListener, wrapRequestListeners } from '@/lib/next-runtime/request-listener'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { publicCacheControl } from '../http/cache-control'
 import { matchesEtag } from '../http/etag'
-import { copyResponse } from './copy-response'
+import type { RequestListener } from '../http/middleware'
+import type { SiteResponse } from '../http/site-response'
 import { previewCookie } from './preview-cookie'
-import { replaceFailure } from './stale-if-error'
 import { areTagsExpired, areTagsStale, tagsManifest } from './tags.ts'
 
-type VersionStamp = { time: number; running: number; content: string }
+/** `time` is the machine's clock, `uptime` the monotonic one, both in milliseconds. */
+type VersionStamp = { time: number; uptime: number; content: string }
 type CachedResponse = { stamp: VersionStamp; headers: OutgoingHttpHeaders; body: Buffer; failedAt?: number }
 
 /** Milliseconds, as in `publicCacheControl`: the limit for entries that expire by time alone or whose change was missed. */
@@ -19,15 +19,9 @@ const maxBytes = 32 * 1024 * 1024
 
 /**
  * For each request of a static page the framework compresses it and computes its ETag again, which is nearly all of the
- * request's cost; JSON lists are serialized again. Here the finished response is cached until any content changes.
- */
-export function installResponseCache() {
-  wrapRequestListeners(responseCache)
-}
-
-/**
- * Responds from the cache; other requests go to the framework, and their responses are stored. When a page fails to
- * render, for example without the database, its last version is served, as our nginx configuration does too.
+ * request's cost; JSON lists are serialized again. Here the finished response is cached until any content changes. Other
+ * requests go to the framework, and their responses are stored. When a page fails to render, for example without the
+ * database, its last version is served, as our nginx configuration does too.
  */
 export function responseCache(framework: RequestListener): RequestListener {
   const pages = new Map<string, CachedResponse>()
@@ -45,14 +39,14 @@ export function responseCache(framework: RequestListener): RequestListener {
     const key = keyOf(request)
     if (key === null) return framework(request, response)
     const found = pages.get(key)
-    if (found && (isCurrent(found.stamp) || failedRecently(found))) return sendCached(found, request, response)
+    if (found && (isCurrent(found.stamp) || failedRecently(found))) return response.replace(responseFor(found, request))
     let rendered = true
     storeResponse(response, page => rendered && store(key, page))
     if (found)
-      replaceFailure(response, () => {
+      response.onFailure(() => {
         rendered = false
         found.failedAt = performance.now()
-        sendCached(found, request, response)
+        return responseFor(found, request)
       })
     framework(request, response)
   }
@@ -70,7 +64,9 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
 
 const isCacheablePath = (url: string) =>
   /^\/[a-z\d/-]{1,200}$/.test(url) && !/^\/(admin|media|plans|_next)(\/|$)/.test(url)
-const isSearch = (url: string) => /^\/search\?[\w=&%+.~-]{1,300}$/.test(url)
+/** The pages that show what is asked for in the query: the search, the finder, the comparison, the homes of an estate. */
+const isSearch = (url: string) =>
+  /^\/(search|homes|homes\/compare|(estates\/)?[a-z\d-]+\/homes)\?[\w=&%+,.~-]{1,300}$/.test(url)
 
 /** Only the values that browsers and our proxy send; others are negotiated by the framework. */
 function codingOf(accepted = '') {
@@ -80,13 +76,13 @@ function codingOf(accepted = '') {
 
 const currentStamp = (): VersionStamp => ({
   time: Date.now(),
-  running: performance.now(),
+  uptime: performance.now(),
   content: contentFingerprint(),
 })
 
 /** Any content change invalidates everything: changes are rare, and no dependencies have to be tracked. */
 function isCurrent(since: VersionStamp) {
-  if (performance.now() - since.running > maxAge || contentFingerprint() !== since.content) return false
+  if (performance.now() - since.uptime > maxAge || contentFingerprint() !== since.content) return false
   const tags = [...tagsManifest.keys()]
   // A change within the same millisecond counts as later.
   return !areTagsExpired(tags, since.time - 1) && !areTagsStale(tags, since.time - 1)
@@ -102,23 +98,30 @@ function contentFingerprint() {
   return state
 }
 
-function sendCached({ headers, body }: CachedResponse, request: IncomingMessage, response: ServerResponse) {
+/** The cached response, without its body when the visitor has it already. */
+function responseFor({ headers, body }: CachedResponse, request: IncomingMessage) {
   const isNotModified = matchesEtag(request.headers['if-none-match'], String(headers.etag))
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !(isNotModified && name.startsWith('content-') && name !== 'content-security-policy'))
-      response.setHeader(name, value)
-  response.statusCode = isNotModified ? 304 : 200
-  response.end(isNotModified ? undefined : body)
+  if (!isNotModified) return { status: 200, headers, body }
+  const withoutBody = Object.entries(headers).filter(
+    ([name]) => !name.startsWith('content-') || name === 'content-security-policy',
+  )
+  return { status: 304, headers: Object.fromEntries(withoutBody), body: undefined }
 }
 
 /** Stores a copy of a public response: a complete static page from the page cache, or a JSON list. */
-function storeResponse(response: ServerResponse, store: (page: CachedResponse) => void) {
+function storeResponse(response: SiteResponse, store: (page: CachedResponse) => void) {
   const since = currentStamp()
   const isPublic = () => response.getHeader('cache-control') === publicCacheControl
-  copyResponse(response, isPublic, ({ 'x-request-id': _, ...headers }, body) => {
-    if (response.statusCode !== 200 || !headers.etag || headers['set-cookie']) return
+  const chunks: Buffer[] = []
+  response.onData(chunk => {
+    if (isPublic()) chunks.push(chunk)
+  })
+  response.once('finish', () => {
+    const { 'x-request-id': _, ...headers } = response.getHeaders()
+    if (!isPublic() || response.statusCode !== 200 || !headers.etag || headers['set-cookie']) return
     // Responses of our own handlers do not have this header; pages do, and are stored once they are a hit.
     if ((headers['x-nextjs-cache'] ?? 'HIT') !== 'HIT') return
+    const body = Buffer.concat(chunks)
     if (isCurrent(since)) store({ stamp: since, body, headers: { ...headers, 'content-length': body.length } })
   })
 }

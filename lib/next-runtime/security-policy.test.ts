@@ -25,9 +25,9 @@ test('nothing may frame the page, submit its forms elsewhere or change its base'
   }
 })
 
-test('the analytics tag is only allowed on measured pages', () => {
+test('the analytics tag is only allowed on pages that ask for it', () => {
   expect(contentSecurityPolicy(["'sha256-x'"])).not.toContain('google')
-  const measured = contentSecurityPolicy(["'sha256-x'"], { measured: true })
+  const measured = contentSecurityPolicy(["'sha256-x'"], { analytics: true })
   expect(ruleOf(measured, 'script-src')).toBe("script-src 'self' 'sha256-x' https://www.googletagmanager.com")
   expect(ruleOf(measured, 'connect-src')).toContain('https://*.google-analytics.com')
 })

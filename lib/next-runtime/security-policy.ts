@@ -3,28 +3,28 @@ type Options = {
   /** Additional origins that the page may frame, once a visitor opens them. */
   frames?: readonly string[]
   /** Whether the analytics tag may be loaded, once a visitor consents. */
-  measured?: boolean
-  /** The value of `frame-ancestors`. */
-  framedBy?: string
+  analytics?: boolean
+  /** The value of `frame-ancestors`, with its quotes. */
+  frameAncestors?: string
 }
 
-const measuring = ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
+const analyticsOrigins = ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
 /** The content security policy; `scripts` are the additional script sources: hashes or a nonce. */
 export function contentSecurityPolicy(
   scripts: readonly string[],
-  { development = false, frames = [], measured = false, framedBy = "'none'" }: Options = {},
+  { development = false, frames = [], analytics = false, frameAncestors = "'none'" }: Options = {},
 ): string {
   return [
     // Everything that is not listed below is blocked.
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])].join(' ')}${measured ? ' https://www.googletagmanager.com' : ''}`,
+    `script-src ${["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])].join(' ')}${analytics ? ' https://www.googletagmanager.com' : ''}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     // React and the carousels set style attributes; style elements and foreign style sheets are blocked.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${measured ? measuring : ''}`,
+    `img-src 'self' data: blob:${analytics ? analyticsOrigins : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${measured ? measuring : ''}`,
+    `connect-src 'self'${analytics ? analyticsOrigins : ''}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -32,6 +32,6 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${framedBy}`,
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 }

@@ -35,7 +35,7 @@ function sharedCache(url: string, build: string): SharedCache & { close: () => v
   client.on('error', () => {})
   const ready = client.connect().catch(() => {})
 
-  async function run<Answer>(command: () => Promise<Answer>): Promise<Answer | undefined> {
+  async function run<Result>(command: () => Promise<Result>): Promise<Result | undefined> {
     if (Date.now() < pausedUntil) return undefined
     try {
       return await withTimeout(timeout, ready.then(command))
@@ -75,7 +75,7 @@ function decode(bytes: Buffer): SharedEntry | undefined {
   }
 }
 
-async function withTimeout<Answer>(milliseconds: number, result: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The shared cache timed out.')), milliseconds)

@@ -2,10 +2,17 @@ import 'server-only'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { env } from '@/lib/env'
-import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from '@/lib/leads/schema'
-import { articleCardShape, articleShape, faqShape, videoShape } from '@/lib/site/response-schemas'
+import {
+  brochureSchema,
+  enquirySchema,
+  reservationSchema,
+  subscribeSchema,
+  tourSchema,
+  waitingSchema,
+} from '@/lib/leads/schema'
+import { articleCardShape, articleShape, faqShape, unitShape, videoShape } from '@/lib/site/response-schemas'
 
-/** The OpenAPI 3.1 document of the ten public endpoints (spec 7) and the two health endpoints, from the schemas of their requests and responses. */
+/** The OpenAPI 3.1 document of the public endpoints (spec 7, and those of the inventory) and the two health endpoints, from the schemas of their requests and responses. */
 export function createOpenApiDocument() {
   return createDocument({
     openapi: '3.1.1',
@@ -24,6 +31,8 @@ export function createOpenApiDocument() {
       '/api/recent-article': {
         get: list('The newest published article, as a list of one.', articleShape.array().max(1)),
       },
+      '/api/estates/{slug}/units': { get: unitsOfEstate },
+      '/api/units/{estate}/{code}': { get: unitByCode },
       '/api/health': { get: health('Whether this process answers.', z.object({ ok: z.literal(true) })) },
       '/api/health/ready': { get: { ...ready, responses: { ...ready.responses, '503': notReady } } },
       '/api/mail': { post: post('Takes an enquiry.', enquirySchema, withReference) },
@@ -32,6 +41,9 @@ export function createOpenApiDocument() {
       '/api/book_tour': { post: post('Books a site tour.', tourSchema, withReference) },
       '/api/brochure': {
         post: post('Mails a document and says where it is downloaded.', brochureSchema([]), withDownload),
+      },
+      '/api/waiting-list': {
+        post: post('Asks for one mail when a home is free.', waitingSchema, withReference),
       },
       '/api/subscribe': {
         post: post('Puts an address on the newsletter, once it has confirmed by mail.', subscribeSchema, done),
@@ -45,7 +57,7 @@ const withReference = z
   .object({ success: z.literal(true), reference: z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/) })
   .meta({ id: 'DoneWithReference' })
 const withDownload = withReference.extend({ download: z.string() }).meta({ id: 'DoneWithDownload' })
-const refusal = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'Refusal' })
+const failure = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'Refusal' })
 const invalid = z
   .object({
     success: z.literal(false),
@@ -65,7 +77,7 @@ const unavailable = {
   '503': {
     description: 'Not possible at the moment; nothing was stored.',
     ...headersOf({ 'Retry-After': retryAfter }),
-    content: json(refusal),
+    content: json(failure),
   },
 }
 
@@ -73,7 +85,7 @@ const wrongMethod = (allow: string) => ({
   '405': {
     description: 'Any other method.',
     ...headersOf({ Allow: z.literal(allow) }),
-    content: json(refusal),
+    content: json(failure),
   },
 })
 
@@ -131,8 +143,25 @@ const articleByKey: ZodOpenApiOperationObject = {
   },
 }
 
+const units = list('The homes and plots of an estate, with the state of each.', unitShape)
+const unitsOfEstate: ZodOpenApiOperationObject = {
+  ...units,
+  requestParams: { path: z.object({ slug: z.string() }) },
+  responses: { ...units.responses, '404': { description: 'No such estate.', content: json(unitShape.array().max(0)) } },
+}
+
+const oneUnit = list('A home or plot by its estate and code, as a list of one.', unitShape.array().length(1))
+const unitByCode: ZodOpenApiOperationObject = {
+  ...oneUnit,
+  requestParams: { path: z.object({ estate: z.string(), code: z.string() }) },
+  responses: {
+    ...oneUnit.responses,
+    '404': { description: 'There is none.', content: json(unitShape.array().max(0)) },
+  },
+}
+
 function post(summary: string, request: z.ZodObject, response: z.ZodType): ZodOpenApiOperationObject {
-  const refused = (description: string, schema: z.ZodType = refusal) => ({
+  const failed = (description: string, schema: z.ZodType = failure) => ({
     description,
     content: { ...json(schema), ...page },
   })
@@ -142,15 +171,15 @@ function post(summary: string, request: z.ZodObject, response: z.ZodType): ZodOp
       description: 'The same, for a browser without script: leads to a page that says so.',
       ...headersOf({ Location: z.string() }),
     },
-    '400': refused('No JSON, no form, or no UTF-8.'),
-    '403': refused('Sent by a browser for another site.'),
+    '400': failed('No JSON, no form, or no UTF-8.'),
+    '403': failed('Sent by a browser for another site.'),
     ...wrongMethod('POST, OPTIONS'),
-    '413': refused('More than 64 kB.'),
-    '415': refused('Of another type, compressed, or with a file.'),
-    '422': refused('Fields that cannot be taken; nothing was stored.', invalid),
-    '429': { ...refused('Too many within an hour.'), ...headersOf({ 'Retry-After': retryAfter }) },
+    '413': failed('More than 64 kB.'),
+    '415': failed('Of another type, compressed, or with a file.'),
+    '422': failed('Fields that cannot be taken; nothing was stored.', invalid),
+    '429': { ...failed('Too many within an hour.'), ...headersOf({ 'Retry-After': retryAfter }) },
     '503': {
-      ...refused('Not possible at the moment; nothing was stored.'),
+      ...failed('Not possible at the moment; nothing was stored.'),
       ...headersOf({ 'Retry-After': retryAfter }),
     },
   }

@@ -13,6 +13,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { listPublished } from '@/lib/content/published'
 import { publicCacheControl } from '@/lib/http/cache-control'
+import { SiteResponse } from '@/lib/http/site-response'
 import { previewGuard } from './preview-guard'
 
 const preview = '__prerender_bypass=the-framework-knows-it'
@@ -20,6 +21,7 @@ const preview = '__prerender_bypass=the-framework-knows-it'
 /** A server behind the guard that returns what the framework sees: cookies and areas of drafts. */
 async function aSite() {
   const server = createServer(
+    { ServerResponse: SiteResponse },
     previewGuard(async (request, response) => {
       setPreview(request.headers.cookie?.includes('__prerender_bypass') ?? false)
       const [articles, schools] = await Promise.all([listPublished('articles'), listPublished('schools')])

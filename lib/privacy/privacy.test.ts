@@ -52,14 +52,14 @@ async function someone(db: Db) {
   await aLead(db, { contactId: merged.id, name: word, email: emails[1], status: 'won' })
   await db.insert(leadNotesTable).values({ leadId: lead.id, staffName: 'Sample Staff', text: `${word} has a dog` })
   await db.insert(visitsTable).values({ code: word, page: '/fadhili' })
-  const answer = await aMessage(db, { leadId: lead.id, to: emails[0], subject: `Dear ${word}`, html: word, text: word })
+  const reply = await aMessage(db, { leadId: lead.id, to: emails[0], subject: `Dear ${word}`, html: word, text: word })
   const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
   const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
   await aMessage(db, { ...(subscriber && { subscriberId: subscriber.id }), to: emails[0].toLowerCase(), text: word })
   await anEntry(db, 'referrals', { name: word, email: emails[0].toLowerCase(), code: word.toLowerCase() })
   await db.update(leadsTable).set({ firstReferral: word.toLowerCase() }).where(eq(leadsTable.id, lead.id))
   await db.update(contactsTable).set({ email: emails[0].toLowerCase() }).where(eq(contactsTable.id, contact.id))
-  return { word, emails, phone, contact, merged, lead, answer }
+  return { word, emails, phone, contact, merged, lead, reply }
 }
 
 /** The tables that still contain one of these words. */
@@ -112,8 +112,8 @@ describe('everything about one person', () => {
 
 describe('erasure', () => {
   test('leaves no name, e-mail, phone or message of the person in any table or file', async ({ own: { db, sql } }) => {
-    const { word, emails, phone, merged, answer } = await someone(db)
-    const file = join(process.env.DATA_DIR ?? '', 'outbox', `${answer.id}.json`)
+    const { word, emails, phone, merged, reply } = await someone(db)
+    const file = join(process.env.DATA_DIR ?? '', 'outbox', `${reply.id}.json`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, word)
     expect((await tablesWith(sql, [word])).length).toBeGreaterThan(6)
@@ -265,11 +265,11 @@ describe('expired data', () => {
     await driver.unsafe(
       `create trigger refuse before update on contacts for each row when (old.id = '${stuck.contactId}') execute function refuse()`,
     )
-    const said: unknown[][] = []
-    console.error = (...words) => void said.push(words)
+    const logged: unknown[][] = []
+    console.error = (...words) => void logged.push(words)
     expect(await eraseExpired(db)).toMatchObject({ people: 1 })
     expect([await nameOf(db, stuck), await nameOf(db, other)]).toEqual(['Sample Person', null])
-    expect(said).toHaveLength(1)
+    expect(logged).toHaveLength(1)
     expect(await db.$count(leadsTable, and(eq(leadsTable.id, stuck.id), eq(leadsTable.kind, 'tour')))).toBe(1)
   })
 })

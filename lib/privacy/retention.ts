@@ -30,7 +30,7 @@ export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
 }
 
 async function erasePeople(db: Db, limit: Date): Promise<number> {
-  const lastHeard = sql<Date>`greatest(${contactsTable.updatedAt}, max(${leadsTable.createdAt}), max(${leadsTable.updatedAt}), max(${leadsTable.visitAt}))`
+  const lastContact = sql<Date>`greatest(${contactsTable.updatedAt}, max(${leadsTable.createdAt}), max(${leadsTable.updatedAt}), max(${leadsTable.visitAt}))`
   const expired = await db
     .select({ id: contactsTable.id })
     .from(contactsTable)
@@ -38,7 +38,10 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
     .where(and(isNull(contactsTable.erasedAt), isNull(contactsTable.mergedIntoId)))
     .groupBy(contactsTable.id)
     .having(
-      and(sql`${lastHeard} < ${limit.toISOString()}`, sql`not coalesce(bool_or(${leadsTable.status} = 'won'), false)`),
+      and(
+        sql`${lastContact} < ${limit.toISOString()}`,
+        sql`not coalesce(bool_or(${leadsTable.status} = 'won'), false)`,
+      ),
     )
   let people = 0
   for (const { id } of expired) {

@@ -95,7 +95,7 @@ async function publishNew(db: Tx, fromPath: string, toPath: string) {
 
 /** The target of a path after one redirect, or null. */
 async function leadsTo(db: Tx, path: string) {
-  const rows = (await selectPublished(db as never, 'redirects')).filter(row => row.fromPath === path)
+  const rows = (await selectPublished(db, 'redirects')).filter(row => row.fromPath === path)
   expect(rows.length).toBeLessThan(2)
   return rows[0]?.toPath ?? null
 }

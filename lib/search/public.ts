@@ -4,8 +4,11 @@ import { estatePath } from '@/db/collections/estates'
 import { tagOf } from '@/lib/cache-tags'
 import { listPublished } from '@/lib/content/published'
 import { db } from '@/lib/database'
+import { stateLabels } from '@/lib/inventory/labels'
+import { availabilityText, findEstateAvailability, findTypeAvailability } from '@/lib/site/availability'
 import { listFaqGroups } from '@/lib/site/faqs'
 import { findPlanPath, floorPlansPath } from '@/lib/site/floor-plans'
+import { listUnitsByCode, unitPath } from '@/lib/site/units'
 import { type Kind, searchedCollections } from './documents'
 import { type Piece, piecesOf, withEllipses } from './excerpt'
 import { refreshIndex } from './index-documents'
@@ -23,15 +26,21 @@ const limitSearches = semaphore({ concurrency: 3, maxWait: 10_000 })
 /** Searches for a tidied question. Cached for minutes; any change of an indexed collection expires it. */
 export async function searchSite(question: string, page: number): Promise<Results> {
   'use cache'
-  cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'))
+  cacheTag(...searchedCollections.map(tagOf), tagOf('floorPlans'), tagOf('inventory'))
   try {
     const { total, found, corrected } = await limitSearches(async () => {
       await refreshIndex(db)
       return selectResults(db, question, page)
     })
     const results = await Promise.all(found.map(asResult))
+    const homes = page === 1 ? await homesWithCode(question) : []
     cacheLife({ stale: 60, revalidate: 300, expire: 900 })
-    return { status: 'found', total, results: results.filter(result => result !== null), corrected }
+    return {
+      status: 'found',
+      total: total + homes.length,
+      results: [...homes, ...results.filter(result => result !== null)],
+      corrected: homes.length > 0 ? null : corrected,
+    }
   } catch (error) {
     if (!(error instanceof SemaphoreTimeoutError) && !isTimeout(error)) throw error
     return busy()
@@ -51,7 +60,35 @@ function isTimeout(error: unknown): boolean {
 
 async function asResult({ kind, key, title, context, excerpt }: Found): Promise<Result | null> {
   const href = await hrefOf(kind, key)
-  return href ? { kind, href, title: piecesOf(title), context, excerpt: piecesOf(withEllipses(excerpt)) } : null
+  if (!href) return null
+  const notes = [context, await findFreeText(kind, key)].filter(Boolean)
+  return {
+    kind,
+    href,
+    title: piecesOf(title),
+    context: notes.length > 0 ? notes.join(', ') : null,
+    excerpt: piecesOf(withEllipses(excerpt)),
+  }
+}
+
+/** How many homes of an estate or a type are free. */
+async function findFreeText(kind: Kind, key: string): Promise<string | null> {
+  if (kind === 'unit') return availabilityText(await findTypeAvailability(key))
+  if (kind !== 'estate') return null
+  const estate = (await listPublished('estates')).find(({ slug }) => slug === key)
+  return estate ? availabilityText(await findEstateAvailability(estate.id)) : null
+}
+
+/** The homes whose code is the whole question, as on the sign at the gate. */
+async function homesWithCode(question: string): Promise<Result[]> {
+  const units = await listUnitsByCode(db, question)
+  return units.map(({ estate, code, type, state }) => ({
+    kind: 'unit',
+    href: unitPath(estate, code),
+    title: [{ text: `${code}, ${estate.title}`, hit: true }],
+    context: `${type}, ${stateLabels[state].visitor}`,
+    excerpt: [],
+  }))
 }
 
 /** The URL of a result. */

@@ -37,7 +37,7 @@ async function selectMatches(tx: Tx, question: string, page: number) {
   const rows = await tx.execute<Found & { total: number }>(sql`
     with matches as (
       select kind, key, title, context, lead, body, ts_rank_cd(words, query, 1) as rank, count(*) over () as total
-      from ${searchDocumentsTable}, (select ${query} as query) asked
+      from ${searchDocumentsTable}, (select ${query} as query) searched
       where words @@ query and publish_at <= now() and (unpublish_at is null or unpublish_at > now())
       order by rank desc, title, key
       limit ${resultsPerPage} offset ${(page - 1) * resultsPerPage}
@@ -68,11 +68,11 @@ async function selectCorrection(tx: Tx, question: string): Promise<string | null
   const words = wordsOf(question)
   const rows = await tx.execute<{ place: number; known: string | null }>(sql`
     select place::int as place, (
-      select word from (select word, similarity(word, asked) as likeness from ${searchWordsTable}) alike
+      select word from (select word, similarity(word, searched) as likeness from ${searchWordsTable}) alike
       where likeness >= 0.3
       order by likeness desc, word limit 1
     ) as known
-    from unnest(${sql.param(words)}::text[]) with ordinality as question(asked, place)`)
+    from unnest(${sql.param(words)}::text[]) with ordinality as question(searched, place)`)
   const known = new Map(rows.map(row => [row.place, row.known]))
   const corrected = words.map((word, index) => known.get(index + 1) ?? word)
   return rows.some(row => row.known) ? corrected.join(' ') : null

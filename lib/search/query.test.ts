@@ -8,8 +8,8 @@ test.each([
   [['first', 'second'], 'first'],
   ['a\0b\nc', 'a b c'],
   ['x'.repeat(300), 'x'.repeat(100)],
-])('the question %j is asked as %j', (given, asked) => {
-  expect(tidyQuestion(given)).toBe(asked)
+])('the question %j is expected as %j', (given, expected) => {
+  expect(tidyQuestion(given)).toBe(expected)
 })
 
 test.each([

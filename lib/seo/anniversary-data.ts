@@ -3,6 +3,7 @@ import type { EntryOf } from '@/db/collections'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
 import { shareImagePath } from './metadata'
+import { organizationReference } from './structured-data'
 
 /** The anniversary as an event: day, location, organizer. */
 export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
@@ -28,7 +29,7 @@ export async function anniversaryData(page: EntryOf<'anniversaryPage'>) {
     },
     organizer: {
       '@type': 'Organization',
-      '@id': absoluteUrl('/#organization'),
+      ...organizationReference(),
       name: settings.siteName,
       url: absoluteUrl('/home'),
     },

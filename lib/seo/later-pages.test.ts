@@ -3,21 +3,22 @@ import type { CollectionKey } from '@/db/collections'
 import { anEntry, live } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { haveSettings } from '@/lib/leads/testing/settings'
-import { listLaterPages, type PagedPath } from '@/lib/site/paged-lists'
+import { listLaterPages, type PagedPath, pagedPaths } from '@/lib/site/paged-lists'
 import { cardsPerPage } from '@/lib/site/paging'
 import { laterPages } from './later-pages'
 import { listSitemapUrls } from './sitemap'
 
-const lists: [PagedPath, CollectionKey][] = [
-  ['/articles', 'articles'],
-  ['/videos', 'videos'],
-  ['/foundation/blogs', 'foundationBlogs'],
-  ['/foundation/gallery', 'foundationGalleries'],
-  ['/foundation/testimonials', 'foundationTestimonials'],
-  ['/foundation/media-coverage', 'mediaCoverage'],
-]
+const collectionOf: Record<PagedPath, CollectionKey> = {
+  '/articles': 'articles',
+  '/videos': 'videos',
+  '/foundation/blogs': 'foundationBlogs',
+  '/foundation/gallery': 'foundationGalleries',
+  '/foundation/testimonials': 'foundationTestimonials',
+  '/foundation/media-coverage': 'mediaCoverage',
+}
 
-describe.each(lists)('the list at %s', (path, key) => {
+describe.each(pagedPaths)('the list at %s', path => {
+  const key = collectionOf[path]
   const pages = laterPages(path)
   const find = (page: string) => pages.findPage({ params: Promise.resolve({ page }) })
 

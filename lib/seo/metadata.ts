@@ -20,6 +20,7 @@ export type PageMetadata = {
 export function shareImagePath(path: string): string {
   if (path === '/') return '/og/home'
   if (path.startsWith('/referral/')) return '/og/referral'
+  if (path === '/homes/compare') return '/og/homes'
   return `/og${path.replace(/\/page\/\d+$/, '')}`
 }
 

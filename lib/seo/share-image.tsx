@@ -7,17 +7,32 @@ import sharp from 'sharp'
 import { files } from '@/lib/media/files'
 import { findFile } from '@/lib/media/public'
 import { pictureVariant } from '@/lib/media/variants'
+import { sharePlanSize } from './share-plan'
 
-export type Share = { eyebrow: string; title: string; siteName: string; imageId: string | null }
+export type Share = {
+  eyebrow: string
+  title: string
+  siteName: string
+  imageId: string | null
+  /** An SVG of `sharePlanSize` at the right edge: where the home is. */
+  plan?: string | null
+}
 
 const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fontsource', path))
 
 /** Renders the image for shared links as JPEG: 1200 by 630, the title over the page's picture. */
-export async function renderShareImage({ eyebrow, title, siteName, imageId }: Share): Promise<Uint8Array<ArrayBuffer>> {
-  const [display, text, picture] = await Promise.all([
+export async function renderShareImage({
+  eyebrow,
+  title,
+  siteName,
+  imageId,
+  plan,
+}: Share): Promise<Uint8Array<ArrayBuffer>> {
+  const [display, text, picture, planPicture] = await Promise.all([
     font('fraunces/files/fraunces-latin-500-normal.woff'),
     font('instrument-sans/files/instrument-sans-latin-600-normal.woff'),
     pictureData(imageId),
+    plan ? planData(plan) : null,
   ])
   const image = new ImageResponse(
     <div
@@ -58,13 +73,16 @@ export async function renderShareImage({ eyebrow, title, siteName, imageId }: Sh
             fontSize: title.length > 60 ? 56 : 72,
             lineHeight: 1.08,
             marginTop: 16,
-            maxWidth: 1000,
+            maxWidth: plan ? 620 : 1000,
           }}
         >
           {title}
         </div>
         <div style={{ fontSize: 28, marginTop: 28 }}>{siteName}</div>
       </div>
+      {planPicture && (
+        <img src={planPicture} alt="" {...sharePlanSize} style={{ position: 'absolute', top: 0, right: 0 }} />
+      )}
     </div>,
     {
       width: 1200,
@@ -87,4 +105,9 @@ async function pictureData(imageId: string | null) {
   const file = imageId ? await findFile(imageId) : null
   const bytes = file && (await pictureVariant(files, file.hash, { width: 1280, format: 'jpeg', light: false }))
   return bytes ? `data:image/jpeg;base64,${bytes.toString('base64')}` : null
+}
+
+async function planData(plan: string) {
+  const png = await sharp(Buffer.from(plan)).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
 }

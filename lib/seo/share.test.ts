@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { estatesTable } from '@/db/collections/estates'
+import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
+import { estatePlansTable } from '@/db/tables/inventory'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
+import { unitPath } from '@/lib/site/units'
 import { findShare } from './share'
 
 test.beforeAll(async ({ db }) => {
@@ -24,6 +30,42 @@ test('a page without a picture has the one of the home page', async ({ db }) => 
   const article = await anArticle(db, live)
 
   expect(await findShare(`/blogs/article/${article.slug}`)).toMatchObject({ imageId: home.heroImageId })
+})
+
+test('a shared home shows its place on the plan, and neither its state nor its price', async ({ db }) => {
+  const unit = await aUnit(db, { code: 'A-07' })
+  const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.id, unit.estateId))
+  const path = unitPath({ slug: estate?.slug ?? '' }, unit.code)
+  expect(await findShare(path)).toMatchObject({ title: expect.stringMatching(/^A-07, /), plan: null })
+
+  const corners = [
+    [0, 0],
+    [12, 0],
+    [12, 24],
+    [0, 24],
+    [0, 0],
+  ]
+  const features = planFeaturesSchema.parse([
+    {
+      type: 'Feature',
+      properties: { kind: 'unit', code: 'A-07' },
+      geometry: { type: 'Polygon', coordinates: [corners] },
+    },
+  ])
+  const plan = {
+    estateId: unit.estateId,
+    version: 1,
+    datedOn: '2026-01-01',
+    reason: 'First',
+    staffName: 'Sample',
+    features,
+  }
+  await db.insert(estatePlansTable).values({ ...plan, publishedAt: new Date(0) })
+  const share = await findShare(path)
+  // The home is in the middle of the picture: 12 m in 130 m.
+  expect(share?.plan).toMatch(/<path d="M590 770l120 0/)
+  expect(JSON.stringify(share)).not.toMatch(/KES|Available/)
+  expect(await findShare(`${path}9`)).toBeNull()
 })
 
 test('every share image has one path', async ({ db }) => {

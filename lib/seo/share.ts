@@ -2,7 +2,11 @@ import 'server-only'
 import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
+import { listUnitTypes } from '@/lib/site/estates'
+import { findPlan } from '@/lib/site/plans'
+import { findUnit, unitsPath } from '@/lib/site/units'
 import type { Share } from './share-image'
+import { sharePlan } from './share-plan'
 
 type Shared = {
   shareImageId?: string | null
@@ -24,11 +28,36 @@ export async function findShare(path: string): Promise<Share | null> {
     return {
       siteName,
       eyebrow: key === 'pages' ? tagline : (found.place ?? label.one),
-      title: String(found[columns[0] ?? 'title']),
+      title: String(found[columns[0]]),
       imageId: found.shareImageId ?? found.heroImageId ?? found.imageId ?? (await homePicture()),
     }
   }
-  return null
+  return findUnitShare(path, siteName)
+}
+
+/** A home: its type's picture and its place on the plan. */
+async function findUnitShare(path: string, siteName: string): Promise<Share | null> {
+  const estate = (await listPublished('estates')).find(each => path.startsWith(`${unitsPath(each)}/`))
+  const unit = estate && (await findUnit(estate.id, decodeText(path.slice(unitsPath(estate).length + 1))))
+  const type = unit && (await listUnitTypes(estate.id)).find(({ id }) => id === unit.typeId)
+  if (!type) return null
+  const plan = await findPlan(estate.id)
+  return {
+    siteName,
+    eyebrow: `${estate.title}, ${estate.place}`,
+    title: `${unit.code}, ${type.title}`,
+    imageId: type.imageId ?? estate.heroImageId,
+    plan: plan && sharePlan(plan.features, unit),
+  }
+}
+
+/** Percent-decoded, or as it is when it cannot be decoded. */
+function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 async function findByPath(key: CollectionKey, path: string): Promise<Shared | undefined> {

@@ -5,6 +5,7 @@ import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { findFile } from '@/lib/media/public'
 import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
+import { listUnits, unitPath, unitsPath } from '@/lib/site/units'
 
 export type SitemapUrl = { url: string; lastModified: Date; images: string[] }
 
@@ -23,7 +24,26 @@ export async function listSitemapUrls(): Promise<SitemapUrl[]> {
       })
     }
   }
-  return [...found.values(), ...(await listLaterPageUrls(found))]
+  return [...found.values(), ...(await listLaterPageUrls(found)), ...(await listUnitUrls())]
+}
+
+/** The pages of homes that are free, with the time since when they are as they are. */
+async function listUnitUrls(): Promise<SitemapUrl[]> {
+  const estates = await listPublished('estates')
+  const pages = await Promise.all(
+    estates.map(async estate => {
+      const free = (await listUnits(estate.id)).filter(({ state }) => state === 'available')
+      const newest = new Date(Math.max(...free.map(({ changedAt }) => changedAt.getTime())))
+      const list = free.length > 0 ? [{ path: unitsPath(estate), changedAt: newest }] : []
+      const own = free.map(({ code, changedAt }) => ({ path: unitPath(estate, code), changedAt }))
+      return [...list, ...own].map(({ path, changedAt }) => ({
+        url: absoluteUrl(path),
+        lastModified: changedAt,
+        images: [],
+      }))
+    }),
+  )
+  return pages.flat()
 }
 
 /** The later pages of lists, with the last change of the first page. */

@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
-import { articleData, breadcrumbs, estateData, offersData, organization } from './structured-data'
+import type { Availability } from '@/lib/site/availability'
+import { findUnit } from '@/lib/site/units'
+import { articleData, breadcrumbs, estateData, offersData, organization, unitData } from './structured-data'
 
 test('breadcrumbs start at the home page, numbered from one', () => {
   const trail = breadcrumbs([
@@ -32,7 +35,7 @@ describe('an article', () => {
   test('has headline, dates and author', async ({ db }) => {
     const article = await anArticle(db, { ...live, author: 'Otieno', standfirst: 'From below.' })
 
-    expect(articleData(article)).toMatchObject({
+    expect(articleData('Article', `/blogs/article/${article.slug}`, article)).toMatchObject({
       headline: article.title,
       description: 'From below.',
       datePublished: live.publishAt.toISOString(),
@@ -45,7 +48,9 @@ describe('an article', () => {
   test('without an author has the organization as author', async ({ db }) => {
     const article = await anArticle(db, live)
 
-    expect(articleData(article).author).toEqual({ '@id': 'https://site.example/#organization' })
+    expect(articleData('Article', `/blogs/article/${article.slug}`, article).author).toEqual({
+      '@id': 'https://site.example/#organization',
+    })
   })
 })
 
@@ -65,25 +70,41 @@ describe('an estate', () => {
     expect(data.containsPlace[1]).not.toHaveProperty('numberOfBedrooms')
   })
 
-  test('offers units with a price, with their availability', async ({ db }) => {
+  test('offers types at the lowest price of a free home, or else at their own', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
-    const unit = (price: number | null, availability: 'available' | 'few-left' | 'sold-out' | 'coming-soon') =>
-      anEntry(db, 'unitTypes', { price, availability })
-    const units = [
-      await unit(9_000_000, 'available'),
-      await unit(8_000_000, 'few-left'),
-      await unit(7_000_000, 'sold-out'),
-      await unit(6_000_000, 'coming-soon'),
-      await unit(null, 'available'),
+    const none = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null }
+    const of = async (price: number | null, availability: Partial<Availability>) => ({
+      type: await anEntry(db, 'unitTypes', { price }),
+      availability: { ...none, ...availability },
+    })
+    const types = [
+      await of(9_000_000, { total: 3, free: 1, priceFrom: 8_500_000 }),
+      await of(8_000_000, {}),
+      await of(7_000_000, { total: 2 }),
+      await of(6_500_000, { total: 2, taken: 1 }),
+      await of(6_000_000, { total: 2, coming: 1 }),
+      await of(null, { total: 2, free: 2 }),
     ]
 
-    const offers = offersData(estate, units).itemListElement
+    const offers = offersData(estate, types).itemListElement
 
-    expect(offers.map(({ price, priceCurrency, availability }) => [price, priceCurrency, availability])).toEqual([
-      [9_000_000, 'KES', 'https://schema.org/InStock'],
-      [8_000_000, 'KES', 'https://schema.org/InStock'],
-      [7_000_000, 'KES', 'https://schema.org/SoldOut'],
-      [6_000_000, 'KES', 'https://schema.org/PreOrder'],
+    expect(offers.map(({ price, availability }) => [price, availability])).toEqual([
+      [8_500_000, 'https://schema.org/InStock'],
+      [8_000_000, 'https://schema.org/InStock'],
+      [7_000_000, 'https://schema.org/SoldOut'],
+      [6_500_000, 'https://schema.org/OutOfStock'],
+      [6_000_000, 'https://schema.org/PreOrder'],
     ])
   })
+})
+
+test('a free home has an offer with its price, a sold one has none', async ({ db }) => {
+  const estate = await anEntry(db, 'estates', live)
+  const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 9_000_000 })
+  const { code } = await aUnit(db, { estateId: estate.id, unitTypeId: type.id })
+  const unit = await findUnit(estate.id, code)
+  if (!unit) throw new Error('The home is not listed.')
+
+  expect(unitData(estate, type, unit)).toMatchObject({ offers: { price: 9_000_000, priceCurrency: 'KES' } })
+  expect(JSON.stringify(unitData(estate, type, { ...unit, state: 'sold' }))).not.toContain('9000000')
 })

@@ -1,19 +1,23 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
 import { estatePath } from '@/db/collections/estates'
+import type { UnitState } from '@/db/inventory/unit-state'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
+import type { Availability } from '@/lib/site/availability'
 import type { Estate, UnitType } from '@/lib/site/estates'
+import { type PublicUnit, unitPath } from '@/lib/site/units'
 import { shareImagePath } from './metadata'
 
-const organizationId = () => absoluteUrl('/#organization')
+/** The organization as a reference to its own entry, which is on every page. */
+export const organizationReference = () => ({ '@id': absoluteUrl('/#organization') })
 
 /** The organization; on every page. */
 export async function organization() {
   const settings = await getSettings()
   return {
     '@type': 'RealEstateAgent',
-    '@id': organizationId(),
+    ...organizationReference(),
     name: settings.siteName,
     url: absoluteUrl('/home'),
     logo: absoluteUrl('/logo.png'),
@@ -45,19 +49,29 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]) {
   }
 }
 
-/** An article with its author and publisher. */
-export function articleData(article: EntryOf<'articles'>) {
-  const path = `/blogs/article/${article.slug}`
+/** An article or a blog with its author and publisher. */
+export function articleData(
+  type: 'Article' | 'BlogPosting',
+  path: string,
+  article: EntryOf<'articles'> | EntryOf<'foundationBlogs'>,
+) {
   return {
-    '@type': 'Article',
+    '@type': type,
     headline: article.title,
     description: article.standfirst ?? undefined,
-    datePublished: article.publishAt?.toISOString(),
-    dateModified: article.updatedAt.toISOString(),
+    ...publicationData(path, article),
+    author: article.author ? { '@type': 'Person', name: article.author } : organizationReference(),
+  }
+}
+
+/** When something was published and changed, its page, its picture and its publisher. */
+export function publicationData(path: string, { publishAt, updatedAt }: { publishAt: Date | null; updatedAt: Date }) {
+  return {
+    datePublished: publishAt?.toISOString(),
+    dateModified: updatedAt.toISOString(),
     mainEntityOfPage: absoluteUrl(path),
     image: absoluteUrl(shareImagePath(path)),
-    author: article.author ? { '@type': 'Person', name: article.author } : { '@id': organizationId() },
-    publisher: { '@id': organizationId() },
+    publisher: organizationReference(),
   }
 }
 
@@ -89,25 +103,61 @@ export function estateData(estate: Estate, units: readonly UnitType[]) {
   }
 }
 
-/** The offers of an estate: unit types with a price. */
-export function offersData(estate: Estate, units: readonly UnitType[]) {
-  const priced = units.filter(unit => unit.price !== null)
+/** A home or plot and its offer. */
+export function unitData(estate: Estate, type: UnitType, unit: PublicUnit) {
+  const url = absoluteUrl(unitPath(estate, unit.code))
+  return {
+    '@type': 'Product',
+    name: `${unit.code}, ${type.title}, ${estate.title}`,
+    description: type.summary,
+    sku: unit.code,
+    url,
+    image: absoluteUrl(shareImagePath(unitPath(estate, unit.code))),
+    // The price of a sold home is not public.
+    ...(unit.price !== null &&
+      unit.state !== 'sold' && {
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: unit.price,
+          priceCurrency: 'KES',
+          availability: availabilities[unit.state],
+          offeredBy: organizationReference(),
+        },
+      }),
+  }
+}
+
+const availabilities: Record<UnitState, string> = {
+  available: 'https://schema.org/InStock',
+  held: 'https://schema.org/LimitedAvailability',
+  reserved: 'https://schema.org/OutOfStock',
+  sold: 'https://schema.org/SoldOut',
+  withdrawn: 'https://schema.org/Discontinued',
+  'not-released': 'https://schema.org/PreOrder',
+}
+
+/** The offers of an estate: its types, each at the lowest price of a free home; sold-out ones at the type's price. */
+export function offersData(estate: Estate, types: readonly { type: UnitType; availability: Availability }[]) {
+  const priced = types.filter(({ type, availability }) => (availability.priceFrom ?? type.price) !== null)
   return {
     '@type': 'OfferCatalog',
     name: `${estate.title}: homes and plots`,
     url: absoluteUrl(estatePath(estate.slug)),
-    itemListElement: priced.map(unit => ({
+    itemListElement: priced.map(({ type, availability }) => ({
       '@type': 'Offer',
-      name: unit.title,
-      price: unit.price,
+      name: type.title,
+      price: availability.priceFrom ?? type.price,
       priceCurrency: 'KES',
-      availability:
-        unit.availability === 'sold-out'
-          ? 'https://schema.org/SoldOut'
-          : unit.availability === 'coming-soon'
-            ? 'https://schema.org/PreOrder'
-            : 'https://schema.org/InStock',
-      offeredBy: { '@id': organizationId() },
+      availability: availabilities[stateOf(availability)],
+      offeredBy: organizationReference(),
     })),
   }
+}
+
+/** The state of the home of a type that a buyer could have soonest. */
+function stateOf({ total, free, taken, coming }: Availability): UnitState {
+  if (total === 0 || free > 0) return 'available'
+  if (coming > 0) return 'not-released'
+  return taken > 0 ? 'reserved' : 'sold'
 }

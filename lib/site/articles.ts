@@ -1,82 +1,34 @@
 import 'server-only'
-import { and, desc, eq, ne } from 'drizzle-orm'
-import { articlesTable, type articleTopics } from '@/db/collections/articles'
+import { ne, sql } from 'drizzle-orm'
+import { articlesTable } from '@/db/collections/articles'
 import { plainText } from '@/db/content/rich-text'
-import { published } from '../../db/content/published-entries'
-import { cachedRead } from '../content/cached-read'
-import { cardsPerPage, pageCount } from './paging'
+import { cachedRead } from '../content/published'
+import { type Cards, listCards, selectCards } from './cards'
 
-const cardColumns = {
-  id: articlesTable.id,
-  slug: articlesTable.slug,
-  title: articlesTable.title,
-  standfirst: articlesTable.standfirst,
-  topic: articlesTable.topic,
-  imageId: articlesTable.imageId,
-  publishAt: articlesTable.publishAt,
-}
-
-export type ArticleCard = {
-  id: string
-  slug: string
-  title: string
-  standfirst: string | null
-  topic: (typeof articleTopics)[number]
-  imageId: string | null
-  publishedAt: Date
-}
+export type ArticleCard = Cards['articles']
 
 /** One page of published articles, newest first, with the number of pages. */
-export async function listArticleCards(page: number): Promise<{ cards: ArticleCard[]; pages: number }> {
-  'use cache'
-  return cachedRead(['articles'], async db => {
-    const total = await db.$count(articlesTable, published(articlesTable))
-    const rows = await db
-      .select(cardColumns)
-      .from(articlesTable)
-      .where(published(articlesTable))
-      .orderBy(desc(articlesTable.publishAt), desc(articlesTable.id))
-      .limit(cardsPerPage)
-      .offset((page - 1) * cardsPerPage)
-    return { cards: rows.map(asCard), pages: pageCount(total) }
-  })
-}
+export const listArticleCards = (page: number) => listCards('articles', page)
 
 /** The newest featured articles, filled up with the newest others. */
 export async function listHomeArticles(count: number): Promise<ArticleCard[]> {
   'use cache'
-  return cachedRead(['articles'], async db => {
-    const rows = await db
-      .select(cardColumns)
-      .from(articlesTable)
-      .where(published(articlesTable))
-      .orderBy(desc(articlesTable.featured), desc(articlesTable.publishAt))
-      .limit(count)
-    return rows.map(asCard)
-  })
+  return cachedRead(['articles'], db =>
+    selectCards(db, 'articles', { preferred: sql`${articlesTable.featured}`, limit: count }),
+  )
 }
 
 /** The newest other articles, those on the same topic first. */
 export async function listRelatedArticles(topic: string, except: string): Promise<ArticleCard[]> {
   'use cache'
-  return cachedRead(['articles'], async db => {
-    const rows = await db
-      .select(cardColumns)
-      .from(articlesTable)
-      .where(and(published(articlesTable), ne(articlesTable.id, except)))
-      .orderBy(
-        desc(eq(articlesTable.topic, topic as typeof articlesTable.$inferSelect.topic)),
-        desc(articlesTable.publishAt),
-      )
-      .limit(3)
-    return rows.map(asCard)
-  })
+  return cachedRead(['articles'], db =>
+    selectCards(db, 'articles', {
+      where: ne(articlesTable.id, except),
+      preferred: sql`${articlesTable.topic} = ${topic}`,
+      limit: 3,
+    }),
+  )
 }
 
 /** The number of words of a rich text. */
 export const wordCount = (html: string) => plainText(html).split(' ').length
-
-// `publishAt` is only null for drafts.
-function asCard({ publishAt, ...card }: Omit<ArticleCard, 'publishedAt'> & { publishAt: Date | null }): ArticleCard {
-  return { ...card, publishedAt: publishAt ?? new Date(0) }
-}

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
 import { estatePath } from '@/db/collections/estates'
+import { platformUrls } from '@/db/content/film-address'
 import { filePath, findFile } from '@/lib/media/public'
 import { anchorsOf } from '../content/anchors'
 import { listPublished } from '../content/published'
@@ -43,11 +44,6 @@ async function urlsOf({ source, fileId, externalId }: EntryOf<'videos'>) {
     const file = fileId ? await findFile(fileId) : null
     return file && { watchPath: filePath(file), playPath: filePath(file) }
   }
-  if (!externalId) return null
-  return source === 'youtube'
-    ? {
-        watchPath: `https://www.youtube.com/watch?v=${externalId}`,
-        playPath: `https://www.youtube-nocookie.com/embed/${externalId}`,
-      }
-    : { watchPath: `https://vimeo.com/${externalId}`, playPath: `https://player.vimeo.com/video/${externalId}?dnt=1` }
+  const urls = externalId ? platformUrls(`${source}:${externalId}`) : null
+  return urls && { watchPath: urls.watchPath, playPath: urls.playPath }
 }

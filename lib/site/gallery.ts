@@ -37,7 +37,14 @@ export async function listAlbums(): Promise<Album[]> {
 }
 
 async function asPicture({ id, albumId, imageId, caption }: EntryOf<'pictures'>) {
+  const picture = await findPicture(imageId)
+  return picture && { ...picture, id, albumId, caption }
+}
+
+/** A picture of the library for a gallery; null when it has no file. Its alternative text is the caption. */
+export async function findPicture(imageId: string): Promise<GalleryPicture | null> {
   const file = await findFile(imageId)
   if (!file?.width || !file.height) return null
-  return { id, albumId, imageId, caption, credit: file.credit, hash: file.hash, width: file.width, height: file.height }
+  const { hash, alt, credit, width, height } = file
+  return { id: imageId, imageId, hash, caption: alt ?? '', credit, width, height }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
-import { findPublished, listPublished } from '../content/published'
+import { findBySlugOrId, listPublished } from '../content/published'
 
 export type PersonType = 'team' | 'board'
 export type Person = EntryOf<'teamMembers'> | EntryOf<'boardMembers'>
@@ -15,7 +15,5 @@ export const profilePath = (type: PersonType, { slug }: { slug: string }) => `/p
 export const listPeople = (type: PersonType): Promise<Person[]> => listPublished(collectionOf[type])
 
 /** The person with this slug or, in old links, with this id; null when there is none. */
-export async function findPerson(type: PersonType, slugOrId: string): Promise<Person | null> {
-  const found = await findPublished(collectionOf[type], slugOrId)
-  return found ?? (await listPeople(type)).find(person => person.id === slugOrId.toLowerCase()) ?? null
-}
+export const findPerson = (type: PersonType, slugOrId: string): Promise<Person | null> =>
+  findBySlugOrId(collectionOf[type], slugOrId)

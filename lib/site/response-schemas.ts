@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { articleTopics } from '../../db/collections/articles.ts'
 import { faqGroups } from '../../db/collections/faqs.ts'
+import { unitKinds } from '../../db/collections/unit-types.ts'
 import { videoSources } from '../../db/collections/videos.ts'
+import { unitStates } from '../../db/inventory/unit-state.ts'
 
-// Response schemas of the five read endpoints, for their types and the OpenAPI document.
+// Response schemas of the read endpoints, for their types and the OpenAPI document.
 
 const id = z.uuid()
 
@@ -42,3 +44,25 @@ export const articleShape = z
     publishedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Article' })
+
+const metres = z.number().nullable().meta({ description: 'Square metres.' })
+
+export const unitShape = z
+  .object({
+    id,
+    code: z.string(),
+    estate: z.string(),
+    type: z.string(),
+    kind: z.enum(unitKinds),
+    bedrooms: z.number().int().nullable(),
+    block: z.string(),
+    phase: z.string().nullable(),
+    floor: z.number().int().nullable().meta({ description: '0 is the ground floor; null for a house or a plot.' }),
+    orientation: z.string().nullable(),
+    state: z.enum(unitStates),
+    price: z.number().int().nullable().meta({ description: 'Kenyan shillings; null: on request, or sold.' }),
+    areaSqm: metres,
+    plotSqm: metres,
+    url: z.url(),
+  })
+  .meta({ id: 'Unit' })

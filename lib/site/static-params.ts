@@ -1,3 +1,6 @@
+import type { PageKey } from '../../db/content/published-entries'
+import { listPublished } from '../content/published'
+
 /** Further pages are rendered on first request and cached: five thousand would add seven minutes to a build. */
 const maxBuilt = 200
 
@@ -8,4 +11,13 @@ const maxBuilt = 200
 export function atLeastOne<Name extends string>(name: Name, values: readonly string[]): Record<Name, string>[] {
   const built = values.length > 0 ? values.slice(0, maxBuilt) : ['-']
   return built.map(value => ({ [name]: value }) as Record<Name, string>)
+}
+
+/** The static params of the pages of a collection: the slugs of its entries. */
+export async function slugParams<Name extends string>(name: Name, key: PageKey): Promise<Record<Name, string>[]> {
+  const entries = await listPublished(key)
+  return atLeastOne(
+    name,
+    entries.map(({ slug }) => slug),
+  )
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { withoutPersonalData } from './impersonal'
 
 test('a span is exported with route, status and duration, without personal data', async () => {
-  const kept = new InMemorySpanExporter()
-  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(withoutPersonalData(kept))] })
+  const exporter = new InMemorySpanExporter()
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(withoutPersonalData(exporter))] })
   const tracer = provider.getTracer('sample')
   const span = tracer.startSpan('GET /api/article/jane?name=Jane', {
     attributes: {
@@ -22,15 +22,15 @@ test('a span is exported with route, status and duration, without personal data'
   tracer.startSpan('GET /api/article/[key]', { attributes: { 'next.route': '/api/article/[key]' } }).end()
   await provider.forceFlush()
 
-  const [odd, known] = kept.getFinishedSpans()
+  const [odd, known] = exporter.getFinishedSpans()
   expect(odd).toMatchObject({
     name: 'BaseServer.handleRequest',
     attributes: { 'http.method': 'GET', 'http.status_code': 500, 'next.span_type': 'BaseServer.handleRequest' },
     status: { code: SpanStatusCode.ERROR },
   })
   expect(odd?.events.map(({ attributes }) => attributes)).toEqual([{ 'exception.type': 'TypeError' }])
-  const told = [odd, known].map(one => [one?.name, one?.attributes, one?.events, one?.links, one?.status])
-  expect(JSON.stringify(told)).not.toMatch(/jane/i)
+  const exported = [odd, known].map(one => [one?.name, one?.attributes, one?.events, one?.links, one?.status])
+  expect(JSON.stringify(exported)).not.toMatch(/jane/i)
   expect(odd?.spanContext().spanId).toHaveLength(16)
   expect(odd?.duration).toHaveLength(2)
   expect(known?.name).toBe('GET /api/article/[key]')

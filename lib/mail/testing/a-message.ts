@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
+import { returnedRow } from '../../../db/returned-row.ts'
 import { messagesTable } from '../../../db/tables/leads.ts'
-import { insertedRow } from '../../../db/testing/staff.ts'
 
 /** A queued message that is due. */
 export async function aMessage(db: Tx, values: Partial<typeof messagesTable.$inferInsert> = {}) {
@@ -16,5 +16,5 @@ export async function aMessage(db: Tx, values: Partial<typeof messagesTable.$inf
       ...values,
     })
     .returning()
-  return insertedRow(message)
+  return returnedRow(message)
 }

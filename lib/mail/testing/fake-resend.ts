@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 type Accepted = { key: string; id: string; body: Record<string, unknown> }
 
 /** A hook that may return an error response, or wait before the response is sent. */
-type Refusal = number | { status: number; headers: Record<string, string> } | undefined
-type Hook = (key: string) => Refusal | Promise<Refusal>
+type Failure = number | { status: number; headers: Record<string, string> } | undefined
+type Hook = (key: string) => Failure | Promise<Failure>
 
 /**
  * A fake mail provider: accepts `POST /emails`, and for a known idempotency key returns the first response without
@@ -13,17 +13,17 @@ type Hook = (key: string) => Refusal | Promise<Refusal>
  */
 export async function fakeResend({ before, after }: { before?: Hook; after?: (key: string) => unknown } = {}) {
   const accepted: Accepted[] = []
-  const asked: string[] = []
+  const requestedKeys: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const key = String(request.headers['idempotency-key'] ?? '')
     if (request.url !== '/emails' || request.method !== 'POST' || !key)
       return respond(response, 404, { name: 'not_found' })
-    asked.push(key)
-    const refusal = await before?.(key)
-    if (refusal) {
-      const { status, headers } = typeof refusal === 'number' ? { status: refusal, headers: {} } : refusal
+    requestedKeys.push(key)
+    const failure = await before?.(key)
+    if (failure) {
+      const { status, headers } = typeof failure === 'number' ? { status: failure, headers: {} } : failure
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       return respond(response, status, { name: 'application_error', message: 'Not now.', statusCode: status })
     }
@@ -42,7 +42,7 @@ export async function fakeResend({ before, after }: { before?: Hook; after?: (ke
     /** The mails that were sent, each once. */
     accepted,
     /** The key of every request, in order. */
-    asked,
+    requestedKeys,
     close: () =>
       new Promise<void>(done => {
         server.close(() => done())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { officeHoursOf } from '@/lib/content/visit-hours'
-import { asDuration, officeMinutes } from './reply-clock'
+import { asDuration, officeMinutes } from './reply-time'
 
 const weekdays = { days: 'monday-to-friday', opens: 8 * 60, closes: 17 * 60 } as const
 const nairobi = (text: string) => new Date(`${text}+03:00`)

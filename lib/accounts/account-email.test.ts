@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { accountEmailSchema } from '../email-schema'
+import { emailField } from '../leads/schema'
+
+test.each([
+  ['jane@example.com', true],
+  ['  Jane@Example.com ', true],
+  ['jané@bücher.example', true],
+  ['', false],
+  ['jane', false],
+  ['jane@localhost', false],
+  ['jane@example.com,john@example.com', false],
+  ['Jane <jane@example.com>', false],
+  ['jane\u0000@example.com', false],
+  [`${'a'.repeat(250)}@example.com`, false],
+  [null, false],
+])('staff and visitors get the same verdict on the e-mail %j: %s', (email, valid) => {
+  expect([accountEmailSchema, emailField].map(schema => schema.safeParse(email).success)).toEqual([valid, valid])
+})
+
+test('an account is found by its e-mail in lower case', () => {
+  expect(accountEmailSchema.parse(' Jane@Example.com')).toBe('jane@example.com')
+})

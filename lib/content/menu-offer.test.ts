@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { menuItemsTable } from '@/db/collections/menu-items'
+import { anEntry, live } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { addToMenu, findMenuOffer } from './menu-offer'
+
+test('an estate is offered for the menu until a menu leads to it, and only to those who edit menus', async ({ db }) => {
+  const estate = await anEntry(db, 'estates', { ...live, title: 'Sample Ridge' })
+  const [owner, editor] = [await aStaffMember(db, { role: 'owner' }), await aStaffMember(db, { role: 'editor' })]
+  expect(await findMenuOffer(db, owner, 'estates', null)).toBe('Properties')
+  expect(await findMenuOffer(db, owner, 'estates', estate)).toBe('Properties')
+  expect(await findMenuOffer(db, editor, 'estates', estate)).toBeNull()
+  expect(await findMenuOffer(db, owner, 'articles', estate)).toBeNull()
+
+  const items = and(eq(menuItemsTable.path, `/estates/${estate.slug}`), eq(menuItemsTable.status, 'published'))
+  await db.transaction(tx => addToMenu(tx, editor, 'estates', estate))
+  expect(await db.select().from(menuItemsTable).where(items)).toEqual([])
+  await db.transaction(tx => addToMenu(tx, owner, 'estates', estate))
+  await db.transaction(tx => addToMenu(tx, owner, 'estates', estate))
+  expect(await db.select().from(menuItemsTable).where(items)).toMatchObject([
+    { menu: 'main', group: 'Properties', label: 'Sample Ridge', publishAt: estate.publishAt },
+  ])
+  expect(await findMenuOffer(db, owner, 'estates', estate)).toBeNull()
+})

@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitEventsTable, unitsTable, unitWaitersTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+
+/** The leads that name a home, first come first, without spam. */
+export function listUnitLeads(db: Tx, unitId: string) {
+  return db
+    .select({
+      id: leadsTable.id,
+      reference: leadsTable.reference,
+      kind: leadsTable.kind,
+      status: leadsTable.status,
+      name: leadsTable.name,
+      createdAt: leadsTable.createdAt,
+      /** When they were notified that it is free; null: not yet, or not on the waiting list. */
+      notifiedAt: unitWaitersTable.notifiedAt,
+    })
+    .from(leadsTable)
+    .leftJoin(unitWaitersTable, eq(unitWaitersTable.leadId, leadsTable.id))
+    .where(and(eq(leadsTable.unitId, unitId), ne(leadsTable.status, 'spam')))
+    .orderBy(asc(leadsTable.createdAt), asc(leadsTable.reference))
+}
+export type UnitLead = Awaited<ReturnType<typeof listUnitLeads>>[number]
+
+/** The home that a lead names, with the place of the lead among those that name it; null when it names none. */
+export async function findLeadHome(db: Tx, lead: { id: string; unitId: string | null }) {
+  if (!lead.unitId) return null
+  const [home] = await db
+    .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .where(eq(unitsTable.id, lead.unitId))
+  if (!home) return null
+  const leads = await listUnitLeads(db, lead.unitId)
+  return { ...home, place: leads.findIndex(({ id }) => id === lead.id) + 1, leads: leads.length }
+}
+export type LeadHome = NonNullable<Awaited<ReturnType<typeof findLeadHome>>>
+
+/** The holds, reservations and sales for a lead, newest first. */
+export function listLeadClaims(db: Tx, leadId: string) {
+  return db
+    .select({
+      id: unitEventsTable.id,
+      unitId: unitsTable.id,
+      code: unitsTable.code,
+      verb: unitEventsTable.verb,
+      at: unitEventsTable.at,
+      until: unitEventsTable.until,
+      staffName: unitEventsTable.staffName,
+    })
+    .from(unitEventsTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, unitEventsTable.unitId))
+    .where(and(eq(unitEventsTable.leadId, leadId), isNotNull(unitEventsTable.claimId)))
+    .orderBy(desc(unitEventsTable.id))
+}
+export type LeadClaim = Awaited<ReturnType<typeof listLeadClaims>>[number]

@@ -1,0 +1,70 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { env } from '@/lib/env'
+import { log } from '@/lib/logging/log'
+import { publicCacheControl } from './cache-control'
+import { matchesEtag } from './etag'
+import { requestIdOf } from './request-id'
+
+const regionId = 'page-region'
+const regionEnd = '<!--/page-region-->'
+
+/** The region of a static page for what depends on the query: markup that React does not change. */
+export const pageRegion = (markup: string) => ({ id: regionId, html: markup + regionEnd })
+
+type Content = {
+  /** The path of the static page. */
+  path: string
+  render: () => Promise<{ markup: string; cacheControl?: string }>
+  /** What the region contains when `render` fails. */
+  failed: () => string
+}
+
+/** The static page with other markup in its region; with status 503 when the markup cannot be rendered. */
+export async function respondInPage(request: Request, { path, render, failed }: Content): Promise<Response> {
+  try {
+    const { markup, cacheControl = publicCacheControl } = await render()
+    const { page: body, policy } = await pageWith(path, markup)
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    const headers = { ...pageHeaders(policy), etag, 'cache-control': cacheControl }
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    return new Response(body, { headers })
+  } catch (error) {
+    log.error('A page with a query failed.', error, { request: requestIdOf(request), route: path })
+    return failureResponse(path, failed())
+  }
+}
+
+/** The same page with an error message, or a plain text when the page cannot be rendered either. */
+async function failureResponse(path: string, markup: string) {
+  const headers = { 'retry-after': '10', 'cache-control': 'no-store' }
+  const shell = await pageWith(path, markup).catch(() => null)
+  if (shell) return new Response(shell.page, { status: 503, headers: { ...headers, ...pageHeaders(shell.policy) } })
+  return new Response('This does not work at the moment. Please try again.', {
+    status: 503,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+const pageHeaders = (policy: string) => ({
+  'content-security-policy': policy,
+  'content-type': 'text/html; charset=utf-8',
+})
+
+/** Fetches the static page and its policy. Throws after five seconds. */
+async function fetchShell(path: string): Promise<{ page: string; policy: string }> {
+  // Works whether the site listens on all interfaces or on one.
+  const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}${path}`
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000), cache: 'no-store' })
+  if (!response.ok) throw new Error(`The page ${path} responded with ${response.status}.`)
+  return { page: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
+}
+
+async function pageWith(path: string, markup: string): Promise<{ page: string; policy: string }> {
+  const { page, policy } = await fetchShell(path)
+  const start = page.indexOf('>', page.indexOf(`id="${regionId}"`)) + 1
+  const end = page.indexOf(regionEnd, start)
+  if (start === 0 || end < 0) throw new Error(`The page ${path} has no region.`)
+  return { page: page.slice(0, start) + markup + page.slice(end), policy }
+}

@@ -1,0 +1,54 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
+import { requireAreaAccess } from '@/lib/auth/access'
+import type { Staff } from '@/lib/auth/session-staff'
+import { getSettings } from '@/lib/content/settings'
+import { db } from '@/lib/database'
+import { findLeadByReference } from './queries'
+import { changeUnit, type Verb } from './verbs'
+
+const idSchema = z.uuid()
+const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const text = (max: number) => z.preprocess(empty, z.string().trim().max(max, `At most ${max} characters.`).nullish())
+
+const claimSchema = z.object({
+  lead: text(20),
+  reason: text(400),
+  receiptNumber: text(60),
+  receiptAmount: z.preprocess(
+    value => (typeof value === 'string' ? empty(value.replaceAll(',', '')) : value),
+    z.coerce.number('Write the amount in shillings.').int().min(0).max(1_000_000_000_000).nullish(),
+  ),
+  agreementOn: z.preprocess(empty, z.iso.date('This is not a date.').nullish()),
+})
+
+/** Holds a home for a lead, extends the hold once, or ends it. */
+export async function changeHold(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const staff = await requireAreaAccess('edit', 'holds')
+  return run(staff, id, z.enum(['hold', 'extend', 'end-hold']).parse(verb), form)
+}
+
+/** Releases, withdraws, reserves or sells a home, or cancels a reservation or a sale. */
+export async function changeSale(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const staff = await requireAreaAccess('edit', 'inventory')
+  return run(staff, id, z.enum(['release', 'withdraw', 'reserve', 'sell', 'cancel']).parse(verb), form)
+}
+
+async function run(staff: Staff, id: string, verb: Verb, form: FormData): Promise<FormResult> {
+  const input = claimSchema.safeParse(Object.fromEntries(form))
+  if (!input.success) return invalidForm(input.error)
+  const { lead, ...values } = input.data
+  const leadId = lead ? await findLeadByReference(db, lead) : null
+  if (lead && !leadId)
+    return { done: false, message: '', fieldErrors: { lead: ['There is no lead with this reference.'] } }
+  const { holdHours } = await getSettings()
+  const result = await attempt(() =>
+    changeUnit(db, staff, idSchema.parse(id), verb, { ...values, leadId, hours: holdHours }),
+  )
+  if (!result.done) return result
+  refresh()
+  return { done: true, message: 'Done' }
+}

@@ -1,0 +1,46 @@
+/** The value, null for an empty text, or why it is not one. */
+type Parsed = { value: number | null } | { message: string }
+
+type Options = {
+  max: number
+  /** Square metres may have decimals; shillings are whole. */
+  decimals?: boolean
+}
+
+const units: Record<string, number> = { '': 1, k: 1000, m: 1_000_000, million: 1_000_000 }
+
+/**
+ * A number as people write it: `13 600 000`, `13,600,000`, `13.6M`, `KES 13.6 million`, `120.5`, `120,5`. What could be
+ * meant in two ways is an error.
+ */
+export function parseAmount(text: string, { max, decimals = false }: Options): Parsed {
+  if (text.length > 60) return { message: 'This is too long for a number.' }
+  const bare = text.replace(/[\s'’_]/g, '').toLowerCase()
+  if (bare === '') return { value: null }
+  const [, digits = '', unit = ''] = /^(?:kes|ksh|kshs)?\.?([\d.,]+)(k|m|million)?(?:\/[-=])?$/.exec(bare) ?? []
+  const factor = units[unit] ?? 1
+  const plain = plainDigits(digits, decimals, factor > 1)
+  if (plain === 'ambiguous') return { message: 'This can be read in two ways. Write it in full, as 13,600,000.' }
+  if (plain === null) return { message: 'This is not a number.' }
+  // In the decimal notation: 1.1 * 1_000_000 is no whole number.
+  const value = factor === 1 ? Number(plain) : Number(`${plain}e${Math.log10(factor)}`)
+  if (!decimals && !Number.isInteger(value)) return { message: 'Whole shillings only.' }
+  if (value <= 0) return { message: 'More than zero, or empty.' }
+  if (value > max) return { message: `At most ${max.toLocaleString('en-GB')}.` }
+  return { value }
+}
+
+/** Digits with a point before the decimals; null where this is no number. */
+function plainDigits(digits: string, decimals: boolean, hasUnit: boolean): string | 'ambiguous' | null {
+  if (/^\d{1,15}$/.test(digits)) return digits
+  // Groups of thousands, then decimals after the other mark.
+  if (/^\d{1,3}(,\d{3}){2,}(\.\d+)?$|^\d{1,3}(,\d{3})+\.\d+$/.test(digits)) return digits.replaceAll(',', '')
+  if (/^\d{1,3}(\.\d{3}){2,}(,\d+)?$|^\d{1,3}(\.\d{3})+,\d+$/.test(digits))
+    return digits.replaceAll('.', '').replace(',', '.')
+  const [, whole = '', mark = '', rest = ''] = /^(\d{1,12})([.,])(\d{1,12})$/.exec(digits) ?? []
+  if (whole === '') return null
+  if (rest.length !== 3 || whole.length > 3) return `${whole}.${rest}`
+  // `1,234` is a thousand, unless millions follow; `1.234` has decimals where there can be some.
+  if (mark === ',') return hasUnit ? 'ambiguous' : `${whole}${rest}`
+  return decimals || hasUnit ? `${whole}.${rest}` : 'ambiguous'
+}

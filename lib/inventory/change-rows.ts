@@ -1,0 +1,36 @@
+import 'server-only'
+import { inArray } from 'drizzle-orm'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import type { UnitChange } from '@/db/tables/inventory'
+import { cellContent } from './cells'
+import { columnLabels, type UnitColumn, type UnitValue } from './unit-values'
+
+/** Homes that a preview lists; its totals count all. */
+export const previewRows = 200
+
+/** A value before and after, as a preview shows it. */
+export type ChangeRow = { id: string; name: string; column?: string; before: string; after: string }
+
+/** The changes of homes as rows of a preview, one for each value. */
+export async function listChanges(
+  db: Tx,
+  units: { id: string; code: string; changed: UnitChange }[],
+): Promise<ChangeRow[]> {
+  const typeIds = units.flatMap(({ changed }) => (changed.unitTypeId ?? []).map(String))
+  const types = await db
+    .select({ id: unitTypesTable.id, title: unitTypesTable.title })
+    .from(unitTypesTable)
+    .where(inArray(unitTypesTable.id, [...new Set(typeIds)]))
+  const titles = new Map(types.map(({ id, title }) => [id, title]))
+  const text = (value: unknown) => titles.get(String(value)) ?? cellContent(value as UnitValue).text
+  return units.flatMap(({ id, code, changed }) =>
+    Object.entries(changed).map(([column, [before, after]]) => ({
+      id: `${id} ${column}`,
+      name: code,
+      column: columnLabels[column as UnitColumn] ?? column,
+      before: text(before),
+      after: text(after),
+    })),
+  )
+}

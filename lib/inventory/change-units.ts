@@ -1,0 +1,147 @@
+import 'server-only'
+import { inArray, sql } from 'drizzle-orm'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { bumpContentVersion } from '@/db/content/bump-content-version'
+import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { can } from '@/lib/auth/roles'
+import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
+import { columnLabels, type UnitColumn, type UnitValue, type UnitValues, unitColumns } from './unit-values'
+import type { Staff } from './verbs'
+
+/** New values of one unit, each with the value that the person saw before. */
+export type UnitEdit = { id: string; changed: { [Column in UnitColumn]?: [before: UnitValue, after: UnitValue] } }
+
+type Options = {
+  /** Of a larger change that these edits are part of. */
+  batchId?: string
+  reason?: string
+}
+
+type Batch = Options & { batchId: string }
+type Unit = typeof unitsTable.$inferSelect
+type Units = ReadonlyMap<string, Unit>
+
+/**
+ * Changes values of many units in one transaction, with their history and the audit log: all of them, or none. Each value
+ * is compared with the one that the person saw, rather than the version of the row, so that two people can change
+ * different values of a unit, and nobody overwrites what they have not seen. Returns the id of the batch; null when
+ * nothing differs. Throws `ForbiddenError`, `ConflictError` that names the units, and `NotFoundError`.
+ */
+export async function changeUnits(db: Tx, by: Staff, edits: UnitEdit[], options: Options = {}): Promise<string | null> {
+  requireInventoryRight(by)
+  const effective = edits.map(withoutSameValues).filter(({ changed }) => Object.keys(changed).length > 0)
+  if (effective.length === 0) return null
+  return db.transaction(async tx => {
+    const units = await lockUnits(
+      tx,
+      effective.map(({ id }) => id),
+    )
+    rejectStaleEdits(units, effective)
+    await requireTypesOfEstate(tx, units, effective)
+    await updateValues(tx, units, effective)
+    const batchId = options.batchId ?? crypto.randomUUID()
+    await recordBatch(tx, by, units, effective, { ...options, batchId })
+    await bumpContentVersion(tx, 'inventory')
+    return batchId
+  })
+}
+
+/** Throws `ForbiddenError` unless this role decides about homes and their prices. */
+export function requireInventoryRight({ role }: Staff) {
+  if (!can(role, 'edit', 'inventory')) throw new ForbiddenError('You may not do this with a home.')
+}
+
+const withoutSameValues = ({ id, changed }: UnitEdit): UnitEdit => ({
+  id,
+  changed: Object.fromEntries(Object.entries(changed).filter(([, [before, after]]) => before !== after)),
+})
+
+/** In the order of their ids: of two changes of the same units one waits for the other. As one parameter: thousands take longer to prepare than to run. */
+async function lockUnits(tx: Tx, ids: string[]): Promise<Units> {
+  const rows = await tx
+    .select()
+    .from(unitsTable)
+    .where(
+      sql`${unitsTable.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`,
+    )
+    .orderBy(unitsTable.id)
+    .for('update')
+  const found = new Map(rows.map(row => [row.id, row]))
+  if (ids.some(id => !found.has(id))) throw new NotFoundError('There is no such home.')
+  return found
+}
+
+function rejectStaleEdits(units: Units, edits: UnitEdit[]) {
+  const stale = edits.flatMap(({ id, changed }) => {
+    const unit = units.get(id)
+    const columns = entriesOf(changed).filter(([column, [before]]) => unit?.[column] !== before)
+    return unit && columns.length > 0 ? [`${unit.code} (${columns.map(([name]) => columnName(name)).join(', ')})`] : []
+  })
+  if (stale.length > 0)
+    throw new ConflictError(`Somebody changed ${firstOf(stale)} in the meantime. Load the screen again to see it.`)
+}
+
+/** A unit has a type of its own estate. */
+async function requireTypesOfEstate(tx: Tx, units: Units, edits: UnitEdit[]) {
+  const typeIds = edits.flatMap(({ changed }) => (changed.unitTypeId ? [String(changed.unitTypeId[1])] : []))
+  if (typeIds.length === 0) return
+  const types = await tx
+    .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId })
+    .from(unitTypesTable)
+    .where(inArray(unitTypesTable.id, [...new Set(typeIds)]))
+  const estates = new Map(types.map(({ id, estateId }) => [id, estateId]))
+  for (const { id, changed } of edits)
+    if (changed.unitTypeId && estates.get(String(changed.unitTypeId[1])) !== units.get(id)?.estateId)
+      throw new ConflictError(`Home ${units.get(id)?.code} cannot have a type of another estate.`)
+}
+
+/** One statement for all units: each row is written whole, since which values differ is different for each. */
+async function updateValues(tx: Tx, units: Units, edits: UnitEdit[]) {
+  const rows = edits.map(({ id, changed }) => {
+    const after = entriesOf(changed).map(([column, [, value]]) => [column, value])
+    return { ...pickValues(units.get(id) as Unit), ...Object.fromEntries(after), id }
+  })
+  await tx.execute(sql`
+    update ${unitsTable} set
+      unit_type_id = edit."unitTypeId", block = edit.block, phase = edit.phase, floor = edit.floor,
+      orientation = edit.orientation, area_sqm = edit."areaSqm", plot_sqm = edit."plotSqm", price = edit.price,
+      visitor_note = edit."visitorNote", staff_note = edit."staffNote",
+      version = units.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as edit (
+      id uuid, "unitTypeId" uuid, block text, phase text, floor int, orientation text, "areaSqm" float8,
+      "plotSqm" float8, price bigint, "visitorNote" text, "staffNote" text)
+    where units.id = edit.id`)
+}
+
+const pickValues = (unit: Unit) => Object.fromEntries(unitColumns.map(column => [column, unit[column]])) as UnitValues
+
+async function recordBatch(tx: Tx, by: Staff, units: Units, edits: UnitEdit[], { batchId, reason }: Batch) {
+  const rows = edits.map(({ id, changed }) => ({ unitId: id, changed }))
+  await tx.execute(sql`
+    insert into ${unitEventsTable} (unit_id, verb, at, changed, batch_id, staff_id, staff_name, reason)
+    select event."unitId", 'change', clock_timestamp(), event.changed, ${batchId}::uuid, ${by.id}::uuid, ${by.name},
+      ${reason ?? null}::text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as event ("unitId" uuid, changed jsonb)`)
+  const [only] = edits.length === 1 ? edits : []
+  await recordAuditEvent(tx, {
+    by,
+    action: 'unit-change',
+    subject: {
+      collection: 'units',
+      id: only?.id ?? null,
+      name: only ? `Home ${units.get(only.id)?.code}` : `${edits.length} homes`,
+    },
+    changed: [...new Set(edits.flatMap(({ changed }) => Object.keys(changed)))],
+  })
+}
+
+const entriesOf = (changed: UnitEdit['changed']) =>
+  Object.entries(changed) as [UnitColumn, [before: UnitValue, after: UnitValue]][]
+
+const columnName = (column: UnitColumn) => columnLabels[column].toLowerCase()
+
+/** The first three of a list, and how many more there are. */
+export const firstOf = (names: string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')

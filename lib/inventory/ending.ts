@@ -1,0 +1,63 @@
+import 'server-only'
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { localDay, parseLocal } from '@/lib/local-time'
+
+const day = 86_400_000
+
+/** The local midnights after today and after tomorrow. */
+function midnights(now: Date): [today: Date, tomorrow: Date] {
+  const after = (days: number) => parseLocal(`${localDay(new Date(now.getTime() + days * day))}T00:00`)
+  return [after(1), after(2)]
+}
+
+/**
+ * What somebody has to see to now: holds that end today or tomorrow in Nairobi, by their end, and reservations that have
+ * no agreement yet, the oldest first.
+ */
+export async function listEndingClaims(db: Tx, now = new Date()) {
+  const [endOfToday, endOfTomorrow] = midnights(now)
+  const ends = sql`upper(${unitClaimsTable.during})`
+  const claims = await selectLiveClaims(
+    db,
+    now,
+    or(
+      and(eq(unitClaimsTable.kind, 'hold'), lt(ends, endOfTomorrow.toISOString())),
+      and(eq(unitClaimsTable.kind, 'reservation'), isNull(unitClaimsTable.agreementOn)),
+    ),
+  ).orderBy(asc(sql`coalesce(${ends}, lower(${unitClaimsTable.during}))`), asc(unitsTable.code))
+  const holds = claims.filter(({ kind }) => kind === 'hold')
+  const endsToday = ({ during }: EndingClaim) => during.until !== null && during.until < endOfToday
+  return {
+    today: holds.filter(endsToday),
+    tomorrow: holds.filter(claim => !endsToday(claim)),
+    reservations: claims.filter(({ kind }) => kind === 'reservation'),
+  }
+}
+export type EndingClaim = Awaited<ReturnType<typeof selectLiveClaims>>[number]
+
+const selectLiveClaims = (db: Tx, now: Date, condition: SQL | undefined) =>
+  db
+    .select({
+      id: unitClaimsTable.id,
+      kind: unitClaimsTable.kind,
+      during: unitClaimsTable.during,
+      staffId: unitClaimsTable.staffId,
+      staffName: unitClaimsTable.staffName,
+      reason: unitClaimsTable.reason,
+      isExtended: sql<boolean>`${unitClaimsTable.extendedAt} is not null`,
+      unitId: unitsTable.id,
+      code: unitsTable.code,
+      estate: estatesTable.title,
+      leadId: leadsTable.id,
+      lead: leadsTable.reference,
+    })
+    .from(unitClaimsTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, unitClaimsTable.unitId))
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .leftJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
+    .where(and(sql`${unitClaimsTable.during} @> ${now.toISOString()}::timestamptz`, condition))
+    .$dynamic()

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { estatePlansTable } from '@/db/tables/inventory'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { test } from '@/db/testing/test'
+import { listMissing } from './estate-checklist'
+
+test('an estate lacks what it has none of, and nothing that it has', async ({ db }) => {
+  const estate = await anEntry(db, 'estates', { latitude: null, longitude: null, distances: [], galleryImageIds: [] })
+  const partsOf = async (entry: typeof estate) =>
+    (await listMissing(db, entry)).filter(({ required }) => !required).map(({ part }) => part)
+  expect(await partsOf(estate)).toEqual(['homes', 'plan', 'amenities', 'location', 'location', 'gallery', 'documents'])
+
+  await aUnit(db, { estateId: estate.id })
+  await anEntry(db, 'amenities', { ...live, estateId: estate.id })
+  await anEntry(db, 'documents', { ...live, estateId: estate.id })
+  const plan = {
+    estateId: estate.id,
+    version: 1,
+    datedOn: '2026-11-23',
+    reason: 'First.',
+    features: [],
+    staffName: 'Sample',
+  }
+  await db.insert(estatePlansTable).values(plan)
+  expect(await partsOf(estate)).toEqual(['plan', 'location', 'location', 'gallery'])
+  await db.insert(estatePlansTable).values({ ...plan, version: 2, publishedAt: new Date() })
+  const place = {
+    latitude: -1.4,
+    longitude: 36.9,
+    distances: [{ place: 'Nairobi', km: 9, minutes: 20, latitude: null, longitude: null }],
+  }
+  expect(await partsOf({ ...estate, ...place })).toEqual(['gallery'])
+})
+
+test('a picture that is not in the library prevents publishing, on the tab that it is on', async ({ db }) => {
+  const gone = crypto.randomUUID()
+  const estate = await anEntry(db, 'estates', { heroImageId: gone, galleryImageIds: [gone] })
+  const required = (await listMissing(db, estate)).filter(item => item.required)
+  expect(required.map(({ part }) => part)).toEqual(expect.arrayContaining(['overview', 'gallery']))
+})

@@ -1,0 +1,46 @@
+import 'server-only'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { amenitiesTable } from '@/db/collections/amenities'
+import { documentsTable } from '@/db/collections/documents'
+import { estates } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import type { Entry } from '@/db/content/entry'
+import { estatePlansTable, unitsTable } from '@/db/tables/inventory'
+import { checkBeforePublishing } from '@/lib/content/checks'
+
+type EstatePart = 'overview' | 'homes' | 'plan' | 'amenities' | 'location' | 'gallery' | 'documents'
+
+/** `required`: it cannot be published without; the rest is what a buyer would miss. */
+export type Missing = { part: EstatePart; text: string; required: boolean }
+
+/** What an estate, as it is edited, still lacks. */
+export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
+  const { id } = estate
+  const values = Object.fromEntries(Object.keys(estates.allFields).map(name => [name, estate[name]]))
+  const [findings, units, plans, amenities, documents] = await Promise.all([
+    checkBeforePublishing(db, 'estates', values, {}),
+    db.$count(unitsTable, eq(unitsTable.estateId, id)),
+    db.$count(estatePlansTable, and(eq(estatePlansTable.estateId, id), isNotNull(estatePlansTable.publishedAt))),
+    db.$count(amenitiesTable, and(eq(amenitiesTable.estateId, id), isNull(amenitiesTable.deletedAt))),
+    db.$count(documentsTable, and(eq(documentsTable.estateId, id), isNull(documentsTable.deletedAt))),
+  ])
+  const lacks = (isMissing: boolean, part: EstatePart, text: string): Missing[] =>
+    isMissing ? [{ part, text, required: false }] : []
+  const empty = (name: string) => {
+    const value = estate[name]
+    return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+  }
+  return [
+    ...findings.errors.map(({ field, message }) => ({ part: partOf(field), text: message, required: true })),
+    ...lacks(units === 0, 'homes', 'No homes yet: visitors cannot see what is free.'),
+    ...lacks(plans === 0, 'plan', 'No plan is published yet.'),
+    ...lacks(amenities === 0, 'amenities', 'No amenities yet.'),
+    ...lacks(empty('latitude') || empty('longitude'), 'location', 'No place on the map yet.'),
+    ...lacks(empty('distances'), 'location', 'No travel times yet.'),
+    ...lacks(empty('galleryImageIds'), 'gallery', 'No pictures in the gallery yet.'),
+    ...lacks(documents === 0, 'documents', 'No documents yet, such as a brochure.'),
+  ]
+}
+
+const partOf = (field: string): EstatePart =>
+  (estates.parts?.find(({ fields }) => fields.includes(field))?.id as EstatePart | undefined) ?? 'overview'

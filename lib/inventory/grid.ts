@@ -1,0 +1,122 @@
+import 'server-only'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
+import { ConflictError } from '@/lib/errors'
+import { maxChosenUnits, type UnitFilter, type UnitSelection, type UnitView, unitsPerPage } from './unit-view'
+
+/** Whole shillings, of the unit or of its type. */
+export const effectivePrice = sql<number | null>`coalesce(${unitsTable.price}, ${unitTypesTable.price})`.mapWith(
+  value => (value === null ? null : Number(value)),
+)
+
+const sorts = {
+  code: unitsTable.code,
+  block: unitsTable.block,
+  type: unitTypesTable.title,
+  price: effectivePrice,
+  areaSqm: sql`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`,
+  plotSqm: sql`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`,
+} as const
+
+/** One page of the homes that a view shows, and the number of all of them. `ofType` has what a home without own values has. */
+export async function listStaffUnits(db: Tx, view: UnitView) {
+  const direction = view.order ? desc : asc
+  const rows = await db
+    .select({
+      id: unitsTable.id,
+      code: unitsTable.code,
+      estate: estatesTable.title,
+      type: unitTypesTable.title,
+      block: unitsTable.block,
+      price: unitsTable.price,
+      areaSqm: unitsTable.areaSqm,
+      plotSqm: unitsTable.plotSqm,
+      visitorNote: unitsTable.visitorNote,
+      staffNote: unitsTable.staffNote,
+      ofType: {
+        price: unitTypesTable.price,
+        areaSqm: unitTypesTable.areaSqm,
+        plotSqm: unitTypesTable.plotSqm,
+      },
+      state: unitStateNow,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    .where(matching(view))
+    .orderBy(direction(sorts[view.sort ?? 'code']), asc(estatesTable.title), asc(unitsTable.code))
+    .limit(unitsPerPage)
+    .offset((view.page - 1) * unitsPerPage)
+  return { units: rows, total: rows[0]?.total ?? 0 }
+}
+export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number]
+
+/** The condition of a filter, in queries from `units`. */
+export function matching({ q, estate, state, type, block }: UnitFilter): SQL | undefined {
+  const words = `%${q.replace(/[%_\\]/g, character => `\\${character}`)}%`
+  return and(
+    q
+      ? or(ilike(unitsTable.code, words), ilike(unitsTable.block, words), ilike(unitsTable.visitorNote, words))
+      : undefined,
+    estate ? eq(unitsTable.estateId, estate) : undefined,
+    type ? eq(unitsTable.unitTypeId, type) : undefined,
+    block ? eq(unitsTable.block, block) : undefined,
+    state ? eq(unitStateNow, state) : undefined,
+  )
+}
+
+/** The condition of a selection, in queries from `units`. */
+const selected = (selection: UnitSelection): SQL | undefined =>
+  'ids' in selection ? inArray(unitsTable.id, selection.ids) : matching(selection.filter)
+
+/** The chosen homes by code, with what bulk actions need. Throws `ConflictError` when there are too many. */
+export async function listSelectedUnits(db: Tx, selection: UnitSelection) {
+  const rows = await db
+    .select({
+      id: unitsTable.id,
+      code: unitsTable.code,
+      state: unitStateNow,
+      ownPrice: unitsTable.price,
+      price: effectivePrice,
+    })
+    .from(unitsTable)
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    .where(selected(selection))
+    .orderBy(asc(unitsTable.code), asc(unitsTable.id))
+    .limit(maxChosenUnits + 1)
+  if (rows.length > maxChosenUnits)
+    throw new ConflictError(`At most ${maxChosenUnits.toLocaleString('en-GB')} homes: filter by estate or block.`)
+  return rows
+}
+export type SelectedUnit = Awaited<ReturnType<typeof listSelectedUnits>>[number]
+
+/** What the list can be filtered by: estates that have homes and, of the chosen estate, types, blocks and states. */
+export async function unitFilterOptions(db: Tx, estate: string | null) {
+  const ofEstate = estate ? eq(unitsTable.estateId, estate) : undefined
+  const [estates, types, blocks, states] = await Promise.all([
+    db
+      .selectDistinct({ value: estatesTable.id, label: estatesTable.title })
+      .from(unitsTable)
+      .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+      .orderBy(asc(estatesTable.title)),
+    db
+      .selectDistinct({ value: unitTypesTable.id, label: unitTypesTable.title })
+      .from(unitsTable)
+      .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+      .where(ofEstate)
+      .orderBy(asc(unitTypesTable.title)),
+    db.selectDistinct({ block: unitsTable.block }).from(unitsTable).where(ofEstate).orderBy(asc(unitsTable.block)),
+    db.select({ state: unitStateNow, units: count() }).from(unitsTable).where(ofEstate).groupBy(unitStateNow),
+  ])
+  return {
+    estates,
+    types,
+    blocks: blocks.map(({ block }) => ({ value: block, label: block })),
+    counts: Object.fromEntries(states.map(({ state, units }) => [state, units])),
+  }
+}

@@ -1,0 +1,16 @@
+import type { UnitState } from '@/db/inventory/unit-state'
+
+/** The labels of a state: visitors see neither whose it is nor that a home was withdrawn. */
+export const stateLabels: Record<UnitState, { visitor: string; staff: string }> = {
+  available: { visitor: 'Available', staff: 'Available' },
+  held: { visitor: 'On hold', staff: 'On hold' },
+  reserved: { visitor: 'Reserved', staff: 'Reserved' },
+  sold: { visitor: 'Sold', staff: 'Sold' },
+  withdrawn: { visitor: 'Not for sale', staff: 'Withdrawn' },
+  'not-released': { visitor: 'Coming', staff: 'Not released' },
+}
+
+const floorNames = ['Ground floor', 'First floor', 'Second floor', 'Third floor']
+
+/** `Ground floor` for 0. */
+export const floorName = (floor: number): string => floorNames[floor] ?? `Floor ${floor}`

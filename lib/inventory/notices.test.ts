@@ -1,0 +1,155 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
+import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail } from '@/db/testing/unique'
+import { listUnitLeads } from '@/lib/crm/unit-interest'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { joinWaitingList } from '../leads/submit'
+import { queueNotices } from './notices'
+import { changeUnit } from './verbs'
+
+const visit = {
+  name: 'Sample Visitor',
+  page: '/home',
+  firstPage: null,
+  campaign: {},
+  firstReferral: null,
+  lastReferral: null,
+  visitCode: null,
+  idempotencyKey: null,
+  website: null,
+  startedAt: 0,
+}
+
+async function aHome(db: Db) {
+  await haveSettings(db)
+  const estate = await anEntry(db, 'estates', live)
+  const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
+  const wait = (email: string) =>
+    joinWaitingList({ ...visit, email, estate: estate.title.toUpperCase(), unit: 'b-14, Tausi' })
+  return { unit, estate, wait }
+}
+
+/** Which of these addresses a kind of mail went to, in order. */
+const recipients = async (db: Db, kind: string, ...addresses: string[]) =>
+  (
+    await db
+      .select({ to: messagesTable.to })
+      .from(messagesTable)
+      .where(and(eq(messagesTable.kind, kind), inArray(messagesTable.to, addresses)))
+      .orderBy(messagesTable.createdAt)
+  ).map(({ to }) => to)
+
+test('a waiting list is notified when the home is free, in order, each a day after the one before', async ({ db }) => {
+  const { unit, wait } = await aHome(db)
+  const agent = await aStaffMember(db, { role: 'sales' })
+  await changeUnit(db, agent, unit.id, 'hold')
+  const [first, second] = [anEmail(), anEmail()]
+  await wait(first)
+  await wait(second)
+  await queueNotices(db)
+  expect(await recipients(db, 'home-is-free', first, second)).toEqual([])
+
+  await changeUnit(db, agent, unit.id, 'end-hold')
+  await queueNotices(db)
+  await queueNotices(db)
+  expect(await recipients(db, 'home-is-free', first, second)).toEqual([first])
+
+  const dayLater = { notifiedAt: sql`${unitWaitersTable.notifiedAt} - interval '24 hours'` }
+  await db.update(unitWaitersTable).set(dayLater).where(eq(unitWaitersTable.unitId, unit.id))
+  await queueNotices(db)
+  await db.update(unitWaitersTable).set(dayLater).where(eq(unitWaitersTable.unitId, unit.id))
+  await queueNotices(db)
+  expect(await recipients(db, 'home-is-free', first, second)).toEqual([first, second])
+})
+
+test('a hold that runs out is news for the waiting list, and one notice each comes from many instances', async ({
+  db,
+}) => {
+  const { unit, wait } = await aHome(db)
+  const agent = await aStaffMember(db, { role: 'sales' })
+  await changeUnit(db, agent, unit.id, 'hold')
+  const email = anEmail()
+  await wait(email)
+  await db
+    .update(unitClaimsTable)
+    .set({ during: { from: new Date(Date.now() - 2_000), until: new Date(Date.now() - 1_000) } })
+    .where(eq(unitClaimsTable.unitId, unit.id))
+
+  await Promise.all(Array.from({ length: 5 }, () => queueNotices(db)))
+
+  expect(await recipients(db, 'home-is-free', email)).toEqual([email])
+})
+
+test('spam and erased visitors are not notified, and one person has one place', async ({ db }) => {
+  const { unit, estate, wait } = await aHome(db)
+  const email = anEmail()
+  await wait(email)
+  const again = await joinWaitingList({
+    ...visit,
+    name: 'Another Name',
+    email,
+    estate: estate.title,
+    unit: 'B-14',
+  })
+  expect(await db.$count(unitWaitersTable, eq(unitWaitersTable.unitId, unit.id))).toBe(1)
+  expect(await db.$count(leadsTable, eq(leadsTable.unitId, unit.id))).toBe(2)
+  expect(again.repeated).toBe(false)
+  const ours = eq(leadsTable.unitId, unit.id)
+  await db.update(leadsTable).set({ status: 'spam' }).where(ours)
+  await queueNotices(db)
+  await db.update(leadsTable).set({ status: 'new', email: null }).where(ours)
+  await queueNotices(db)
+  expect(await recipients(db, 'home-is-free', email)).toEqual([])
+})
+
+test('a home that is not in the inventory has no waiting list, and nothing is stored', async ({ db }) => {
+  const { estate } = await aHome(db)
+  const before = await db.$count(leadsTable)
+  const wait = (unit: string, of = estate.title) => joinWaitingList({ ...visit, email: anEmail(), estate: of, unit })
+  await expect(wait('B-15')).rejects.toThrow()
+  await expect(wait('B-14', 'Another estate')).rejects.toThrow()
+  expect(await db.$count(leadsTable)).toBe(before)
+})
+
+test('who holds a home is notified once before the hold ends, and again after an extension', async ({ db }) => {
+  const { unit } = await aHome(db)
+  const agent = await aStaffMember(db, { role: 'sales' })
+  await changeUnit(db, agent, unit.id, 'hold', { hours: 5 })
+  await queueNotices(db)
+  expect(await recipients(db, 'hold-ends', agent.email)).toEqual([])
+
+  const endsIn = (hours: number) =>
+    db
+      .update(unitClaimsTable)
+      .set({ during: { from: new Date(Date.now() - 60_000), until: new Date(Date.now() + hours * 3_600_000) } })
+      .where(eq(unitClaimsTable.unitId, unit.id))
+  await endsIn(3)
+  await Promise.all([queueNotices(db), queueNotices(db)])
+  await queueNotices(db)
+  expect(await recipients(db, 'hold-ends', agent.email)).toEqual([agent.email])
+
+  await endsIn(3.5)
+  await queueNotices(db)
+  expect(await recipients(db, 'hold-ends', agent.email)).toEqual([agent.email, agent.email])
+
+  await changeUnit(db, agent, unit.id, 'end-hold')
+  await queueNotices(db)
+  expect(await recipients(db, 'hold-ends', agent.email)).toHaveLength(2)
+})
+
+test('two people who ask for the same home are both kept, first come first', async ({ db }) => {
+  const { unit, wait } = await aHome(db)
+  const [first, second] = [await wait(anEmail()), await wait(anEmail())]
+  await aLead(db, { unitId: unit.id, status: 'spam' })
+  const leads = await listUnitLeads(db, unit.id)
+  expect(leads.map(({ reference }) => reference)).toEqual([first.lead.reference, second.lead.reference])
+  expect(await db.$count(leadsTable, and(eq(leadsTable.unitId, unit.id), eq(leadsTable.kind, 'waiting')))).toBe(2)
+})

@@ -1,0 +1,98 @@
+import 'server-only'
+import { and, asc, eq, gt, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { estatesTable } from '@/db/collections/estates'
+import type { Db, Tx } from '@/db/connect'
+import { selectPublished } from '@/db/content/published-entries'
+import { unitPath } from '@/db/inventory/unit-path'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitClaimsTable, unitsTable, unitWaitersTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { staffTable } from '@/db/tables/staff'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { type Company, companyOf } from '@/lib/mail/company'
+import { holdEnds, homeIsFree } from '@/lib/mail/inventory-emails'
+import { queueMessage } from '@/lib/mail/queue-message'
+
+/** Hours by which each on a waiting list hears earlier than the next. */
+const headStart = 24
+/** Hours before the end of a hold at which its holder is notified. */
+const noticeHours = 4
+
+/**
+ * Queues what is due: to the first on the waiting list of every free home, once, and to the holder of every hold that
+ * ends within hours. Several instances may run it simultaneously: each row is handled by one of them.
+ */
+export async function queueNotices(db: Db) {
+  const [settings] = await selectPublished(db, 'settings')
+  if (!settings) return
+  const company = companyOf(settings)
+  await db.transaction(tx => notifyWaiters(tx, company))
+  await db.transaction(tx => notifyHolders(tx, company))
+}
+
+async function notifyWaiters(tx: Tx, company: Company) {
+  const notified = alias(unitWaitersTable, 'notified')
+  const recentlyNotified = tx
+    .select({ one: sql`1` })
+    .from(notified)
+    .where(
+      and(
+        eq(notified.unitId, unitsTable.id),
+        gt(notified.notifiedAt, sql`now() - make_interval(hours => ${headStart})`),
+      ),
+    )
+  const waiters = await tx
+    .select({ waiter: unitWaitersTable, lead: leadsTable, code: unitsTable.code, estate: estatesTable })
+    .from(unitWaitersTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, unitWaitersTable.unitId))
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .innerJoin(leadsTable, eq(leadsTable.id, unitWaitersTable.leadId))
+    .where(
+      and(
+        isNull(unitWaitersTable.notifiedAt),
+        isNotNull(leadsTable.email),
+        ne(leadsTable.status, 'spam'),
+        eq(unitStateNow, 'available'),
+        notExists(recentlyNotified),
+      ),
+    )
+    .orderBy(asc(unitWaitersTable.createdAt))
+    .for('update', { of: unitWaitersTable, skipLocked: true })
+  const served = new Set<string>()
+  for (const { waiter, lead, code, estate } of waiters) {
+    if (served.has(waiter.unitId)) continue
+    served.add(waiter.unitId)
+    const home = { code, estate: estate.title, url: absoluteUrl(unitPath(estate, code)) }
+    const delivery = { kind: 'home-is-free', to: lead.email ?? '', leadId: lead.id }
+    await queueMessage(tx, homeIsFree(lead, home, company), delivery)
+    await tx.update(unitWaitersTable).set({ notifiedAt: sql`now()` }).where(eq(unitWaitersTable.id, waiter.id))
+  }
+}
+
+async function notifyHolders(tx: Tx, company: Company) {
+  const { during, notifiedEnd } = unitClaimsTable
+  const end = sql<string>`upper(${during})`
+  const holds = await tx
+    .select({ claim: unitClaimsTable, code: unitsTable.code, estate: estatesTable.title, email: staffTable.email })
+    .from(unitClaimsTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, unitClaimsTable.unitId))
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .innerJoin(staffTable, and(eq(staffTable.id, unitClaimsTable.staffId), isNull(staffTable.disabledAt)))
+    .where(
+      and(
+        eq(unitClaimsTable.kind, 'hold'),
+        sql`${during} @> now()`,
+        sql`${end} <= now() + make_interval(hours => ${noticeHours})`,
+        sql`${notifiedEnd} is distinct from ${end}`,
+      ),
+    )
+    .for('update', { of: unitClaimsTable, skipLocked: true })
+  for (const { claim, code, estate, email } of holds) {
+    const { until } = claim.during
+    if (!until) continue
+    const home = { code, estate, url: absoluteUrl(`/admin/homes/${claim.unitId}`) }
+    await queueMessage(tx, holdEnds(until, home, company), { kind: 'hold-ends', to: email })
+    await tx.update(unitClaimsTable).set({ notifiedEnd: end }).where(eq(unitClaimsTable.id, claim.id))
+  }
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { estatePlansTable, unitsTable } from '@/db/tables/inventory'
+
+const { id, version, datedOn, reason, publishedAt, staffName, updatedAt } = estatePlansTable
+
+/** The estate of a plan; null when there is none. */
+export async function findPlanEstate(db: Tx, estateId: string) {
+  const [estate] = await db
+    .select({ id: estatesTable.id, title: estatesTable.title })
+    .from(estatesTable)
+    .where(and(eq(estatesTable.id, estateId), isNull(estatesTable.deletedAt)))
+  return estate ?? null
+}
+
+/** What the plan editor shows: the newest version of the plan, the homes of the estate and its types; null without an estate. */
+export async function findPlanToEdit(db: Tx, estateId: string) {
+  const estate = await findPlanEstate(db, estateId)
+  if (!estate) return null
+  const [plans, units, types] = await Promise.all([
+    db.select().from(estatePlansTable).where(eq(estatePlansTable.estateId, estateId)).orderBy(desc(version)).limit(1),
+    db
+      .select({ code: unitsTable.code, block: unitsTable.block })
+      .from(unitsTable)
+      .where(eq(unitsTable.estateId, estateId))
+      .orderBy(asc(unitsTable.block), asc(unitsTable.code)),
+    db
+      .select({ id: unitTypesTable.id, title: unitTypesTable.title })
+      .from(unitTypesTable)
+      .where(and(eq(unitTypesTable.estateId, estateId), isNull(unitTypesTable.deletedAt)))
+      .orderBy(asc(unitTypesTable.title)),
+  ])
+  return { estate, plan: plans[0] ?? null, units, types }
+}
+
+/** The versions of the plan of an estate without their shapes, newest first. */
+export async function listPlanVersions(db: Tx, estateId: string) {
+  return db
+    .select({ id, version, datedOn, reason, publishedAt, staffName, updatedAt })
+    .from(estatePlansTable)
+    .where(eq(estatePlansTable.estateId, estateId))
+    .orderBy(desc(version))
+}
+export type PlanVersion = Awaited<ReturnType<typeof listPlanVersions>>[number]
+
+/** The shapes of a version of the plan of an estate; null when there is none. */
+export async function findPlanFeatures(db: Tx, estateId: string, number: number) {
+  const [plan] = await db
+    .select({ features: estatePlansTable.features })
+    .from(estatePlansTable)
+    .where(and(eq(estatePlansTable.estateId, estateId), eq(version, number)))
+  return plan?.features ?? null
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { parseAmount } from './amounts.ts'
+import { priceChangeKinds, roundingSteps } from './price-options.ts'
+import { maxPrice } from './unit-values.ts'
+
+const sign = /^\s*([+\-−–]?)/
+
+/** `3`, `-2.5 %` or `+ 2,5`, in hundredths of a percent; null where it is no percentage. */
+function parsePercent(text: string): number | null {
+  const [, minus = '', digits = '', decimals = ''] =
+    /^([+\-−–]?)(\d{1,3})(?:[.,](\d{1,2}))?%?$/.exec(text.replace(/\s/g, '')) ?? []
+  if (digits === '') return null
+  const hundredths = Number(digits) * 100 + Number(decimals.padEnd(2, '0'))
+  return isMinus(minus) ? -hundredths : hundredths
+}
+
+const isMinus = (mark: string) => mark !== '' && mark !== '+'
+
+/** A change of prices as it was typed in: `by` is in shillings, or in hundredths of a percent. */
+export const priceChangeSchema = z
+  .object({
+    kind: z.enum(priceChangeKinds),
+    value: z.string().max(60, 'This is too long for a number.'),
+    step: z.coerce.number().pipe(z.union(roundingSteps.map(step => z.literal(step)))),
+  })
+  .transform(({ kind, value, step }, context) => {
+    const fail = (message: string) => {
+      context.addIssue({ code: 'custom', path: ['value'], message })
+      return z.NEVER
+    }
+    if (kind === 'percent') {
+      const by = parsePercent(value)
+      if (by === null) return fail('Write a percentage, such as 3 or -2.5.')
+      return by > 100_00 || by <= -100_00 ? fail('Between -99.99 and 100 percent.') : { kind, by, step }
+    }
+    const [marked = '', mark = ''] = sign.exec(value) ?? []
+    if (kind === 'set' && mark !== '') return fail('Write the price without a sign.')
+    const amount = parseAmount(value.slice(marked.length), { max: maxPrice })
+    if ('message' in amount) return fail(amount.message)
+    if (amount.value === null) return fail('Write an amount in shillings.')
+    return { kind, by: isMinus(mark) ? -amount.value : amount.value, step }
+  })
+export type PriceChange = z.output<typeof priceChangeSchema>
+
+/** The price after a change, rounded to the nearest step, half up, unless it was written out; null where there is no price to change. */
+export function changedPrice(price: number | null, { kind, by, step }: PriceChange): number | null {
+  if (kind === 'set') return by
+  if (price === null) return null
+  if (kind === 'amount') return rounded(BigInt(price + by), 1n, step)
+  return rounded(BigInt(price) * BigInt(100_00 + by), 100_00n, step)
+}
+
+/** In integers, so that no price is off by a shilling; at least zero, which no price can be. */
+function rounded(numerator: bigint, denominator: bigint, step: number): number {
+  if (numerator <= 0n) return 0
+  const unit = denominator * BigInt(step)
+  return Number((2n * numerator + unit) / (2n * unit)) * step
+}

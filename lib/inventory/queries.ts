@@ -1,0 +1,63 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { listChanges } from './change-rows'
+import { effectivePrice } from './grid'
+
+/** A home with its estate, type and history, newest first; null when there is none. */
+export async function findStaffUnit(db: Tx, id: string) {
+  const [found] = await db
+    .select({
+      unit: unitsTable,
+      estate: estatesTable,
+      type: unitTypesTable,
+      state: unitStateNow,
+      price: effectivePrice,
+    })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    .where(eq(unitsTable.id, id))
+  if (!found) return null
+  const events = await db
+    .select({
+      id: unitEventsTable.id,
+      verb: unitEventsTable.verb,
+      at: unitEventsTable.at,
+      until: unitEventsTable.until,
+      reason: unitEventsTable.reason,
+      staffName: unitEventsTable.staffName,
+      leadId: unitEventsTable.leadId,
+      changed: unitEventsTable.changed,
+      lead: leadsTable.reference,
+    })
+    .from(unitEventsTable)
+    .leftJoin(leadsTable, eq(leadsTable.id, unitEventsTable.leadId))
+    .where(eq(unitEventsTable.unitId, id))
+    .orderBy(desc(unitEventsTable.id))
+  const changes = await listChanges(
+    db,
+    events.map(({ id, changed }) => ({ id: String(id), code: found.unit.code, changed })),
+  )
+  return {
+    ...found,
+    events: events.map(({ changed: _, ...event }) => ({
+      ...event,
+      changes: changes.filter(({ id }) => id.startsWith(`${event.id} `)),
+    })),
+  }
+}
+
+/** The lead with this reference; null when there is none. */
+export async function findLeadByReference(db: Tx, reference: string): Promise<string | null> {
+  const [lead] = await db
+    .select({ id: leadsTable.id })
+    .from(leadsTable)
+    .where(eq(leadsTable.reference, reference.toUpperCase()))
+  return lead?.id ?? null
+}

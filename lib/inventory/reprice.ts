@@ -1,0 +1,82 @@
+import 'server-only'
+import type { Tx } from '@/db/connect'
+import type { UnitState } from '@/db/inventory/unit-state'
+import { ConflictError } from '@/lib/errors'
+import { previewRows } from './change-rows'
+import { changeUnits, firstOf, requireInventoryRight } from './change-units'
+import { fingerprintOf } from './fingerprint'
+import { listSelectedUnits, type SelectedUnit } from './grid'
+import { changedPrice, type PriceChange } from './price-change'
+import { maxPrice } from './unit-values'
+import type { UnitSelection } from './unit-view'
+import type { Staff } from './verbs'
+
+type NewPrice = { id: string; code: string; own: number | null; before: number | null; after: number }
+
+export type PricePreview = {
+  rows: Pick<NewPrice, 'id' | 'code' | 'before' | 'after'>[]
+  total: number
+  /** The sum of what all prices change by, in shillings. */
+  difference: number
+  /** Why homes keep their price. */
+  leftOut: string[]
+  /** Identifies exactly this preview. */
+  fingerprint: string
+}
+
+/** What a change of prices would do. Throws `ConflictError` when a price would be impossible. */
+export async function previewPrices(db: Tx, selection: UnitSelection, change: PriceChange): Promise<PricePreview> {
+  const { prices, leftOut } = newPrices(await listSelectedUnits(db, selection), change)
+  return {
+    rows: prices.slice(0, previewRows).map(({ id, code, before, after }) => ({ id, code, before, after })),
+    total: prices.length,
+    difference: prices.reduce((sum, { before, after }) => sum + after - (before ?? 0), 0),
+    leftOut,
+    fingerprint: fingerprintOf(prices),
+  }
+}
+
+/**
+ * Stores exactly the prices of a preview. Throws `ConflictError`, and changes nothing, when they would be other ones by
+ * now.
+ */
+export async function changePrices(db: Tx, by: Staff, selection: UnitSelection, change: PriceChange, preview: string) {
+  requireInventoryRight(by)
+  const { prices } = newPrices(await listSelectedUnits(db, selection), change)
+  if (fingerprintOf(prices) !== preview)
+    throw new ConflictError('These homes or their prices have changed since the preview. Look at it again.')
+  const edits = prices.map(({ id, own, after }) => ({
+    id,
+    changed: { price: [own, after] as [number | null, number] },
+  }))
+  await changeUnits(db, by, edits)
+  return prices.length
+}
+
+/** The price of a home that is reserved or sold was agreed with its buyer; a list of prices does not change it. */
+const agreedStates: readonly UnitState[] = ['reserved', 'sold']
+
+function newPrices(units: SelectedUnit[], change: PriceChange) {
+  const agreed = units.filter(({ state }) => agreedStates.includes(state))
+  const others = units.filter(({ state }) => !agreedStates.includes(state))
+  const withoutPrice = others.filter(({ price }) => changedPrice(price, change) === null)
+  const prices = others.flatMap(({ id, code, price, ownPrice }): NewPrice[] => {
+    const after = changedPrice(price, change)
+    return after === null || after === price ? [] : [{ id, code, own: ownPrice, before: price, after }]
+  })
+  const impossible = prices.filter(({ after }) => after <= 0 || after > maxPrice)
+  if (impossible.length > 0)
+    throw new ConflictError(
+      `The price of ${firstOf(impossible.map(({ code }) => code))} would be zero, below it, or far too high.`,
+    )
+  const unchanged = others.length - withoutPrice.length - prices.length
+  const leftOut = [
+    sentence(agreed.length, 'reserved or sold: the price was agreed'),
+    sentence(withoutPrice.length, 'without a price'),
+    sentence(unchanged, 'with this price already'),
+  ]
+  return { prices, leftOut: leftOut.filter(text => text !== '') }
+}
+
+const sentence = (total: number, why: string) =>
+  total === 0 ? '' : `${total.toLocaleString('en-GB')} ${total === 1 ? 'home' : 'homes'} ${why}.`

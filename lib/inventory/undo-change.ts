@@ -1,0 +1,67 @@
+import 'server-only'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { ConflictError } from '@/lib/errors'
+import { changeUnits, firstOf, requireInventoryRight, type UnitEdit } from './change-units'
+import type { Staff } from './verbs'
+
+/** The reason in the history of what an undo changed. */
+const undoReason = 'Undone.'
+
+export type LastChange = {
+  batchId: string
+  at: Date
+  /** It took a change back: undoing it makes the change again. */
+  isUndo: boolean
+  units: { id: string; code: string; changed: UnitChange }[]
+  /** Homes that it added, which stay. */
+  added: string[]
+}
+
+/**
+ * The last change that this member of staff made by one press, as it would be undone; null when there is none. Only
+ * their own: nobody takes back what they may not know of.
+ */
+export async function findLastChange(db: Tx, by: Staff): Promise<LastChange | null> {
+  const [last] = await db
+    .select({ batchId: unitEventsTable.batchId, at: unitEventsTable.at, reason: unitEventsTable.reason })
+    .from(unitEventsTable)
+    .where(and(eq(unitEventsTable.staffId, by.id), isNotNull(unitEventsTable.batchId)))
+    .orderBy(desc(unitEventsTable.id))
+    .limit(1)
+  if (!last?.batchId) return null
+  const events = await db
+    .select({ id: unitsTable.id, code: unitsTable.code, verb: unitEventsTable.verb, changed: unitEventsTable.changed })
+    .from(unitEventsTable)
+    .innerJoin(unitsTable, eq(unitsTable.id, unitEventsTable.unitId))
+    .where(eq(unitEventsTable.batchId, last.batchId))
+    .orderBy(unitsTable.code)
+  return {
+    batchId: last.batchId,
+    at: last.at,
+    isUndo: last.reason === undoReason,
+    units: events
+      .filter(({ verb }) => verb === 'change')
+      .map(({ id, code, changed }) => ({ id, code, changed: reversed(changed) })),
+    added: events.filter(({ verb }) => verb === 'create').map(({ code }) => code),
+  }
+}
+
+/**
+ * Gives the units of the last change their values from before, as one more change: the history only grows. It is all
+ * undone, or nothing. Throws `ConflictError` when it is no longer the last one, when a value was changed since, and when
+ * it added homes, whose history cannot be deleted.
+ */
+export async function undoLastChange(db: Tx, by: Staff, batchId: string): Promise<number> {
+  requireInventoryRight(by)
+  const last = await findLastChange(db, by)
+  if (last?.batchId !== batchId) throw new ConflictError('You have changed something else since.')
+  if (last.added.length > 0)
+    throw new ConflictError(`This added ${firstOf(last.added)}. Homes cannot be removed; withdraw them instead.`)
+  await changeUnits(db, by, last.units as UnitEdit[], { reason: undoReason })
+  return last.units.length
+}
+
+const reversed = (changed: UnitChange): UnitChange =>
+  Object.fromEntries(Object.entries(changed).map(([column, [before, after]]) => [column, [after, before]]))

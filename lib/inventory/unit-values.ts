@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { unitsTable } from '../../db/tables/inventory.ts'
+import { normalizeLine, normalizeText } from '../leads/normalize-text.ts'
+import { parseAmount } from './amounts.ts'
+
+/** The columns of a home that staff type, as opposed to its state. */
+export const unitColumns = [
+  'unitTypeId',
+  'block',
+  'phase',
+  'floor',
+  'orientation',
+  'areaSqm',
+  'plotSqm',
+  'price',
+  'visitorNote',
+  'staffNote',
+] as const
+export type UnitColumn = (typeof unitColumns)[number]
+export type UnitValues = Pick<typeof unitsTable.$inferSelect, UnitColumn>
+export type UnitValue = UnitValues[UnitColumn]
+
+export const columnLabels: Record<UnitColumn, string> = {
+  unitTypeId: 'Type',
+  block: 'Block',
+  phase: 'Phase',
+  floor: 'Floor',
+  orientation: 'Faces',
+  areaSqm: 'Size',
+  plotSqm: 'Plot',
+  price: 'Price',
+  visitorNote: 'Note',
+  staffNote: 'Note for staff',
+}
+
+/** No home costs more, in whole shillings: every price stays exact in a double, also multiplied by a percentage. */
+export const maxPrice = 100_000_000_000
+const maxSquareMetres = 10_000_000
+
+const tooLong = (max: number) => `At most ${max} characters.`
+const line = (max: number) =>
+  z.preprocess(text => normalizeLine(text, max), z.string().max(max, tooLong(max)).nullable())
+
+const amount = (options: Parameters<typeof parseAmount>[1]) =>
+  z.string().transform((text, context) => {
+    const parsed = parseAmount(text, options)
+    if ('value' in parsed) return parsed.value
+    context.addIssue({ code: 'custom', message: parsed.message })
+    return z.NEVER
+  })
+
+const squareMetres = amount({ max: maxSquareMetres, decimals: true })
+const note = z.preprocess(text => normalizeText(text, 400), z.string().max(400, tooLong(400)).nullable())
+
+/** The value of each column from what was typed. Empty: as the type, or none. */
+export const unitTextSchemas = {
+  block: line(60).pipe(z.string('Every home is in a block.')),
+  phase: line(60),
+  floor: z
+    .string()
+    .trim()
+    .regex(/^(-?\d{1,3})?$/, 'Write a number: 0 is the ground floor.')
+    .transform(text => (text === '' ? null : Number(text))),
+  orientation: line(60),
+  areaSqm: squareMetres,
+  plotSqm: squareMetres,
+  price: amount({ max: maxPrice }),
+  visitorNote: note,
+  staffNote: note,
+} satisfies Record<Exclude<UnitColumn, 'unitTypeId'>, z.ZodType<UnitValue>>

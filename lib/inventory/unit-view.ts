@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { unitStates } from '../../db/inventory/unit-state.ts'
+
+/** Rows per page of the list of homes. */
+export const unitsPerPage = 50
+
+/** Homes that one change can have; more are chosen by a narrower filter. */
+export const maxChosenUnits = 10_000
+
+const unitSorts = ['code', 'block', 'type', 'price', 'areaSqm', 'plotSqm'] as const
+
+/** Which homes a list shows and a bulk action changes. */
+const unitFilterSchema = z.object({
+  q: z.string().trim().max(100),
+  estate: z.uuid().nullable(),
+  state: z.enum(unitStates).nullable(),
+  type: z.uuid().nullable(),
+  block: z.string().min(1).max(100).nullable(),
+})
+export type UnitFilter = z.infer<typeof unitFilterSchema>
+const { q, estate, state, type, block } = unitFilterSchema.shape
+
+/** The query parameters of the list of homes; invalid ones are ignored. */
+export const unitViewSchema = z.object({
+  q: q.catch(''),
+  estate: estate.catch(null),
+  state: state.catch(null),
+  type: type.catch(null),
+  block: block.catch(null),
+  sort: z.enum(unitSorts).nullable().catch(null),
+  order: z.literal('down').nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type UnitView = z.infer<typeof unitViewSchema>
+
+/** The homes that a bulk action changes: chosen rows, or all that a filter matches. An invalid filter is an error: without it the action would change more homes. */
+export const unitSelectionSchema = z.union([
+  z.object({ ids: z.array(z.uuid()).min(1).max(maxChosenUnits) }),
+  z.strictObject({ filter: unitFilterSchema }),
+])
+export type UnitSelection = z.infer<typeof unitSelectionSchema>

@@ -1,0 +1,43 @@
+import type { leadsTable } from '../../db/tables/leads.ts'
+import { timeInWords } from '../tour-day.ts'
+import type { Company } from './company'
+import type { EmailContent } from './email-template'
+import { greetingName } from './quotable-text.ts'
+
+/** A home as mails name it; `url` is that of its page. */
+export type NamedHome = { code: string; estate: string; url: string }
+
+/** The mail to a visitor on the waiting list: the home is free. */
+export function homeIsFree(
+  { name, reference }: Pick<typeof leadsTable.$inferSelect, 'name' | 'reference'>,
+  { code, estate, url }: NamedHome,
+  { salesPhone, salesEmail, siteName, siteUrl }: Company,
+): EmailContent {
+  const greeting = greetingName(name)
+  return {
+    subject: `${code} at ${estate} is free (${reference})`,
+    preview: 'You asked to hear of it.',
+    heading: greeting ? `It is free, ${greeting}` : 'It is free',
+    paragraphs: [
+      `You asked to hear when ${code} at ${estate} is free. It is, as this mail is written; its page says whether it still is.`,
+      `To have it held for you, call ${salesPhone} or write to ${salesEmail}.`,
+    ],
+    action: { label: `See ${code}`, url },
+    footer: [`${siteName}, ${siteUrl}`, 'This is the one mail that you asked for. There will be no other.'],
+  }
+}
+
+/** The mail to the member of staff who holds a home: the hold ends soon. */
+export function holdEnds(until: Date, { code, estate, url }: NamedHome, { siteName }: Company): EmailContent {
+  return {
+    subject: `Your hold of ${code} at ${estate} ends: ${timeInWords(until)}`,
+    preview: 'Extend it, reserve the home, or let it go.',
+    heading: `${code}: the hold ends soon`,
+    paragraphs: [
+      `You hold ${code} at ${estate} until ${timeInWords(until)}. Then it is free again by itself, and those on its waiting list are told.`,
+      'If the buyer needs more time, extend the hold; if they have decided, reserve the home.',
+    ],
+    action: { label: `Open ${code}`, url },
+    footer: [`${siteName}, internal.`],
+  }
+}

@@ -1,0 +1,22 @@
+import type { Middleware } from '../http/middleware.ts'
+
+/** What `instrumentation.ts` passes to the server of this process (`server.ts`). */
+export type RegisteredSite = {
+  /** Runs for every request, in this order, before the framework. */
+  middleware: Middleware[]
+  /** Shuts the process down; `closeServer` resolves when the last request has its response. */
+  shutDown(closeServer: () => Promise<void>): void
+}
+
+// The framework bundles `instrumentation.ts`; the server is not bundled. Both are in one process.
+const shared = globalThis as typeof globalThis & { shkSite?: PromiseWithResolvers<RegisteredSite> }
+
+const registration = () => {
+  shared.shkSite ??= Promise.withResolvers()
+  return shared.shkSite
+}
+
+export const registerSite = (site: Promise<RegisteredSite>) => registration().resolve(site)
+
+/** Resolves when the site has started, which `instrumentation.ts` does before the first request; rejects if it cannot. */
+export const whenRegistered = () => registration().promise

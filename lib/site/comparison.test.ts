@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { chooseCompared, suggestHomes } from './comparison'
+import type { FinderHome } from './finder'
+
+const aHome = (index: number, values: Partial<FinderHome> = {}): FinderHome => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
+  code: `A-${index}`,
+  path: `/estate/homes/a-${index}`,
+  estate: { slug: 'estate', title: 'Estate', place: 'Place' },
+  type: { slug: `type-${index}`, title: 'Type', kind: 'villa', beds: 3, baths: 2, parking: 1, picture: null },
+  state: 'available',
+  price: index * 1_000_000,
+  areaSqm: 100,
+  plotSqm: null,
+  block: 'A',
+  floor: null,
+  orientation: null,
+  ...values,
+})
+const homes = [1, 2, 3, 4, 5].map(index => aHome(index))
+const id = (index: number) => aHome(index).id
+const codes = (given: string | null) => chooseCompared(given, homes).chosen.map(({ code }) => code)
+
+describe('homes side by side', () => {
+  test('are those of the query, in its order', () => {
+    expect(codes(`${id(3)},${id(1).toUpperCase()}`)).toEqual(['A-3', 'A-1'])
+    expect(codes(null)).toEqual([])
+    expect(chooseCompared(`${id(3)},${id(1)}`, homes).problems).toEqual([])
+  })
+
+  test('are at most three, each once, and ours: what is left out is reported', () => {
+    const report = (given: string) => chooseCompared(given, homes).problems.join(' ')
+    expect(codes(`${id(1)},${id(2)},${id(3)},${id(4)}`)).toEqual(['A-1', 'A-2', 'A-3'])
+    expect(report(`${id(1)},${id(2)},${id(3)},${id(4)}`)).toContain('At most 3')
+    expect(codes(`${id(1)},${id(1)}`)).toEqual(['A-1'])
+    expect(report(`${id(1)},${id(1)}`)).toContain('twice')
+    expect(report(`${id(9)},<script>`)).toContain('Some of them')
+    expect(report(`${id(9)},${id(1)}`)).toContain('One of them')
+  })
+
+  test('lead to free ones of other types, the nearest in price first', () => {
+    const sold = aHome(3, { state: 'sold', price: null })
+    const [first, second, third, ...rest] = homes
+    expect(
+      suggestHomes([second as FinderHome], [first, second, third, sold, ...rest] as FinderHome[]).map(
+        ({ code }) => code,
+      ),
+    ).toEqual(['A-1', 'A-3', 'A-4'])
+  })
+})

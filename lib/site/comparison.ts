@@ -1,0 +1,38 @@
+import type { FinderHome } from './finder'
+import { maxCompared } from './finder-query'
+
+/** The homes to compare, in the order of the query, and a sentence for each id that is left out. */
+export function chooseCompared(
+  given: string | null,
+  homes: readonly FinderHome[],
+): { chosen: FinderHome[]; problems: string[] } {
+  const ids = (given ?? '')
+    .split(',', 20)
+    .map(id => id.trim().toLowerCase())
+    .filter(Boolean)
+  const byId = new Map(homes.map(home => [home.id, home]))
+  const unique = [...new Set(ids)]
+  const known = unique.flatMap(id => byId.get(id) ?? [])
+  const problems = [
+    unique.length < ids.length && 'A home that was named twice is shown once.',
+    known.length < unique.length &&
+      `${unique.length - known.length === 1 ? 'One of them is' : 'Some of them are'} no home that we offer, or not any more.`,
+    known.length > maxCompared && `At most ${maxCompared} homes fit side by side: the first ${maxCompared} are shown.`,
+  ].filter(problem => problem !== false)
+  return { chosen: known.slice(0, maxCompared), problems }
+}
+
+/** Free homes close to the chosen ones in price, each of another type, to add to the comparison. */
+export function suggestHomes(chosen: readonly FinderHome[], homes: readonly FinderHome[]): FinderHome[] {
+  const prices = chosen.flatMap(({ price }) => (price === null ? [] : [price]))
+  const [wanted] = prices
+  const distance = ({ price }: FinderHome) => Math.abs((price ?? 0) - (wanted ?? 0))
+  const types = new Set(chosen.map(typeOf))
+  return homes
+    .filter(home => home.state === 'available' && home.price !== null && !types.has(typeOf(home)))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .filter(home => !types.has(typeOf(home)) && types.add(typeOf(home)))
+    .slice(0, maxCompared)
+}
+
+const typeOf = ({ estate, type }: FinderHome) => `${estate.slug} ${type.slug}`

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { unitKinds } from '@/db/collections/unit-types'
+import { type FinderKey, finderKeys } from './filter-keys'
+
+export const finderSorts = ['price', 'price-down', 'size-down', 'size'] as const
+
+/** Homes side by side at most. */
+export const maxCompared = 3
+
+/** A whole number from 1. */
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(max))
+
+const word = z.string().regex(/^[a-z\d-]{1,100}$/)
+
+/**
+ * Whole shillings, typed as `12,500,000`, `KES 12.5M` or `12.5`: no home costs less than a thousand shillings, so a
+ * smaller figure means millions.
+ */
+const money = z
+  .string()
+  .transform(text => text.toLowerCase().replace(/kes|[\s,]/g, ''))
+  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,6})?m?$/))
+  .transform(text => {
+    const figure = Number.parseFloat(text)
+    return Math.round(text.endsWith('m') || figure < 1_000 ? figure * 1_000_000 : figure)
+  })
+  .pipe(z.number().min(1).max(1_000_000_000_000))
+
+const ids = z
+  .string()
+  .transform(text => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(maxCompared))
+
+/** What a visitor looks for, from the query of `/homes`. */
+const wishesSchema = z.object({
+  /** The slug of an estate. */
+  estate: word.optional(),
+  kind: z.enum(unitKinds).optional(),
+  /** The title of a unit type as a slug. */
+  type: word.optional(),
+  /** Bedrooms at least. */
+  beds: count(20).optional(),
+  /** Whole shillings. */
+  from: money.optional(),
+  to: money.optional(),
+  /** `all`: also those that are not free. */
+  show: z.literal('all').optional(),
+  sort: z.enum(finderSorts).default('price'),
+  /** The ids of homes that were chosen to be compared with others. */
+  compare: ids.optional(),
+  page: count(1_000).default(1),
+})
+export type Wishes = z.infer<typeof wishesSchema>
+
+/** A parameter that was left out, with what was given. */
+export type Rejected = { key: FinderKey; given: string }
+
+/**
+ * The wishes of a query. A parameter that is invalid, or names an estate or a type that `isKnown` refuses, is left out
+ * and reported. Prices in the wrong order are swapped.
+ */
+export function parseWishes(
+  query: URLSearchParams,
+  isKnown: (key: 'estate' | 'type', slug: string) => boolean,
+): { wishes: Wishes; rejected: Rejected[] } {
+  const rejected: Rejected[] = []
+  const accepted: Partial<Record<FinderKey, unknown>> = {}
+  for (const key of finderKeys) {
+    const given = query.get(key)?.trim() ?? ''
+    if (given === '') continue
+    const field = wishesSchema.shape[key].safeParse(given)
+    const isUnknown = (key === 'estate' || key === 'type') && !isKnown(key, given)
+    if (field.success && !isUnknown) accepted[key] = given
+    else rejected.push({ key, given: given.slice(0, 60) })
+  }
+  const wishes = wishesSchema.parse(accepted)
+  const { from, to } = wishes
+  const swapped = from !== undefined && to !== undefined && from > to ? { from: to, to: from } : {}
+  return { wishes: { ...wishes, ...swapped }, rejected }
+}
+
+/** The path of `/homes` with these wishes, in one order, without what is the default: a canonical URL. */
+export function finderPath(wishes: Partial<Wishes>): string {
+  const query = new URLSearchParams()
+  for (const key of finderKeys) {
+    const value = wishes[key]
+    const isDefault = value === undefined || (key === 'sort' && value === 'price') || (key === 'page' && value === 1)
+    if (!isDefault) query.set(key, String(value))
+  }
+  return query.size > 0 ? `/homes?${query}` : '/homes'
+}
+
+/** The path that compares these homes. */
+export const comparePath = (ids: readonly string[]) => `/homes/compare?ids=${ids.join(',')}`

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { unitKinds } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { seededRandom } from '@/db/seed/inventory/random'
+import { sampleInventory } from '@/db/testing/inventory'
+import { test as base } from '@/db/testing/test'
+import { type FinderHome, findHomes, groupHomes, groupKey, isWished, sortHomes } from './finder'
+import { listFinderHomes } from './finder-homes'
+import { finderPath, parseWishes, type Wishes } from './finder-query'
+
+const test = base.extend('homes', { scope: 'file' }, async ({ db }) => {
+  await sampleInventory(db)
+  return listFinderHomes()
+})
+
+/** Wishes as the page reads them from a query. */
+const wish = (query: string, homes: readonly FinderHome[]) =>
+  parseWishes(new URLSearchParams(query), (key, slug) => homes.some(home => home[key].slug === slug))
+
+/** The same filter in SQL, from the tables: claims, release and withdrawal instead of the computed state. */
+async function countInDatabase(db: Tx, { estate, kind, type, beds, from, to, show }: Wishes): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    with homes as (
+      select e.slug, t.kind, t.beds, t.title, c.kind as claim, u.released_at, u.withdrawn_at,
+             case when c.kind = 'sale' then null else coalesce(u.price, t.price) end as price
+      from units u join unit_types t on t.id = u.unit_type_id join estates e on e.id = u.estate_id
+      left join unit_claims c on c.unit_id = u.id and lower(c.during) <= now() and coalesce(upper(c.during) > now(), true)
+    )
+    select count(*)::int as count from homes
+    where case when ${show === 'all'} then claim is not null or withdrawn_at is null or withdrawn_at > now()
+               else claim is null and released_at <= now() and (withdrawn_at is null or withdrawn_at > now()) end
+      and (${estate ?? null}::text is null or slug = ${estate ?? null})
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      and (${type ?? null}::text is null or lower(regexp_replace(title, '[^a-zA-Z0-9]+', '-', 'g')) = ${type ?? null})
+      and (${beds ?? null}::int is null or beds >= ${beds ?? null})
+      and (${from ?? null}::bigint is null or price >= ${from ?? null})
+      and (${to ?? null}::bigint is null or price <= ${to ?? null})`)
+  return row?.count ?? -1
+}
+
+describe('the finder', () => {
+  test('finds as many homes as a count in SQL, for 200 random filters', async ({ db, homes }) => {
+    const random = seededRandom(2026)
+    const sometimes = <Value>(values: readonly Value[], chance: number) =>
+      random.next() < chance ? random.pick([...values]) : undefined
+    const millions = [1, 2, 3.5, 6, 8.9, 11.4, 13.6, 18, 30].map(price => price * 1_000_000)
+    const [slugs, types] = [new Set(homes.map(home => home.estate.slug)), new Set(homes.map(home => home.type.slug))]
+    const counts: number[] = []
+    for (let index = 0; index < 200; index++) {
+      const query = new URLSearchParams()
+      const set = (key: string, value: string | number | undefined) => value !== undefined && query.set(key, `${value}`)
+      set('estate', sometimes([...slugs], 0.4))
+      set('kind', sometimes(unitKinds, 0.35))
+      set('type', sometimes([...types], 0.1))
+      set('beds', sometimes([1, 2, 3, 4, 5], 0.35))
+      set('from', sometimes(millions, 0.3))
+      set('to', sometimes(millions, 0.4))
+      set('show', sometimes(['all'], 0.4))
+      const { wishes, rejected } = wish(query.toString(), homes)
+      expect(rejected).toEqual([])
+      const count = homes.filter(home => isWished(home, wishes)).length
+      expect([query.toString(), count]).toEqual([query.toString(), await countInDatabase(db, wishes)])
+      counts.push(count)
+    }
+    // Neither all nor none of the filters find something.
+    expect(counts.filter(count => count > 0).length).toBeGreaterThan(60)
+    expect(counts.filter(count => count === 0).length).toBeGreaterThan(20)
+  })
+
+  test('leaves out what it cannot read, and names it', ({ homes }) => {
+    const { wishes, rejected } = wish(
+      'estate=no-such&beds=many&from=cheap&kind=castle&page=0&sort=price-down&utm=x',
+      homes,
+    )
+    expect(wishes).toEqual({ sort: 'price-down', page: 1 })
+    expect(rejected.map(({ key }) => key)).toEqual(['estate', 'kind', 'beds', 'from', 'page'])
+    expect(wish("from='; drop table units --&beds=1e1", homes).rejected).toHaveLength(2)
+  })
+
+  test('reads prices as people type them, in either order', ({ homes }) => {
+    for (const text of ['12,500,000', 'KES 12.5M', '12.5m', '12.5', '12500000'])
+      expect(wish(new URLSearchParams({ to: text }).toString(), homes).wishes.to).toBe(12_500_000)
+    expect(wish('from=20M&to=10M', homes).wishes).toMatchObject({ from: 10_000_000, to: 20_000_000 })
+  })
+
+  test('has one URL for the same wishes', ({ homes }) => {
+    const { wishes } = wish('page=1&to=15M&sort=price&estate=fadhili&beds=&show=all', homes)
+    expect(finderPath(wishes)).toBe('/homes?estate=fadhili&to=15000000&show=all')
+    expect(finderPath(wish('', homes).wishes)).toBe('/homes')
+  })
+
+  test('sorts by price and size, without a price last', ({ homes }) => {
+    const prices = sortHomes(homes, 'price-down').map(({ price }) => price)
+    const known = prices.filter(price => price !== null)
+    expect(prices.slice(0, known.length)).toEqual(known.toSorted((a, b) => b - a))
+    const sizes = sortHomes(homes, 'size').flatMap(({ areaSqm, plotSqm }) => areaSqm ?? plotSqm ?? [])
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+  })
+
+  test('gives up one wish when nothing matches, and shows the nearest price first', ({ homes }) => {
+    const { wishes } = wish('estate=greenpark-estate&kind=maisonette&to=2M', homes)
+    const { found, relaxed } = findHomes(homes, wishes)
+    expect(relaxed).toEqual(['price'])
+    expect(new Set(found.map(({ type }) => type.kind))).toEqual(new Set(['maisonette']))
+    const prices = found.map(({ price }) => price ?? 0)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
+    expect(findHomes(homes, wish('kind=plot&beds=3', homes).wishes).relaxed).toEqual(['beds'])
+    expect(findHomes(homes, wish('kind=villa&beds=20&to=1M', homes).wishes).relaxed).toEqual(['price', 'beds'])
+    expect(findHomes([], wishes)).toEqual({ found: [], relaxed: [] })
+  })
+
+  test('lists three of each type among others, and all of one type', ({ homes }) => {
+    const free = findHomes(homes, wish('', homes).wishes).found
+    const pages = Array.from({ length: groupHomes(free, 1).pages }, (_, index) => groupHomes(free, index + 1))
+    expect(pages[0]?.isCapped).toBe(true)
+    const groups = pages.flatMap(page => page.groups)
+    expect(Math.max(...groups.map(group => group.homes.length))).toBe(3)
+    // Every type that matches is there, and what is left out is counted.
+    const totals = new Map(groups.map(({ homes: [home], total }) => [groupKey(home as FinderHome), total]))
+    expect(totals.size).toBe(new Set(free.map(groupKey)).size)
+    expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(free.length)
+    for (const page of pages) expect(page.groups.flatMap(group => group.homes).length).toBeLessThanOrEqual(24)
+
+    const plots = free.filter(home => groupKey(home) === groupKey(free[0] as FinderHome))
+    expect(plots.length).toBeGreaterThan(24)
+    expect(groupHomes(plots, 2)).toMatchObject({ isCapped: false, pages: Math.ceil(plots.length / 24) })
+    expect(groupHomes(plots, 2).groups[0]?.homes).toEqual(plots.slice(24, 48))
+    expect(groupHomes(plots, 99).groups).toEqual([])
+  })
+})

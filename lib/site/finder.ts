@@ -1,0 +1,126 @@
+import type { unitKinds } from '@/db/collections/unit-types'
+import type { UnitState } from '@/db/inventory/unit-state'
+import type { Wishes } from './finder-query'
+
+/** A picture of the library, without what only pages of React use. */
+export type FinderPicture = { hash: string; width: number; height: number; focalX: number; focalY: number }
+
+/** A home as the finder and the comparison show it. */
+export type FinderHome = {
+  id: string
+  code: string
+  path: string
+  estate: { slug: string; title: string; place: string }
+  type: {
+    /** Its title as a slug. */
+    slug: string
+    title: string
+    kind: (typeof unitKinds)[number]
+    beds: number | null
+    baths: number | null
+    parking: number | null
+    picture: FinderPicture | null
+  }
+  state: UnitState
+  /** Whole shillings; null: on request, or sold. */
+  price: number | null
+  areaSqm: number | null
+  plotSqm: number | null
+  block: string
+  floor: number | null
+  orientation: string | null
+}
+
+const homesPerPage = 24
+/** Homes of one type in a list of several types: more equal plots would bury the few houses. */
+const maxOfType = 3
+
+/** Whether a home is what the visitor looks for. A home without a public price is in no range of prices. */
+export function isWished(home: FinderHome, { estate, kind, type, beds, from, to, show }: Wishes): boolean {
+  const hasPriceWish = from !== undefined || to !== undefined
+  return (
+    (show === 'all' || home.state === 'available') &&
+    (estate === undefined || home.estate.slug === estate) &&
+    (kind === undefined || home.type.kind === kind) &&
+    (type === undefined || home.type.slug === type) &&
+    (beds === undefined || (home.type.beds ?? 0) >= beds) &&
+    (!hasPriceWish || (home.price !== null && home.price >= (from ?? 0) && home.price <= (to ?? Infinity)))
+  )
+}
+
+/** The built area, or that of the plot, in square metres. */
+export const sizeOf = ({ areaSqm, plotSqm }: Pick<FinderHome, 'areaSqm' | 'plotSqm'>) => areaSqm ?? plotSqm
+
+/** Sorted as the visitor asked; those without a price or a size last, equal ones as they were. */
+export function sortHomes(homes: readonly FinderHome[], sort: Wishes['sort']): FinderHome[] {
+  const value = (home: FinderHome) => (sort.startsWith('price') ? home.price : sizeOf(home))
+  const direction = sort.endsWith('-down') ? -1 : 1
+  return homes.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)]
+    return a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)
+  })
+}
+
+/** What is given up first when nothing matches, in this order. */
+const relaxations = {
+  price: ({ from: _, to: __, ...rest }: Wishes): Wishes => rest,
+  beds: ({ beds: _, ...rest }: Wishes): Wishes => rest,
+  type: ({ kind: _, type: __, ...rest }: Wishes): Wishes => rest,
+  estate: ({ estate: _, ...rest }: Wishes): Wishes => rest,
+}
+export type Relaxation = keyof typeof relaxations
+
+/**
+ * The homes that match, sorted. When there are none: those that match without one wish, the first of `relaxations` that
+ * helps; or without several. With another price the nearest come first.
+ */
+export function findHomes(
+  homes: readonly FinderHome[],
+  wishes: Wishes,
+): { found: FinderHome[]; relaxed: Relaxation[] } {
+  const names = Object.keys(relaxations) as Relaxation[]
+  const attempts = [[], ...names.map(name => [name]), ...names.slice(1).map((_, index) => names.slice(0, index + 2))]
+  for (const relaxed of attempts) {
+    const eased = relaxed.reduce((rest, name) => relaxations[name](rest), wishes)
+    const found = sortHomes(
+      homes.filter(home => isWished(home, eased)),
+      wishes.sort,
+    )
+    if (found.length === 0) continue
+    return { found: relaxed.includes('price') ? byPriceDistance(found, wishes) : found, relaxed }
+  }
+  return { found: [], relaxed: [] }
+}
+
+function byPriceDistance(homes: readonly FinderHome[], { from = 0, to = Infinity }: Wishes) {
+  const distance = ({ price }: FinderHome) => (price === null ? Infinity : Math.max(from - price, price - to, 0))
+  return homes.toSorted((one, other) => {
+    const [a, b] = [distance(one), distance(other)]
+    return a === b ? 0 : a - b
+  })
+}
+
+/** Homes of one type that are listed together. */
+export type HomeGroup = {
+  homes: FinderHome[]
+  /** How many of the type match. */
+  total: number
+}
+
+export const groupKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.slug}`
+
+/**
+ * The homes to list on a page, by type, in the order of the first of each type: all homes, or when that is more than a
+ * page and of several types, the first three of each.
+ */
+export function groupHomes(found: readonly FinderHome[], page: number) {
+  const all = Map.groupBy(found, groupKey)
+  const isCapped = found.length > homesPerPage && all.size > 1
+  const listed = [...all.values()].flatMap(homes => (isCapped ? homes.slice(0, maxOfType) : homes))
+  const shown = listed.slice((page - 1) * homesPerPage, page * homesPerPage)
+  const groups = [...Map.groupBy(shown, groupKey)].map(
+    ([key, homes]): HomeGroup => ({ homes, total: all.get(key)?.length ?? 0 }),
+  )
+  const pages = Math.max(1, Math.ceil(listed.length / homesPerPage))
+  return { groups, pages, isCapped: listed.length < found.length }
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { backgroundWork } from './background-work'
+import { startContentInvalidation } from './content/invalidation'
+import { env } from './env'
+import { decodablePaths } from './http/decode-paths'
+import { forwardedHeaderFilter } from './http/forwarded'
+import { requestIds } from './http/request-id'
+import { jobHandlers } from './job-handlers'
+import { startJobs } from './jobs/queue'
+import { logConsole } from './logging/console'
+import { correctClockSkew } from './next-runtime/clock-skew'
+import type { RegisteredSite } from './next-runtime/registered-site'
+import { responseCache } from './next-runtime/response-cache'
+import { gracefulShutdown } from './next-runtime/shutdown'
+import { previewGuard } from './preview/preview-guard'
+import { recordResolvedUrls } from './redirects/missed-urls'
+import { startTraces } from './tracing/traces'
+
+/** Starts everything that runs beside requests, and returns what the server of this process needs. */
+export async function startSite(): Promise<RegisteredSite> {
+  correctClockSkew()
+  await startTraces()
+  logConsole()
+  recordResolvedUrls()
+  await startContentInvalidation()
+  await startJobs(jobHandlers)
+  return {
+    // Requests that are not previews reach the response cache as those of any visitor.
+    middleware: [
+      requestIds({ trustProxy: env.TRUST_PROXY > 0 }),
+      forwardedHeaderFilter(env.TRUST_PROXY),
+      decodablePaths,
+      previewGuard,
+      responseCache,
+    ],
+    shutDown: gracefulShutdown(backgroundWork),
+  }
+}
