@@ -1,6 +1,7 @@
 'use client'
 
-import { ChunkErrorMessage, isChunkError } from '@/components/site/shell/chunk-error'
+import { ChunkErrorMessage } from '@/components/site/shell/chunk-error'
+import { isChunkError } from '@/components/site/shell/chunk-failure'
 
 /** The last resort, when even the shell failed to render: it needs no stylesheet. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ChunkErrorMessage, isChunkError } from '@/components/site/shell/chunk-error'
+import { ChunkErrorMessage } from '@/components/site/shell/chunk-error'
+import { isChunkError } from '@/components/site/shell/chunk-failure'
 
 /** Shown for a page that failed to render: what happened, and what to do next. */
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

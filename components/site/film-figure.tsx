@@ -1,9 +1,7 @@
-import { Icon } from '@/components/ui/icon'
 import { platformUrls } from '@/db/content/film-address'
 import { filePath, findFile } from '@/lib/media/public'
-import { Illustration } from './home/illustration'
-import { Picture } from './picture'
 import { FilmPlayer } from './videos/film-player'
+import { FilmPoster } from './videos/film-poster'
 
 type Props = { film: string; poster: string | null; title: string }
 
@@ -16,21 +14,7 @@ export async function FilmFigure({ film, poster, title }: Props) {
   return (
     <figure>
       <FilmPlayer title={name} href={urls.watchPath} src={urls.playPath} framed={platform !== null}>
-        {poster ? (
-          <Picture
-            of={poster}
-            sizes="(min-width: 769px) 680px, 100vw"
-            decorative
-            className="absolute inset-0 size-full object-cover"
-          />
-        ) : (
-          <Illustration kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
-        )}
-        <span className="absolute inset-0 flex items-center justify-center">
-          <span className="flex size-16 items-center justify-center rounded-full bg-sand text-forest shadow-float transition-colors group-hover:bg-white">
-            <Icon name="play" size={28} className="ml-0.5" />
-          </span>
-        </span>
+        <FilmPoster of={poster} sizes="(min-width: 769px) 680px, 100vw" className="absolute inset-0" />
         <span className="sr-only">Play the film: {name}</span>
       </FilmPlayer>
       <figcaption className="mt-2 text-small text-slate">

@@ -1,4 +1,4 @@
-import { Picture } from './picture'
+import { Hero } from './hero'
 
 type Props = { eyebrow: string | null; heading: string; intro: string | null; imageId?: string | null }
 
@@ -14,17 +14,12 @@ export function PageHead({ eyebrow, heading, intro, imageId }: Props) {
     )
   }
   return (
-    <header
-      data-hero
-      className="on-dark relative isolate mb-14 flex min-h-[min(66svh,620px)] items-end overflow-hidden bg-forest-deep text-white md:mb-20"
-    >
-      <Picture of={imageId} sizes="100vw" first decorative className="absolute inset-0 -z-20 size-full object-cover" />
-      <div className="scrim absolute inset-0 -z-10" />
+    <Hero picture={imageId} decorative className="mb-14 min-h-[min(66svh,620px)] md:mb-20">
       <div className="wide pt-36 pb-10 md:pb-14">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="display wrap-anywhere mt-3 max-w-[11em] text-h1">{heading}</h1>
         {intro && <p className="mt-4 max-w-[34.5em] text-h3">{intro}</p>}
       </div>
-    </header>
+    </Hero>
   )
 }

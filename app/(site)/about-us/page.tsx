@@ -1,6 +1,6 @@
 import { AboutTeam } from '@/components/site/about/about-team'
 import { AboutText } from '@/components/site/about/about-words'
-import { RelatedPages } from '@/components/site/about/ways-on'
+import { RelatedPages } from '@/components/site/about/related-pages'
 import { Partners } from '@/components/site/home/partners'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'

@@ -1,8 +1,8 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { Suggestions } from '@/components/site/search/suggestions'
 import { getPageText } from '@/lib/content/settings'
+import { pageRegion } from '@/lib/http/page-region'
 import { searchMarkup } from '@/lib/search/results-html'
-import { searchRegion } from '@/lib/search/search-page'
 import { headOf } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 
@@ -14,7 +14,7 @@ export async function generateMetadata() {
 /** The page without a query. With one, `search-results` inserts the results into the region; see decision 042. */
 export default async function SearchPage() {
   const { heading, intro } = await getPageText('/search')
-  const { id, html } = searchRegion(searchMarkup('', 1, null, intro))
+  const { id, html } = pageRegion(searchMarkup('', 1, null, intro))
   return (
     <>
       <header className="content pt-32 md:pt-44">

@@ -1,4 +1,4 @@
-import { ScreenNotFound } from '@/components/admin/shell/not-here'
+import { ScreenNotFound } from '@/components/admin/shell/screen-not-found'
 
 export const metadata = { title: 'Not found' }
 

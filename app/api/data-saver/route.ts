@@ -1,7 +1,7 @@
-import { RefusedError, readFields } from '@/lib/http/body'
+import { RequestError, readFields } from '@/lib/http/body'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { sitePath } from '@/lib/http/site-path'
-import { logRefusedRequest, refusalResponse } from '@/lib/leads/form-request'
+import { failureResponse, logRejectedRequest } from '@/lib/leads/form-request'
 import { dataSaverCookie, dataSaverSetting } from '@/lib/media/data-saver'
 
 /** Stores the footer's 'Use less data' choice for browsers without script, and redirects back to the page. */
@@ -17,9 +17,9 @@ export async function POST(request: Request) {
       },
     })
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
-    logRefusedRequest(request, error.refusal)
-    return refusalResponse(error.refusal)
+    if (!(error instanceof RequestError)) throw error
+    logRejectedRequest(request, error.failure)
+    return failureResponse(error.failure)
   }
 }
 

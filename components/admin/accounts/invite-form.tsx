@@ -1,6 +1,7 @@
 import { inviteAccount } from '@/lib/accounts/account-actions'
-import { ActionForm, FormField } from '../shell/action-form'
+import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
+import { FormField } from '../shell/form-field'
 import { RoleOptions } from './role-options'
 
 /** Invites someone by mail. */

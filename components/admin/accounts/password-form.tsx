@@ -1,6 +1,7 @@
 import { changeMyPassword } from '@/lib/accounts/account-actions'
-import { ActionForm, FormField } from '../shell/action-form'
+import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
+import { FormField } from '../shell/form-field'
 
 /** Changes one's own password. */
 export function PasswordForm() {

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { auditEventLabel, changedLabels, permissionLabel, subjectLabel } from '@/lib/audit/labels'
 import type { AuditEventRow } from '@/lib/audit/queries'
+import { EmptyNote } from '../list/empty-note'
 import { RelativeTime } from '../shell/relative-time'
 
 /** Audit events as sentences, newest first. */
 export function AuditEventList({ events }: { events: AuditEventRow[] }) {
-  if (events.length === 0)
-    return <p className="rounded-card border border-stone bg-white p-8 text-slate">There is nothing to show.</p>
+  if (events.length === 0) return <EmptyNote>There is nothing to show.</EmptyNote>
   return (
     <ul className="rounded-card border border-stone bg-white">
       {events.map(event => {

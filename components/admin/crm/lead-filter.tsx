@@ -1,70 +1,19 @@
 import Link from 'next/link'
-import { Icon } from '@/components/ui/icon'
 import { leadKinds } from '@/db/tables/leads'
 import { kindLabels } from '@/lib/crm/labels'
 import { isFiltered, type LeadView } from '@/lib/crm/lead-view'
-import { viewUrl } from '../list/list-paging'
-import { Filter } from './filter'
+import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../list/filter-bar'
+import { viewUrl } from '../list/view-url'
 
 type Props = { view: LeadView; properties: string[]; owners: { id: string; name: string }[] }
 
-/** Filters the inbox: a form that submits to the query string. */
+/** Filters the inbox. */
 export function LeadFilter({ view, properties, owners }: Props) {
   return (
-    <form
-      method="get"
-      className="mt-4 mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]"
-    >
-      {view.status && <input type="hidden" name="status" value={view.status} />}
-      <Filter label="Search">
-        <input
-          name="q"
-          type="search"
-          defaultValue={view.q}
-          placeholder="Name, e-mail, phone, reference, words"
-          className="field"
-        />
-      </Filter>
-      <Filter label="Kind">
-        <select name="kind" defaultValue={view.kind ?? ''} className="field">
-          <option value="">Any</option>
-          {leadKinds.map(kind => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]}
-            </option>
-          ))}
-        </select>
-      </Filter>
-      <Filter label="Property">
-        <select name="property" defaultValue={view.property ?? ''} className="field">
-          <option value="">Any</option>
-          {properties.map(property => (
-            <option key={property}>{property}</option>
-          ))}
-        </select>
-      </Filter>
-      <Filter label="Owner">
-        <select name="owner" defaultValue={view.owner ?? ''} className="field">
-          <option value="">Anyone</option>
-          <option value="nobody">Nobody yet</option>
-          {owners.map(owner => (
-            <option key={owner.id} value={owner.id}>
-              {owner.name}
-            </option>
-          ))}
-        </select>
-      </Filter>
-      <Filter label="From">
-        <input name="from" type="date" defaultValue={view.from ?? ''} className="field" />
-      </Filter>
-      <Filter label="To">
-        <input name="to" type="date" defaultValue={view.to ?? ''} className="field" />
-      </Filter>
-      <span className="flex flex-wrap items-center gap-2">
-        <button type="submit" className="button button-quiet">
-          <Icon name="filter" size={18} /> Show
-        </button>
-        {isFiltered(view) && (
+    <FilterBar
+      className="grid-cols-2 lg:grid-cols-4 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]"
+      links={
+        isFiltered(view) && (
           <Link
             href={viewUrl('/admin/leads', { status: view.status })}
             prefetch={false}
@@ -72,8 +21,36 @@ export function LeadFilter({ view, properties, owners }: Props) {
           >
             Clear
           </Link>
-        )}
-      </span>
-    </form>
+        )
+      }
+    >
+      {view.status && <input type="hidden" name="status" value={view.status} />}
+      <TextFilter label="Search" value={view.q} placeholder="Name, e-mail, phone, reference, words" />
+      <ChoiceFilter
+        label="Kind"
+        name="kind"
+        value={view.kind}
+        any="Any"
+        options={leadKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
+      />
+      <ChoiceFilter
+        label="Property"
+        name="property"
+        value={view.property}
+        any="Any"
+        options={properties.map(property => ({ value: property, label: property }))}
+      />
+      <ChoiceFilter
+        label="Owner"
+        name="owner"
+        value={view.owner}
+        any="Anyone"
+        options={[
+          { value: 'nobody', label: 'Nobody yet' },
+          ...owners.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <PeriodFilter from={view.from} to={view.to} />
+    </FilterBar>
   )
 }

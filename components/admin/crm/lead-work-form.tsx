@@ -5,10 +5,11 @@ import type { WorkingCopy } from '@/lib/content/working-copies'
 import { saveLead } from '@/lib/crm/actions'
 import { statusLabels } from '@/lib/crm/labels'
 import type { FoundLead } from '@/lib/crm/lead'
-import { asDuration, officeMinutes } from '@/lib/crm/reply-clock'
+import { asDuration, officeMinutes } from '@/lib/crm/reply-time'
 import { formatLocal } from '@/lib/local-time'
-import { ActionForm, FormField } from '../shell/action-form'
+import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
+import { FormField } from '../shell/form-field'
 import { autosaveOptions } from './autosave-options'
 
 type Props = {

@@ -7,7 +7,8 @@ import { failureSummary } from '../shell/to-action-result'
 /** Milliseconds between two autosaves: the copy on the server is never older, except while a save is pending. */
 const intervalMs = 5000
 
-type Options = {
+/** Where and how a form is autosaved. */
+export type AutosaveOptions = {
   /** The key of this form in local storage. */
   name: string
   store: (form: FormData) => Promise<unknown>
@@ -24,14 +25,15 @@ export type AutosaveState =
 /** The local storage key for input that the server has not stored. */
 export const localCopyKey = (what: string, id: string | null) => `shk-typing:${what}:${id ?? 'new'}`
 
-const clock = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** The time of day, in hours and minutes. */
+export const clockTime = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /**
  * Stores the input of a form on the server: at most every five seconds while it changes, and when the screen is left.
  * It is stored in this browser when the server fails, and during a save: on the server it would then count as input
  * that was never saved. `scheduleSave` reports a change, `clear` a save; `storeLocally` stores it in this browser.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Options, enabled: boolean) {
+export function useAutosave(form: RefObject<HTMLFormElement | null>, options: AutosaveOptions, enabled: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(options)
   latest.current = options
@@ -69,7 +71,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
       await store(new FormData(form.current))
       // If the input changed since, the later copy stays until it is stored as well.
       if (stored === localStorage.getItem(name)) localStorage.removeItem(name)
-      setState({ state: 'stored', at: clock() })
+      setState({ state: 'stored', at: clockTime() })
     } catch (error) {
       setState(stored === null ? { state: 'failed' } : { state: 'local', reason: failureSummary(error) })
     }

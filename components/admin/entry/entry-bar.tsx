@@ -1,90 +1,63 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { weekdayAndTime } from '@/lib/format'
 import { useHydrated } from '../shell/use-hydrated'
 import type { AutosaveState } from './autosave'
-
-type Props = {
-  state: 'none' | 'draft' | 'public' | 'bin'
-  single: boolean
-  busy: boolean
-  dirty: boolean
-  autosave: AutosaveState
-  savedAt: string
-  previewPath: string | null
-  /** The label of the first button: publish, or schedule and for when. */
-  publishLabel: string
-  onPublish: () => void
-  onPreview: () => void
-  onChange: (kind: 'unpublish' | 'bin' | 'restore', done: string) => void
-}
+import { isPublic, useEditedEntry } from './entry-context'
 
 /** The sticky bar below a form: its actions, and whether it is saved. */
-export function EntryBar({
-  state,
-  single,
-  busy,
-  previewPath,
-  publishLabel,
-  onPublish,
-  onPreview,
-  onChange,
-  ...status
-}: Props) {
-  const disabled = !useHydrated() || busy
+export function EntryBar({ publishAt }: { publishAt: string | null }) {
+  const { collection, entry, previewPath, saving, change, publish, preview, ...status } = useEditedEntry()
+  const single = collection.listPath === null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
-      {state === 'bin' ? (
-        <button
-          type="button"
-          disabled={disabled}
-          className="button button-primary"
-          onClick={() => onChange('restore', 'Restored as a draft')}
-        >
+      {entry?.state === 'bin' ? (
+        <BarButton look="button-primary" onClick={() => change('restore', 'Restored as a draft')}>
           Restore
-        </button>
+        </BarButton>
       ) : (
         <>
-          <button type="button" disabled={disabled} className="button button-primary" onClick={onPublish}>
-            {publishLabel}
-          </button>
-          <button type="submit" disabled={disabled} className="button button-quiet">
-            Save draft
-          </button>
-          {previewPath && (
-            <button type="button" disabled={disabled} className="button button-quiet" onClick={onPreview}>
-              Preview
-            </button>
+          <BarButton look="button-primary" onClick={publish}>
+            {publishLabel(publishAt)}
+          </BarButton>
+          <BarButton type="submit">Save draft</BarButton>
+          {previewPath && <BarButton onClick={preview}>Preview</BarButton>}
+          {(isPublic(entry) || entry?.state === 'scheduled') && !single && (
+            <BarButton onClick={() => change('unpublish', 'Unpublished')}>Unpublish</BarButton>
           )}
-          {state === 'public' && !single && (
-            <button
-              type="button"
-              disabled={disabled}
-              className="button button-quiet"
-              onClick={() => onChange('unpublish', 'Unpublished')}
-            >
-              Unpublish
-            </button>
-          )}
-          {state !== 'none' && !single && (
-            <button
-              type="button"
-              disabled={disabled}
-              className="button button-quiet text-danger"
-              onClick={() => onChange('bin', 'Moved to the bin')}
-            >
+          {entry && !single && (
+            <BarButton look="button-quiet text-danger" onClick={() => change('bin', 'Moved to the bin')}>
               Move to the bin
-            </button>
+            </BarButton>
           )}
         </>
       )}
       <span role="status" className="figures ml-auto text-slate">
-        {busy ? 'Saving…' : saveStatus(status)}
+        {saving ? 'Saving…' : saveStatus(status)}
       </span>
     </div>
   )
 }
 
-function saveStatus({ dirty, autosave, savedAt }: Pick<Props, 'dirty' | 'autosave' | 'savedAt'>): string {
+type ButtonProps = { type?: 'button' | 'submit'; look?: string; onClick?: () => void; children: ReactNode }
+
+function BarButton({ type = 'button', look = 'button-quiet', onClick, children }: ButtonProps) {
+  const { saving } = useEditedEntry()
+  const disabled = !useHydrated() || saving
+  return (
+    <button type={type} disabled={disabled} className={`button ${look}`} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+function publishLabel(publishAt: string | null): string {
+  const at = publishAt ? new Date(publishAt) : null
+  return at && at > new Date() ? `Schedule for ${weekdayAndTime(at)}` : 'Publish'
+}
+
+function saveStatus({ dirty, autosave, savedAt }: { dirty: boolean; autosave: AutosaveState; savedAt: string }) {
   if (!dirty) return savedAt && `Saved ${savedAt}`
   if (autosave.state === 'stored') return `Not saved yet; your typing was kept at ${autosave.at}`
   if (autosave.state === 'local') return `Not saved yet; your typing is kept in this browser. ${autosave.reason}`

@@ -3,35 +3,37 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
 import { localCopyKey } from './autosave'
-import { CopyNotice } from './copy-notice'
-import { EntryFields, type EntryFieldsProps } from './entry-fields'
-import { scheduleFromForm, valuesFromForm } from './typed-values'
+import { EntryEditor } from './entry-editor'
+import type { EntryEditorProps } from './entry-editor-props'
+import { scheduleFromForm, valuesFromForm } from './form-values'
+import { WorkingCopyNotice } from './working-copy-notice'
 
 /** Input that this member of staff entered here and never saved. */
 type Copy = { form: Record<string, string>; baseVersion: number; at: string }
 
-type Props = Omit<EntryFieldsProps, 'changed'> & { copy: Copy | null }
+type Props = Omit<EntryEditorProps, 'changed'> & { copy: Copy | null }
 
 /** The form of an entry, with the offer to restore unsaved input. */
 export function EntryForm({ copy: storedCopy, ...props }: Props) {
   const [copy, setCopy] = useState(storedCopy)
   const [restored, setRestored] = useState<Copy | null>(null)
-  const { collectionKey, entry, fields } = props
+  const { collection, entry } = props
   const id = entry?.id ?? null
+  const localKey = localCopyKey(collection.key, id)
 
   // Only once: a screen that was only hidden still has its input.
   const checkedLocal = useRef(false)
   useEffect(() => {
     if (checkedLocal.current) return
     checkedLocal.current = true
-    const local = localStorage.getItem(localCopyKey(collectionKey, id))
+    const local = localStorage.getItem(localKey)
     if (local) setCopy({ baseVersion: entry?.version ?? 0, ...JSON.parse(local) })
-  }, [collectionKey, id, entry?.version])
+  }, [localKey, entry?.version])
 
   function discard() {
-    localStorage.removeItem(localCopyKey(collectionKey, id))
+    localStorage.removeItem(localKey)
     setCopy(null)
-    startTransition(() => discardWorkingCopy(collectionKey, id))
+    startTransition(() => discardWorkingCopy(collection.key, id))
   }
 
   function restore() {
@@ -42,20 +44,20 @@ export function EntryForm({ copy: storedCopy, ...props }: Props) {
   return (
     <>
       {copy && !props.readOnly && (
-        <CopyNotice
+        <WorkingCopyNotice
           at={copy.at}
           older={copy.baseVersion < (entry?.version ?? 0)}
           onRestore={restore}
           onDiscard={discard}
         />
       )}
-      <EntryFields
+      <EntryEditor
         key={restored?.at ?? 'stored'}
         {...props}
+        changed={restored !== null}
         {...(restored && {
-          values: valuesFromForm(fields, restored.form),
+          values: valuesFromForm(collection.fields, restored.form),
           schedule: scheduleFromForm(restored.form),
-          changed: true,
         })}
       />
     </>

@@ -1,22 +1,15 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { FieldView } from '@/db/content/field'
-import type { ConflictingChange } from '@/lib/content/actions'
 import { weekdayAndTime } from '@/lib/format'
-import type { Problems } from './use-entry'
-
-type Props = {
-  problems: Problems
-  fields: Record<string, FieldView>
-  busy: boolean
-  onOverwrite: (change: ConflictingChange) => void
-}
+import { useEditedEntry } from './entry-context'
+import { useFormPart } from './use-form-part'
 
 const scheduleLabels: Record<string, string> = { publishAt: 'Public from', unpublishAt: 'Public until' }
 
 /** Everything that prevents saving, each line linked to its field; it takes the focus when it appears. */
-export function ErrorSummary({ problems, fields, busy, onOverwrite }: Props) {
+export function ErrorSummary() {
+  const { collection, problems, saving, overwrite } = useEditedEntry()
   const box = useRef<HTMLDivElement>(null)
   const { errors, warnings, message, conflict } = problems
   const listed = Object.entries(errors).flatMap(([field, texts]) =>
@@ -30,7 +23,7 @@ export function ErrorSummary({ problems, fields, busy, onOverwrite }: Props) {
   }, [problems])
 
   if (!shown) return null
-  const labelOf = (field: string) => fields[field]?.label ?? scheduleLabels[field] ?? field
+  const labelOf = (field: string) => collection.fields[field]?.label ?? scheduleLabels[field] ?? field
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mt-4 rounded-card border border-danger bg-white px-4 py-3">
       <p className="font-semibold text-danger">{message || 'It is not saved yet. Please look at:'}</p>
@@ -45,7 +38,7 @@ export function ErrorSummary({ problems, fields, busy, onOverwrite }: Props) {
                 See what they changed<span className="sr-only"> (opens in a new tab)</span>
               </a>
             )}
-            <button type="button" disabled={busy} className="button button-quiet" onClick={() => onOverwrite(conflict)}>
+            <button type="button" disabled={saving} className="button button-quiet" onClick={() => overwrite(conflict)}>
               Save mine over it
             </button>
           </div>
@@ -65,11 +58,19 @@ export function ErrorSummary({ problems, fields, busy, onOverwrite }: Props) {
 type FindingListProps = { findings: { field: string; message: string }[]; labelOf: (field: string) => string }
 
 function FindingList({ findings, labelOf }: FindingListProps) {
+  const { showField } = useFormPart(useEditedEntry().collection.parts)
   return (
     <ul className="mt-1">
       {findings.map(({ field, message }) => (
         <li key={`${field} ${message}`}>
-          <a href={`#field-${field}`} className="underline underline-offset-4">
+          <a
+            href={`#field-${field}`}
+            className="underline underline-offset-4"
+            onClick={event => {
+              event.preventDefault()
+              showField(field)
+            }}
+          >
             {labelOf(field)}
           </a>
           : {message}

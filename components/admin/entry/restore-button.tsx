@@ -15,7 +15,7 @@ export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props
   function restore() {
     start(async () => {
       const result = await toActionResult(returnToRevision(collectionKey, id, revisionId))
-      if (result.status === 'refused') return void toast.error(result.message)
+      if (result.status === 'rejected') return void toast.error(result.message)
       // A full page load: a form that is still in the document would show its old input.
       location.assign(formPath)
     })

@@ -1,86 +1,26 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useState, useTransition } from 'react'
-import { toast } from 'react-hot-toast/headless'
-import { binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
-import type { FileUse } from '@/lib/media/usage'
-import { Labelled } from '../inputs/labelled'
-import { toActionResult } from '../shell/to-action-result'
+import { describedBy, Labelled } from '../inputs/labelled'
 import { useHydrated } from '../shell/use-hydrated'
-import { useLeaveWarning } from '../shell/use-leave-warning'
-import { BinQuestion } from './bin-question'
+import { BinDialog } from './bin-dialog'
 import { FocalPoint } from './focal-point'
+import { useFileForm } from './use-file-form'
 
 type Props = {
   file: LibraryFile & { credit: string | null; version: number; binned: boolean }
   readOnly: boolean
 }
 
+const altHelp = 'What the picture shows, for those who cannot see it.'
+
 /** The details of a file and, for a picture, its focal point. */
 export function FileForm({ file, readOnly }: Props) {
-  const router = useRouter()
-  const [version, setVersion] = useState(file.version)
-  const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
-  const [message, setMessage] = useState('')
-  const [usages, setUsages] = useState<{ file: string; place: FileUse }[] | null>(null)
-  const [busy, startTransition] = useTransition()
-  const [dirty, setDirty] = useState(false)
-  useLeaveWarning({ page: dirty, links: dirty })
+  const { errors, message, usages, busy, save, toggleBin, onInput, closeUsages } = useFileForm(file)
   const disabled = !useHydrated() || busy
-
-  // Replacing the file here advances the version too; that is not a conflict.
-  useEffect(() => setVersion(file.version), [file.version])
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    startTransition(async () => {
-      const result = await toActionResult(saveDetails(file.id, version, form))
-      setErrors(result.status === 'invalid' ? result.fieldErrors : {})
-      setMessage(result.status === 'refused' ? result.message : '')
-      if (result.status !== 'saved') return
-      setVersion(result.version)
-      setDirty(false)
-      toast.success('Saved')
-      router.refresh()
-    })
-  }
-
-  function move(confirmed: boolean) {
-    startTransition(async () => {
-      const result = await toActionResult(file.binned ? restoreFiles([file.id]) : binFiles([file.id], confirmed))
-      if (result.status === 'used') return setUsages(result.places)
-      if (result.status === 'refused') return setMessage(result.message)
-      setDirty(false)
-      toast.success(file.binned ? 'Restored' : 'Moved to the bin')
-      if (file.binned) router.refresh()
-      else router.push('/admin/files')
-    })
-  }
-
-  const field = (name: string, view: { label: string; required: boolean; help?: string }, max: number, rows = 0) => {
-    const attributes = {
-      id: `field-${name}`,
-      name,
-      maxLength: max,
-      defaultValue: String(file[name as 'name'] ?? ''),
-      'aria-required': view.required || undefined,
-      'aria-invalid': errors[name] ? true : undefined,
-      'aria-describedby':
-        [view.help && `${name}-help`, errors[name] && `${name}-error`].filter(Boolean).join(' ') || undefined,
-      className: 'field',
-    }
-    return (
-      <Labelled name={name} view={view} errors={errors[name] ?? []}>
-        {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
-      </Labelled>
-    )
-  }
   const isPicture = file.kind === 'image'
   return (
-    <form onSubmit={save} onInput={() => setDirty(true)} noValidate className="grid gap-5">
+    <form onSubmit={save} onInput={onInput} noValidate className="grid gap-5">
       {isPicture ? (
         <FocalPoint hash={file.hash} alt={file.alt ?? ''} x={file.focalX} y={file.focalY} readOnly={readOnly} />
       ) : (
@@ -90,15 +30,26 @@ export function FileForm({ file, readOnly }: Props) {
         </>
       )}
       <fieldset disabled={readOnly} className="read-only-plain grid gap-4">
-        {isPicture &&
-          field(
-            'alt',
-            { label: 'Alternative text', required: true, help: 'What the picture shows, for those who cannot see it.' },
-            300,
-            3,
-          )}
-        {field('name', { label: 'File name', required: true }, 160)}
-        {field('credit', { label: 'Credit', required: false }, 120)}
+        {isPicture && (
+          <DetailInput
+            name="alt"
+            view={{ label: 'Alternative text', required: true, help: altHelp, max: 300, rows: 3 }}
+            value={file.alt}
+            errors={errors.alt}
+          />
+        )}
+        <DetailInput
+          name="name"
+          view={{ label: 'File name', required: true, max: 160 }}
+          value={file.name}
+          errors={errors.name}
+        />
+        <DetailInput
+          name="credit"
+          view={{ label: 'Credit', required: false, max: 120 }}
+          value={file.credit}
+          errors={errors.credit}
+        />
       </fieldset>
       {message && (
         <p role="alert" className="font-medium text-danger">
@@ -114,13 +65,38 @@ export function FileForm({ file, readOnly }: Props) {
             type="button"
             disabled={disabled}
             className={`button button-quiet ${file.binned ? '' : 'text-danger'}`}
-            onClick={() => move(false)}
+            onClick={() => toggleBin(false)}
           >
             {file.binned ? 'Restore' : 'Move to the bin'}
           </button>
         </div>
       )}
-      {usages && <BinQuestion places={usages} busy={busy} onBin={() => move(true)} onClose={() => setUsages(null)} />}
+      {usages && <BinDialog places={usages} busy={busy} onBin={() => toggleBin(true)} onClose={closeUsages} />}
     </form>
+  )
+}
+
+type DetailProps = {
+  name: string
+  view: { label: string; required: boolean; help?: string; max: number; rows?: number }
+  value: string | null
+  errors: string[] | undefined
+}
+
+function DetailInput({ name, view, value, errors = [] }: DetailProps) {
+  const attributes = {
+    id: `field-${name}`,
+    name,
+    maxLength: view.max,
+    defaultValue: value ?? '',
+    'aria-required': view.required || undefined,
+    'aria-invalid': errors.length > 0 || undefined,
+    'aria-describedby': describedBy(name, view, errors),
+    className: 'field',
+  }
+  return (
+    <Labelled name={name} view={view} errors={errors}>
+      {view.rows ? <textarea rows={view.rows} {...attributes} /> : <input {...attributes} />}
+    </Labelled>
   )
 }

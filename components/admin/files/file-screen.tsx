@@ -8,11 +8,11 @@ import { filePath } from '@/lib/media/public'
 import { listUses } from '@/lib/media/usage'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
-import { fileSummary } from './facts'
 import { FileForm } from './file-form'
 import { FilePreview } from './file-preview'
-import { PlaceList } from './place-list'
+import { fileSummary } from './file-summary'
 import { ReplaceFile } from './replace-file'
+import { UsageList } from './usage-list'
 
 /** One file: alternative text, focal point, usage and replacement. */
 export async function FileScreen({ id }: { id: string }) {
@@ -59,7 +59,7 @@ export async function FileScreen({ id }: { id: string }) {
             </p>
           </Card>
           <Card title="Where it is used">
-            {places.length > 0 ? <PlaceList places={places} /> : <p className="text-slate">Nowhere yet.</p>}
+            {places.length > 0 ? <UsageList places={places} /> : <p className="text-slate">Nowhere yet.</p>}
           </Card>
           {canEdit && !file.binned && (
             <Card title="Replace" intro="Everything that shows this file shows the new one; old links lead on to it.">

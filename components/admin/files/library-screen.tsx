@@ -9,9 +9,10 @@ import {
   listFiles,
   type Shelf,
 } from '@/lib/media/library'
-import { SearchRow } from '../crm/search-row'
-import { ListPaging, viewUrl } from '../list/list-paging'
-import { FileShelf } from './file-shelf'
+import { ListPaging } from '../list/list-paging'
+import { SearchRow } from '../list/search-row'
+import { viewUrl } from '../list/view-url'
+import { FileGrid } from './file-grid'
 import { Uploader } from './uploader'
 
 const shelfLabels: Record<Shelf, string> = {
@@ -41,7 +42,7 @@ export async function LibraryScreen({
         {view.shelf && <input type="hidden" name="shelf" value={view.shelf} />}
       </SearchRow>
       <Shelves view={view} />
-      <FileShelf files={files} editable={canEdit} inBin={view.shelf === 'bin'} emptyText={emptyText(view)} />
+      <FileGrid files={files} editable={canEdit} inBin={view.shelf === 'bin'} emptyText={emptyText(view)} />
       <ListPaging path="/admin/files" view={view} page={view.page} total={total} perPage={filesPerPage} />
     </>
   )

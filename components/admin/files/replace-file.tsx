@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { KindOfFile } from '@/lib/media/limits'
 import { DropZone } from './drop-zone'
-import { uploadFile } from './send'
+import { uploadFile } from './upload-file'
 import { validateFile } from './use-uploads'
 
 /** Replaces the bytes of a file everywhere it is used. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
 import { kindByType, limits, tooLarge } from '@/lib/media/limits'
 import { useLeaveWarning } from '../shell/use-leave-warning'
-import { uploadFile } from './send'
+import { uploadFile } from './upload-file'
 
 export type Upload = {
   number: number

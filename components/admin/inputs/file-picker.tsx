@@ -4,15 +4,17 @@ import { useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import type { FileKind } from '@/db/content/field'
-import type { FileOption } from './input-props'
-import { PickerShelf } from './picker-shelf'
+import type { LibraryFile } from '@/lib/media/library'
+import { DialogHead } from '../shell/dialog-head'
+import { dispatchInput } from './dispatch-input'
+import { LibraryBrowser } from './library-browser'
 
 type Props = {
   label: string
   kind: FileKind
   /** Files that are chosen already and not offered again. */
   exclude?: readonly string[]
-  onPick: (file: FileOption) => void
+  onPick: (file: LibraryFile) => void
 }
 
 /** A button that opens the library to choose or upload a file. Nothing is loaded before. */
@@ -28,11 +30,16 @@ export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
     dialog.current?.showModal()
   }
 
-  function pick(file: FileOption) {
+  function pick(file: LibraryFile) {
     onPick(file)
-    // A hidden field fires no events: the form has to be notified of the change.
-    button.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    dispatchInput(button.current)
+    setOpen(false)
     dialog.current?.close()
+  }
+
+  // The event comes late: by then the dialog may be open again, and a search term in it would be lost.
+  function onClose() {
+    if (!dialog.current?.open) setOpen(false)
   }
 
   return (
@@ -43,28 +50,16 @@ export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
       <dialog
         ref={dialog}
         aria-labelledby={title}
-        onClose={() => setOpen(false)}
+        onClose={onClose}
         // Input in the dialog is not part of the surrounding form.
         onInput={event => event.stopPropagation()}
         className="m-auto h-[90dvh] w-[min(60rem,96vw)] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-ink/50"
       >
         {open && (
           <div className="flex h-full flex-col">
-            <div className="flex items-center justify-between gap-3 border-b border-stone py-2 pr-2 pl-4">
-              <h2 id={title} className="font-semibold">
-                {label}
-              </h2>
-              <button
-                type="button"
-                aria-label="Close"
-                className="flex size-11 items-center justify-center"
-                onClick={() => dialog.current?.close()}
-              >
-                <Icon name="close" />
-              </button>
-            </div>
-            <div className="flex-1 overflow-y-auto p-4">
-              <PickerShelf kind={kind} exclude={exclude} onPick={pick} />
+            <DialogHead id={title} title={label} onClose={() => dialog.current?.close()} />
+            <div className="flex-1 overflow-y-auto p-5">
+              <LibraryBrowser kind={kind} exclude={exclude} onPick={pick} />
             </div>
           </div>
         )}

@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import type { FieldView } from '@/db/content/field'
-import { FileInput, ImagesInput } from './file-inputs'
+import { FileInput } from './file-input'
+import { ImagesInput } from './images-input'
 import type { InputProps } from './input-props'
 import { RowsInput } from './rows-input'
 import {
@@ -11,12 +12,12 @@ import {
   LongTextInput,
   NumberInput,
   RelationInput,
-  SlugInput,
   TextInput,
 } from './simple-inputs'
+import { SlugInput } from './slug-input'
 
 // The editor is the largest chunk of the panel: only forms that have formatted text load it.
-const RichTextInput = dynamic(() => import('./rich-text-input').then(module => module.RichTextInput))
+const RichTextInput = dynamic(() => import('./rich-text/rich-text-input').then(module => module.RichTextInput))
 
 /** The input of each kind of field. A new kind does not compile until it has one. */
 export const inputs = {

@@ -11,8 +11,15 @@ export type FileOption = {
   bytes: number
 }
 
-/** The options of inputs: entries by collection key, files by kind. */
-export type InputContext = { options: Record<string, Option[]>; files: Record<string, FileOption[]> }
+/** A place whose coordinates the site knows. */
+export type KnownPlace = { name: string; latitude: number; longitude: number }
+
+/** The options of inputs: entries by collection key, files by kind, places for a map. */
+export type InputContext = {
+  options: Record<string, Option[]>
+  files: Record<string, FileOption[]>
+  places: KnownPlace[]
+}
 
 export type InputProps<Kind extends FieldView['kind']> = InputContext & {
   name: string

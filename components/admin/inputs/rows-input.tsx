@@ -1,10 +1,12 @@
 'use client'
 
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { RowColumn } from '@/db/content/field'
 import type { InputProps } from './input-props'
 import { Notes } from './labelled'
+import { moved } from './moved'
+import { RowCell } from './row-cell'
+import { SmallButton } from './small-button'
 
 type Row = { key: number; values: Record<string, string> }
 
@@ -16,13 +18,6 @@ export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
   const set = (key: number, column: string, text: string) =>
     setRows(rows.map(row => (row.key === key ? { ...row, values: { ...row.values, [column]: text } } : row)))
   const add = () => setRows([...rows, { key: Math.max(0, ...rows.map(row => row.key)) + 1, values: {} }])
-  const move = (from: number, to: number) => {
-    const next = [...rows]
-    const [row] = next.splice(from, 1)
-    if (row) next.splice(to, 0, row)
-    setRows(next)
-  }
-  const cell = 'flex size-9 items-center justify-center text-slate hover:text-ink disabled:opacity-30'
 
   return (
     <fieldset id={`field-${name}`} className="min-w-0">
@@ -37,7 +32,7 @@ export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
             >
               <span className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
                 {columns.map(([column, spec]) => (
-                  <Cell
+                  <RowCell
                     key={column}
                     column={spec}
                     row={index + 1}
@@ -47,32 +42,26 @@ export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
                 ))}
               </span>
               <span className="flex justify-end sm:py-1">
-                <button
-                  type="button"
-                  className={cell}
-                  aria-label={`Move row ${index + 1} up`}
+                <SmallButton
+                  label={`Move row ${index + 1} up`}
                   disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
+                  onClick={() => setRows(moved(rows, index, index - 1))}
                 >
                   <Icon name="chevron-down" size={16} className="rotate-180" />
-                </button>
-                <button
-                  type="button"
-                  className={cell}
-                  aria-label={`Move row ${index + 1} down`}
+                </SmallButton>
+                <SmallButton
+                  label={`Move row ${index + 1} down`}
                   disabled={index === rows.length - 1}
-                  onClick={() => move(index, index + 1)}
+                  onClick={() => setRows(moved(rows, index, index + 1))}
                 >
                   <Icon name="chevron-down" size={16} />
-                </button>
-                <button
-                  type="button"
-                  className={cell}
-                  aria-label={`Remove row ${index + 1}`}
+                </SmallButton>
+                <SmallButton
+                  label={`Remove row ${index + 1}`}
                   onClick={() => setRows(rows.filter(other => other.key !== row.key))}
                 >
                   <Icon name="trash" size={16} />
-                </button>
+                </SmallButton>
               </span>
             </li>
           ))}
@@ -83,43 +72,6 @@ export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
       </button>
       <Notes name={name} view={view} errors={errors} />
     </fieldset>
-  )
-}
-
-type CellProps = { column: RowColumn; row: number; value: string; onChange: (text: string) => void }
-
-function Cell({ column, row, value, onChange }: CellProps) {
-  const id = useId()
-  const shared = {
-    id,
-    'aria-label': `${column.label}, row ${row}`,
-    value,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-      onChange(event.target.value),
-  }
-  const long = column.kind === 'longText'
-  return (
-    <span className={`grid gap-0.5 text-small text-slate ${long ? 'col-span-full' : ''}`}>
-      <label htmlFor={id}>{column.label}</label>
-      {long && <textarea {...shared} rows={2} className="field field-sizing-content min-h-19 text-base text-ink" />}
-      {column.kind === 'choice' && (
-        <select {...shared} className="field text-base text-ink">
-          {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
-          {column.options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-      {!long && column.kind !== 'choice' && (
-        <input
-          {...shared}
-          inputMode={column.kind === 'number' ? 'decimal' : undefined}
-          className="field figures text-base text-ink"
-        />
-      )}
-    </span>
   )
 }
 

@@ -1,36 +1,16 @@
 'use client'
 
-import { useEffect } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { slugify } from '@/db/content/slug'
+import { inputAttributes } from './input-attributes'
 import type { InputProps } from './input-props'
 import { describedBy, Labelled, Notes } from './labelled'
-
-const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-
-function attributes({
-  name,
-  view,
-  value,
-  errors,
-}: Pick<InputProps<'text'>, 'name' | 'value' | 'errors'> & { view: { required: boolean; help?: string } }) {
-  return {
-    id: `field-${name}`,
-    name,
-    defaultValue: asText(value),
-    'aria-required': view.required || undefined,
-    'aria-invalid': errors.length > 0 || undefined,
-    'aria-describedby': describedBy(name, view, errors),
-    className: 'field',
-  }
-}
+import { PinMap } from './pin-map'
 
 const textTypes = { plain: 'text', email: 'email', phone: 'tel', link: 'text', hours: 'text' }
 
 export function TextInput(props: InputProps<'text'>) {
   return (
     <Labelled {...props}>
-      <input type={textTypes[props.view.format]} maxLength={props.view.max} {...attributes(props)} />
+      <input type={textTypes[props.view.format]} maxLength={props.view.max} {...inputAttributes(props)} />
     </Labelled>
   )
 }
@@ -38,15 +18,16 @@ export function TextInput(props: InputProps<'text'>) {
 export function LongTextInput(props: InputProps<'longText'>) {
   return (
     <Labelled {...props}>
-      <textarea rows={4} maxLength={props.view.max} {...attributes(props)} />
+      <textarea rows={4} maxLength={props.view.max} {...inputAttributes(props)} />
     </Labelled>
   )
 }
 
 export function NumberInput(props: InputProps<'number'>) {
-  const { min, max, step, unit } = props.view
+  const { min, max, step, unit, longitude } = props.view
   return (
     <Labelled {...props}>
+      {longitude && <PinMap latitude={props.name} longitude={longitude} places={props.places} />}
       <span className="flex items-center gap-3">
         <input
           type="number"
@@ -54,7 +35,7 @@ export function NumberInput(props: InputProps<'number'>) {
           min={min}
           max={max}
           step={step}
-          {...attributes(props)}
+          {...inputAttributes(props)}
           className="field figures max-w-48"
         />
         {unit && <span className="text-slate">{unit}</span>}
@@ -66,7 +47,7 @@ export function NumberInput(props: InputProps<'number'>) {
 export function DateInput(props: InputProps<'date'>) {
   return (
     <Labelled {...props}>
-      <input type="date" {...attributes(props)} className="field figures max-w-48" />
+      <input type="date" {...inputAttributes(props)} className="field figures max-w-48" />
     </Labelled>
   )
 }
@@ -93,7 +74,7 @@ export function FlagInput({ name, view, value, errors }: InputProps<'flag'>) {
 export function ChoiceInput(props: InputProps<'choice'>) {
   return (
     <Labelled {...props}>
-      <select {...attributes(props)}>
+      <select {...inputAttributes(props)}>
         <option value="">Choose…</option>
         {props.view.options.map(option => (
           <option key={option.value} value={option.value}>
@@ -108,7 +89,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
 export function RelationInput(props: InputProps<'relation'>) {
   return (
     <Labelled {...props}>
-      <select {...attributes(props)}>
+      <select {...inputAttributes(props)}>
         <option value="">{props.view.required ? 'Choose…' : 'None'}</option>
         {props.options[props.view.to]?.map(option => (
           <option key={option.id} value={option.id}>
@@ -116,41 +97,6 @@ export function RelationInput(props: InputProps<'relation'>) {
           </option>
         ))}
       </select>
-    </Labelled>
-  )
-}
-
-/** The slug of an entry: derived from the first title, and again by a button. */
-export function SlugInput(props: InputProps<'slug'>) {
-  function fromTitle() {
-    const input = document.getElementById(`field-${props.name}`)
-    const title = document.getElementById(`field-${props.titleField}`)
-    if (!(input instanceof HTMLInputElement) || !(title instanceof HTMLInputElement)) return
-    input.value = slugify(title.value)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
-  // An existing slug stays: people and search engines know it.
-  const isNew = !props.value
-  useEffect(() => {
-    const form = document.getElementById(`field-${props.name}`)?.closest('form')
-    if (!form || !isNew) return
-    const follow = ({ target }: Event) => {
-      const input = form.elements.namedItem(props.name) as HTMLInputElement
-      if (target instanceof HTMLInputElement && target.name === props.titleField && !input.value) fromTitle()
-    }
-    form.addEventListener('change', follow)
-    return () => form.removeEventListener('change', follow)
-  })
-
-  return (
-    <Labelled {...props}>
-      <span className="flex gap-2">
-        <input type="text" maxLength={96} {...attributes(props)} />
-        <button type="button" onClick={fromTitle} className="button button-quiet" aria-label="Make it from the title">
-          <Icon name="undo" size={18} />
-        </button>
-      </span>
     </Labelled>
   )
 }

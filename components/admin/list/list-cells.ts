@@ -1,4 +1,7 @@
+import { type CollectionKey, collectionFor } from '@/db/collections'
+import type { Entry } from '@/db/content/entry'
 import type { FieldView } from '@/db/content/field'
+import { namesOf } from '@/lib/content/entries'
 import { dayMonthYear, fileSize, shillings } from '@/lib/format'
 
 const engineColumns: Record<string, string> = {
@@ -22,4 +25,17 @@ export function cellText(value: unknown, view: FieldView | undefined, names: Rea
   if (view?.kind === 'number' && view.unit === 'KES') return shillings(Number(value))
   if (!view && typeof value === 'number' && value > 9999) return fileSize(value)
   return String(value)
+}
+
+/** Names for the ids that relation columns contain. */
+export async function relationNames(key: CollectionKey, entries: Entry[]): Promise<Map<string, string>> {
+  const { columns, fields } = collectionFor(key)
+  const names = new Map<string, string>()
+  for (const column of columns) {
+    const view = fields[column]?.view
+    if (view?.kind !== 'relation') continue
+    const ids = entries.map(entry => entry[column]).filter(id => typeof id === 'string')
+    for (const [id, name] of await namesOf(view.to, [...new Set(ids)])) names.set(id, name)
+  }
+  return names
 }

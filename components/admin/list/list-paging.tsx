@@ -1,7 +1,7 @@
 import Link from 'next/link'
+import { type Query, viewUrl } from './view-url'
 
-type Value = string | number | null | undefined
-type Props = { path: string; view: Record<string, Value>; page: number; total: number; perPage: number }
+type Props = { path: string; view: Query; page: number; total: number; perPage: number }
 
 /** The total, and links to the previous and next page. Their URLs keep the rest of the view. */
 export function ListPaging({ path, view, page, total, perPage }: Props) {
@@ -24,13 +24,4 @@ export function ListPaging({ path, view, page, total, perPage }: Props) {
       )}
     </div>
   )
-}
-
-/** The URL of this view of a list; empty values and the first page are left out. */
-export function viewUrl(path: string, view: Record<string, Value>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(view)) {
-    if (value && !(name === 'page' && value === 1)) params.set(name, String(value))
-  }
-  return params.size > 0 ? `${path}?${params}` : path
 }

@@ -11,27 +11,16 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { SortableRow } from './sortable-row'
+import { useRowOrder } from './use-row-order'
 
-type Row = { id: string; name: string }
-type Props = {
-  rows: Row[]
-  busy: boolean
-  onMove: (from: number, to: number) => void
-  /** The cells of the row at this index, the last of them with the handle. */
-  children: (index: number, handle: ReactNode) => ReactNode
-}
+type Row = { id: string; name: string; cells: ReactNode }
 
-/** Rows of a table that are ordered by dragging their handle, with mouse, finger or keys. */
-export function SortableRows({ rows, busy, onMove, children }: Props) {
+/** Rows of a table that are ordered by dragging their handle, with mouse, finger or keys, or with arrow buttons. */
+export function SortableRows({ collectionKey, rows: storedRows }: { collectionKey: string; rows: Row[] }) {
+  const { rows, busy, move } = useRowOrder(collectionKey, storedRows)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -39,8 +28,7 @@ export function SortableRows({ rows, busy, onMove, children }: Props) {
   const rowIndex = (id: string | number | undefined) => rows.findIndex(row => row.id === id)
 
   function drop({ active, over }: DragEndEvent) {
-    const [from, to] = [rowIndex(active.id), rowIndex(over?.id)]
-    if (to >= 0 && from !== to) onMove(from, to)
+    move(rowIndex(active.id), rowIndex(over?.id))
   }
 
   return (
@@ -63,43 +51,21 @@ export function SortableRows({ rows, busy, onMove, children }: Props) {
       <SortableContext items={rows} strategy={verticalListSortingStrategy}>
         <tbody>
           {rows.map((row, index) => (
-            <SortableRow key={row.id} row={row} busy={busy}>
-              {handle => children(index, handle)}
+            <SortableRow
+              key={row.id}
+              id={row.id}
+              name={row.name}
+              busy={busy}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              moveBy={places => move(index, index + places)}
+            >
+              {row.cells}
             </SortableRow>
           ))}
         </tbody>
       </SortableContext>
     </DndContext>
-  )
-}
-
-type RowProps = { row: Row; busy: boolean; children: (handle: ReactNode) => ReactNode }
-
-function SortableRow({ row, busy, children }: RowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: row.id,
-    disabled: busy,
-  })
-  const handle = (
-    <button
-      type="button"
-      ref={setActivatorNodeRef}
-      {...attributes}
-      {...listeners}
-      aria-label={`Drag ${row.name}`}
-      className="flex h-11 w-9 cursor-grab touch-none items-center justify-center text-slate hover:text-ink"
-    >
-      <Icon name="drag" size={18} />
-    </button>
-  )
-  return (
-    <tr
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`border-b border-stone last:border-0 ${isDragging ? 'relative z-10 bg-sand shadow-float' : 'hover:bg-paper'}`}
-    >
-      {children(handle)}
-    </tr>
   )
 }
 

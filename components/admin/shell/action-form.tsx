@@ -1,21 +1,12 @@
 'use client'
 
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  startTransition,
-  useActionState,
-  useContext,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, startTransition, useActionState, useRef, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import type { AutosaveState } from '../entry/autosave'
-import { CopyNotice } from '../entry/copy-notice'
-import { type AutosaveOptions, useFormAutosave } from '../entry/use-kept-form'
+import { type FormAutosaveOptions, useFormAutosave } from '../entry/use-form-autosave'
+import { WorkingCopyNotice } from '../entry/working-copy-notice'
 import { CopyButton } from '../referrals/copy-button'
+import { FieldErrors } from './form-field'
 import { toActionResult } from './to-action-result'
 import { useHydrated } from './use-hydrated'
 
@@ -28,8 +19,6 @@ type Result = {
 } | null
 type FormAction = (before: Result, form: FormData) => Promise<Result>
 
-const Errors = createContext<Record<string, string[] | undefined>>({})
-
 type Props = {
   action: FormAction
   children: ReactNode
@@ -40,7 +29,7 @@ type Props = {
   /** Resets the form on success, to add one after another. */
   resetOnSuccess?: boolean
   /** Autosaves the input until it is submitted. */
-  autosave?: AutosaveOptions
+  autosave?: FormAutosaveOptions
 }
 
 /** A small form of the panel: shows the result, puts messages at fields, keeps the input when it is rejected. */
@@ -85,9 +74,14 @@ export function ActionForm({
   return (
     <form ref={form} onSubmit={onSubmit} onInput={autosave.scheduleSave} className={className}>
       {autosave.copy && (
-        <CopyNotice at={autosave.copy.at} older={false} onRestore={autosave.restore} onDiscard={autosave.discard} />
+        <WorkingCopyNotice
+          at={autosave.copy.at}
+          older={false}
+          onRestore={autosave.restore}
+          onDiscard={autosave.discard}
+        />
       )}
-      <Errors value={shown?.fieldErrors ?? {}}>{children}</Errors>
+      <FieldErrors value={shown?.fieldErrors ?? {}}>{children}</FieldErrors>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" disabled={!hydrated || busy} className={`button button-${variant}`}>
           {submit}
@@ -114,52 +108,3 @@ function autosaveText(state: AutosaveState): string {
 
 const isUnchanged = (sent: FormData, form: HTMLFormElement) =>
   [...new FormData(form)].every(([name, value]) => sent.get(name) === value)
-
-type FieldProps = {
-  name: string
-  label: string
-  help?: string
-  type?: string
-  defaultValue?: string
-  required?: boolean
-  autoComplete?: string
-  /** More than one line of text. */
-  rows?: number
-  min?: string
-  children?: ReactNode
-}
-
-/** A labelled input of an `ActionForm`; with `rows` a text area, with `children` a select of these options. */
-export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: FieldProps) {
-  const id = useId()
-  const messages = useContext(Errors)[name] ?? []
-  const described = [help && `${id}-help`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const shared = {
-    id,
-    name,
-    'aria-invalid': messages.length > 0,
-    'aria-describedby': described,
-    className: 'field',
-    ...rest,
-  }
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
-      {children && <select {...shared}>{children}</select>}
-      {rows && <textarea rows={rows} {...shared} />}
-      {!children && !rows && <input type={type} {...shared} />}
-      {help && (
-        <p id={`${id}-help`} className="mt-1 text-small text-slate">
-          {help}
-        </p>
-      )}
-      {messages.length > 0 && (
-        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
-          {messages[0]}
-        </p>
-      )}
-    </div>
-  )
-}

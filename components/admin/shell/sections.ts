@@ -41,6 +41,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
     path: '/admin/estates',
     tabs: [
       { label: 'Estates', path: '/admin/estates' },
+      { label: 'Homes', path: '/admin/homes', singular: 'Home', area: 'inventory' },
       { label: 'Floor plans', path: '/admin/floor-plans' },
       { label: 'Amenities', path: '/admin/amenities' },
     ],

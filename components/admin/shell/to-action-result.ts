@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 
-type Refused = { status: 'refused'; done: false; message: string; fieldErrors?: undefined; link?: undefined }
+type Rejected = { status: 'rejected'; done: false; message: string; fieldErrors?: undefined; link?: undefined }
 
 const messages = {
   signedOut: 'Your session has ended.',
@@ -38,12 +38,12 @@ function failureMessage(error: unknown): string {
  * The result of a server action or, where the call failed, a refusal to show: an error would replace the screen and its
  * input.
  */
-export async function toActionResult<Result>(call: Promise<Result>): Promise<Result | Refused> {
+export async function toActionResult<Result>(call: Promise<Result>): Promise<Result | Rejected> {
   try {
     return await call
   } catch (error) {
     // The framework throws redirects as errors.
     unstable_rethrow(error)
-    return { status: 'refused', done: false, message: failureMessage(error) }
+    return { status: 'rejected', done: false, message: failureMessage(error) }
   }
 }

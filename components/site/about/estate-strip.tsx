@@ -1,7 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
 import { listEstatePages } from '@/lib/site/estates'
-import { Picture } from '../picture'
-import { SiteLink } from '../site-link'
+import { TileLink, TilePicture } from '../tile'
 
 /** The estates side by side, as pictures with their name and place. */
 export async function EstateStrip() {
@@ -15,21 +14,13 @@ export async function EstateStrip() {
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-4">
         {estates.map(estate => (
           <li key={estate.id} data-reveal className="group relative">
-            <div className="overflow-hidden bg-sand">
-              <Picture
-                of={estate.heroImageId}
-                sizes="(min-width: 1536px) 348px, (min-width: 1024px) 23vw, 46vw"
-                decorative
-                className="aspect-[4/5] w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
-              />
-            </div>
+            <TilePicture
+              of={estate.heroImageId}
+              sizes="(min-width: 1536px) 348px, (min-width: 1024px) 23vw, 46vw"
+              shape="aspect-[4/5]"
+            />
             <h3 className="display mt-4 text-h3 break-words">
-              <SiteLink
-                href={estatePath(estate.slug)}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-              >
-                {estate.title}
-              </SiteLink>
+              <TileLink href={estatePath(estate.slug)}>{estate.title}</TileLink>
             </h3>
             <p className="mt-1 text-small text-slate">{estate.place}</p>
           </li>

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { ArticleCard } from '@/lib/site/articles'
-import { SiteLink } from '../site-link'
+import { TileLink } from '../tile'
 import { DateBadge } from './date-badge'
 
 /** An article in the list: day and month, title, excerpt, read more. */
@@ -11,13 +11,9 @@ export function ArticleRow({ article }: { article: ArticleCard }) {
       <div>
         <p className="eyebrow text-slate">{article.topic}</p>
         <h2 className="display mt-1.5 text-h3">
-          <SiteLink
-            aria-labelledby={`title-${article.id} more-${article.id}`}
-            href={`/blogs/article/${article.slug}`}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-          >
+          <TileLink aria-labelledby={`title-${article.id} more-${article.id}`} href={`/blogs/article/${article.slug}`}>
             <span id={`title-${article.id}`}>{article.title}</span>
-          </SiteLink>
+          </TileLink>
         </h2>
         {article.standfirst && <p className="mt-2 max-w-[38.5em] text-slate">{article.standfirst}</p>}
         <p aria-hidden="true" className="mt-3 flex items-center gap-2 font-semibold text-forest">

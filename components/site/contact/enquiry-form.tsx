@@ -1,9 +1,10 @@
 import { listPublished } from '@/lib/content/published'
 import { ConsentField } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
-import { FormField } from '../forms/form-field'
+import { MessageField } from '../forms/message-field'
 import { PersonFields } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
+import { SelectField } from '../forms/select-field'
 
 const contactMethods = [
   { value: 'phone', label: 'Phone' },
@@ -28,26 +29,13 @@ export async function EnquiryForm() {
           className="mt-7 grid gap-x-5 gap-y-6 sm:grid-cols-2"
         >
           <PersonFields form="enquiry" />
-          <FormField form="enquiry" name="estate" label="Estate of interest">
-            <select id="enquiry-estate" name="estate" className="field">
-              <option value="">Not decided yet</option>
-              {estates.map(({ id, title }) => (
-                <option key={id}>{title}</option>
-              ))}
-            </select>
-          </FormField>
-          <div className="sm:col-span-2">
-            <FormField form="enquiry" name="message" label="Message">
-              <textarea
-                id="enquiry-message"
-                aria-describedby="enquiry-message-error"
-                name="message"
-                rows={6}
-                maxLength={4000}
-                className="field"
-              />
-            </FormField>
-          </div>
+          <SelectField
+            form="enquiry"
+            name="estate"
+            label="Estate of interest"
+            options={estates.map(({ title }) => title)}
+          />
+          <MessageField form="enquiry" rows={6} />
           <fieldset className="sm:col-span-2">
             <legend className="font-medium">How shall we answer?</legend>
             <div className="mt-1 flex flex-wrap gap-x-8">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { listPlacesAroundOffice } from '@/lib/site/office'
-import { LocationMap } from '../estate/location-map'
+import { LocationMap } from '../estate/location-map/location-map'
 
 /** Where the office is: its postal address, a drawn map of its surroundings, and directions. */
 export async function OfficeMap({ children }: { children: ReactNode }) {

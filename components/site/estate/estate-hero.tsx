@@ -1,30 +1,22 @@
-import { estates } from '@/db/collections/estates'
-import { choiceLabel } from '@/db/content/field'
-import { shillings } from '@/lib/format'
-import { type Estate, findPriceFrom } from '@/lib/site/estates'
-import { Picture } from '../picture'
+import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/availability'
+import type { Estate } from '@/lib/site/estates'
+import { Hero } from '../hero'
 
-/** The head of an estate's page: name, place, price, status over its picture. */
+/** The head of an estate's page: name, place, price and what is free over its picture. */
 export async function EstateHero({ estate }: { estate: Estate }) {
-  const priceFrom = await findPriceFrom(estate.id)
+  const availability = await findEstateAvailability(estate.id)
+  const free = availabilityText(availability)
   return (
-    <section
-      data-hero
-      className="on-dark relative isolate flex min-h-[min(88svh,820px)] items-end overflow-hidden bg-forest-deep text-white"
-    >
-      <Picture of={estate.heroImageId} sizes="100vw" first className="absolute inset-0 -z-20 size-full object-cover" />
-      <div className="scrim absolute inset-0 -z-10" />
+    <Hero picture={estate.heroImageId} className="min-h-[min(88svh,820px)]">
       <div className="wide pt-40 pb-10 md:pb-14">
         <p className="eyebrow">{estate.place}</p>
         <h1 className="display mt-3 max-w-[10em] text-display">{estate.title}</h1>
         <p className="mt-4 max-w-[32em] text-h3">{estate.summary}</p>
         <p className="figures mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
-          <span>{priceFrom === null ? 'Price on request' : `From ${shillings(priceFrom)}`}</span>
-          <span className="rounded-control border border-white/70 px-2.5 py-1 text-small">
-            {choiceLabel(estates.fields.salesStatus, estate.salesStatus)}
-          </span>
+          <span>{priceText(availability)}</span>
+          {free && <span className="rounded-control border border-white/70 px-2.5 py-1 text-small">{free}</span>}
         </p>
       </div>
-    </section>
+    </Hero>
   )
 }

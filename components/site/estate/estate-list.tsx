@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon'
-import { estatePath, estates } from '@/db/collections/estates'
-import { choiceLabel } from '@/db/content/field'
+import { estatePath } from '@/db/collections/estates'
 import { getSingleton } from '@/lib/content/published'
-import { figure, shortShillings } from '@/lib/format'
-import { type Estate, findPriceFrom, listEstatePages, listUnitTypes } from '@/lib/site/estates'
+import { figure } from '@/lib/format'
+import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/availability'
+import { type Estate, listEstatePages, listUnitTypes } from '@/lib/site/estates'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
@@ -17,6 +17,11 @@ export async function EstateList() {
         {home.estatesTitle}
       </h2>
       {home.estatesText && <p className="mt-5 max-w-[38.5em] text-slate">{home.estatesText}</p>}
+      <p className="mt-5">
+        <SiteLink href="/homes" className="text-link inline-flex min-h-11 items-center">
+          Find a home by price, size and place
+        </SiteLink>
+      </p>
       <ul className="mt-12 grid gap-16 md:mt-20 md:gap-28">
         {estates.map((estate, index) => (
           <EstateRow key={estate.id} estate={estate} mirrored={index % 2 === 1} />
@@ -27,7 +32,8 @@ export async function EstateList() {
 }
 
 async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boolean }) {
-  const [units, priceFrom] = await Promise.all([listUnitTypes(estate.id), findPriceFrom(estate.id)])
+  const [units, availability] = await Promise.all([listUnitTypes(estate.id), findEstateAvailability(estate.id)])
+  const free = availabilityText(availability)
   return (
     <li data-reveal className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-10">
       <div className={`overflow-hidden md:col-span-7 ${mirrored ? 'md:order-2' : ''}`}>
@@ -47,10 +53,8 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
         </h3>
         <p className="mt-4 max-w-[30em]">{estate.summary}</p>
         <p className="figures mt-5 font-semibold">
-          {priceFrom === null ? 'Price on request' : `From ${shortShillings(priceFrom)}`}
-          <span className="ml-3 border-l border-stone pl-3 font-normal text-slate">
-            {choiceLabel(estates.fields.salesStatus, estate.salesStatus)}
-          </span>
+          {priceText(availability)}
+          {free && <span className="ml-3 border-l border-stone pl-3 font-normal text-slate">{free}</span>}
         </p>
         <EstateIcons
           estate={estate}

@@ -1,6 +1,6 @@
 import type { Estate } from '@/lib/site/estates'
 import { RichText } from '../rich-text'
-import { LocationMap } from './location-map'
+import { LocationMap } from './location-map/location-map'
 
 /** Where it is: a drawn map and travel times. */
 export function EstateLocation({ estate }: { estate: Estate }) {

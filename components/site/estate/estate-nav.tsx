@@ -1,11 +1,11 @@
 import type { Estate } from '@/lib/site/estates'
 
 /** The sticky list of the page's own sections. */
-export function EstateNav({ estate }: { estate: Estate }) {
+export function EstateNav({ estate, hasPlan }: { estate: Estate; hasPlan: boolean }) {
   const sections = [
     ['overview', 'Overview'],
     ['homes', 'Homes'],
-    ...(estate.sitePlan.length > 0 ? [['site-plan', 'Site plan']] : []),
+    ...(hasPlan ? [['plan', 'Plan']] : []),
     ['amenities', 'Amenities'],
     ...(estate.distances.length > 0 ? [['location', 'Location']] : []),
     ...(estate.galleryImageIds.length > 0 ? [['gallery', 'Gallery']] : []),

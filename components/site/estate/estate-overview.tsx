@@ -1,8 +1,16 @@
+import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/availability'
 import type { Estate } from '@/lib/site/estates'
 import { RichText } from '../rich-text'
 
-/** What the estate is, as text and as a table of facts. */
-export function EstateOverview({ estate }: { estate: Estate }) {
+/** What the estate is, as text and as a table of facts; price and what is free come from the inventory. */
+export async function EstateOverview({ estate }: { estate: Estate }) {
+  const availability = await findEstateAvailability(estate.id)
+  const free = availabilityText(availability)
+  const facts = [
+    { label: 'Price', value: priceText(availability) },
+    ...(free ? [{ label: 'Today', value: free }] : []),
+    ...estate.facts,
+  ]
   return (
     <section
       id="overview"
@@ -16,7 +24,7 @@ export function EstateOverview({ estate }: { estate: Estate }) {
         <RichText of={estate.overview} className="mt-6" />
       </div>
       <dl className="figures self-start border-t border-stone lg:sticky lg:top-40">
-        {estate.facts.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-6 border-b border-stone py-3.5">
             <dt className="text-slate">{label}</dt>
             <dd className="text-right font-medium">{value}</dd>

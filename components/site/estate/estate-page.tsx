@@ -1,10 +1,14 @@
 import { estatePath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
 import { breadcrumbs, estateData, offersData } from '@/lib/seo/structured-data'
+import { findTypeAvailability } from '@/lib/site/availability'
 import { listUnitTypes } from '@/lib/site/estates'
+import { findPlan } from '@/lib/site/plans'
+import { listUnits } from '@/lib/site/units'
 import { EstateRequest } from '../forms/estate-request'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
+import { PlanSection } from '../plan/plan-section'
 import { missingPage } from '../shell/not-found-page'
 import { EstateAmenities } from './estate-amenities'
 import { EstateBar } from './estate-bar'
@@ -14,22 +18,24 @@ import { EstateHero } from './estate-hero'
 import { EstateLocation } from './estate-location'
 import { EstateNav } from './estate-nav'
 import { EstateOverview } from './estate-overview'
-import { EstateSitePlan } from './estate-site-plan'
 import { EstateUnits } from './estate-units'
 
 /** The page of an estate. */
 export async function EstatePage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   if (!estate?.hasOwnPage) return missingPage(estatePath(slug))
-  const units = await listUnitTypes(estate.id)
+  const [units, homes, plan] = await Promise.all([listUnitTypes(estate.id), listUnits(estate.id), findPlan(estate.id)])
+  const offered = await Promise.all(
+    units.map(async type => ({ type, availability: await findTypeAvailability(type.id) })),
+  )
 
   return (
     <div data-accent={estate.accent}>
       <EstateHero estate={estate} />
-      <EstateNav estate={estate} />
+      <EstateNav estate={estate} hasPlan={plan !== null} />
       <EstateOverview estate={estate} />
       <EstateUnits estate={estate} />
-      <EstateSitePlan estate={estate} />
+      {plan && <PlanSection estate={estate} plan={plan} units={homes} types={units} />}
       <EstateAmenities estate={estate} />
       <EstateLocation estate={estate} />
       <EstateGallery estate={estate} />
@@ -39,7 +45,7 @@ export async function EstatePage({ slug }: { slug: string }) {
       <EstateBar about={estate.title} />
       <JsonLd data={breadcrumbs([{ name: estate.title, path: estatePath(slug) }])} />
       <JsonLd data={estateData(estate, units)} />
-      <JsonLd data={offersData(estate, units)} />
+      <JsonLd data={offersData(estate, offered)} />
     </div>
   )
 }

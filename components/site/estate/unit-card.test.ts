@@ -2,7 +2,9 @@ import { createElement } from 'react'
 import { describe, expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import type { Tx } from '@/db/connect'
+import { unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { haveSettings } from '@/lib/leads/testing/settings'
 import type { Estate, UnitType } from '@/lib/site/estates'
@@ -22,14 +24,37 @@ async function render(db: Tx, unit: Partial<UnitType>, estate: Partial<Estate> =
 }
 
 describe('a unit card', () => {
-  test('shows the note on the price until the unit is sold out', async ({ db }) => {
-    const priceNote = 'Five left, ready from March 2027'
+  test('shows the price and its note until none is free, as the inventory says', async ({ db }) => {
+    const priceNote = 'Ready from March 2027'
+    await haveSettings(db)
+    const estate = await anEntry(db, 'estates', live)
+    const type = await anEntry(db, 'unitTypes', {
+      ...live,
+      estateId: estate.id,
+      imageId: null,
+      floorPlanId: null,
+      price: 9_000_000,
+      priceNote,
+    })
+    const show = () => renderHtml(createElement(UnitCard, { unit: type, estate }))
 
-    expect(await render(db, { priceNote, availability: 'few-left' })).toContain(priceNote)
+    expect(await show()).toContain('KES 9,000,000')
 
-    const soldOut = await render(db, { priceNote, availability: 'sold-out' })
-    expect(soldOut).toContain('Sold out')
-    expect(soldOut).not.toContain(priceNote)
+    const unit = await aUnit(db, { estateId: type.estateId, unitTypeId: type.id, price: 8_500_000 })
+    const free = await show()
+    expect(free).toContain('From KES 8,500,000')
+    expect(free).toContain('1 of 1 free')
+    expect(free).toContain(priceNote)
+
+    await db.insert(unitClaimsTable).values({
+      unitId: unit.id,
+      kind: 'sale',
+      during: { from: new Date(), until: null },
+      staffName: 'Sample Agent',
+    })
+    const sold = await show()
+    expect(sold).toContain('Sold out')
+    expect(sold).not.toContain(priceNote)
   })
 
   test('names its action after the unit, as a sentence', async ({ db }) => {

@@ -1,9 +1,8 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { unitTypes } from '@/db/collections/unit-types'
-import { choiceLabel } from '@/db/content/field'
 import { figure, shillings } from '@/lib/format'
-import { type Estate, findPriceNote, type UnitType } from '@/lib/site/estates'
+import { availabilityText, findTypeAvailability } from '@/lib/site/availability'
+import type { Estate, UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
 import { Picture } from '../picture'
 import { WhatsAppLink } from '../shell/whatsapp-link'
@@ -11,7 +10,10 @@ import { WhatsAppLink } from '../shell/whatsapp-link'
 /** A property-type card: picture, title, price, icon row, what is included. */
 export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
   const reserves = estate.requestKind === 'reservation'
-  const priceNote = findPriceNote(unit)
+  const availability = await findTypeAvailability(unit.id)
+  const isKnown = availability.total > 0
+  const price = isKnown ? availability.priceFrom : unit.price
+  const free = availabilityText(availability)
   const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
   return (
     <li data-kind={unit.kind} className="flex flex-col overflow-hidden rounded-card bg-white">
@@ -22,10 +24,10 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
       />
       <div className="flex flex-1 flex-col p-6">
         <p className="eyebrow figures text-terracotta">
-          {unit.price === null ? 'Price on request' : shillings(unit.price)}
+          {price !== null ? `From ${shillings(price)}` : isKnown && availability.free === 0 ? free : 'Price on request'}
         </p>
         <h3 className="display mt-2 text-h3">{unit.title}</h3>
-        {priceNote && <p className="text-small text-slate">{priceNote}</p>}
+        {unit.priceNote && price !== null && <p className="text-small text-slate">{unit.priceNote}</p>}
         <IconRow unit={unit} />
         <p className="mt-4 text-slate">{unit.summary}</p>
         {planPath && (
@@ -48,7 +50,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
           </details>
         )}
         <p className="mt-auto flex items-center justify-between gap-4 border-t border-stone pt-4">
-          <span className="text-small text-slate">{choiceLabel(unitTypes.fields.availability, unit.availability)}</span>
+          <span className="figures text-small text-slate">{price !== null && free}</span>
           <span className="flex items-center gap-x-5">
             <WhatsAppLink
               about={`${estate.title}, ${unit.title}`}

@@ -1,12 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-
-const maxZoom = 5
-const zoomStep = 1.4
-
-type Point = { x: number; y: number }
+import { maxZoom, useZoom, zoomStep } from './use-zoom'
 
 type Props = { label: string; ratio: number; actions: ReactNode; children: ReactNode }
 
@@ -15,81 +11,7 @@ type Props = { label: string; ratio: number; actions: ReactNode; children: React
  * its own scrolling frame, so that panning is plain scrolling and one finger still scrolls the page.
  */
 export function PlanZoom({ label, ratio, actions, children }: Props) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState(1)
-  const current = useRef(1)
-  const zoomAnchor = useRef<{ share: Point; at: Point } | null>(null)
-
-  /** Zooms so that what is under `at`, measured from the frame's corner, stays there. */
-  function zoomTo(requested: number, at?: Point) {
-    const box = frame.current
-    if (!box) return
-    const next = Math.min(maxZoom, Math.max(1, requested))
-    const fixed = at ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }
-    zoomAnchor.current = {
-      share: { x: (box.scrollLeft + fixed.x) / box.scrollWidth, y: (box.scrollTop + fixed.y) / box.scrollHeight },
-      at: fixed,
-    }
-    current.current = next
-    setZoom(next)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new zoom, with the new size in place
-  useEffect(() => {
-    const box = frame.current
-    if (!box || !zoomAnchor.current) return
-    const { share, at } = zoomAnchor.current
-    box.scrollTo(share.x * box.scrollWidth - at.x, share.y * box.scrollHeight - at.y)
-  }, [zoom])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: zoomTo reads refs alone
-  useEffect(() => {
-    const box = frame.current
-    if (!box) return
-    const corner = () => box.getBoundingClientRect()
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      zoomTo(current.current * Math.exp(-event.deltaY / 250), pointIn(corner(), event.clientX, event.clientY))
-    }
-    let pinch: { spread: number; zoom: number } | null = null
-    const onTouch = (event: TouchEvent) => {
-      const [one, two] = event.touches
-      if (!one || !two) {
-        pinch = null
-        return
-      }
-      if (event.cancelable) event.preventDefault()
-      const spread = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY)
-      pinch ??= { spread, zoom: current.current }
-      const middle = pointIn(corner(), (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2)
-      zoomTo((pinch.zoom * spread) / pinch.spread, middle)
-    }
-    // React's listeners are passive and could not stop the browser from zooming the page as well.
-    box.addEventListener('wheel', onWheel, { passive: false })
-    for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-      box.addEventListener(kind, onTouch, { passive: false })
-    return () => {
-      box.removeEventListener('wheel', onWheel)
-      for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-        box.removeEventListener(kind, onTouch)
-    }
-  }, [])
-
-  function onKeyDown(event: React.KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const change: Record<string, number> = { '+': zoom * zoomStep, '=': zoom * zoomStep, '-': zoom / zoomStep, '0': 1 }
-    const next = change[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    zoomTo(next)
-  }
-
-  function onPointerMove(event: React.PointerEvent) {
-    if (event.pointerType !== 'mouse' || event.buttons !== 1) return
-    frame.current?.scrollBy(-event.movementX, -event.movementY)
-  }
-
+  const { frame, zoom, zoomTo, onKeyDown, onPointerMove } = useZoom()
   const button =
     'flex size-11 items-center justify-center border-stone text-ink hover:bg-sand disabled:text-slate/50 disabled:hover:bg-white'
   return (
@@ -145,5 +67,3 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
     </div>
   )
 }
-
-const pointIn = (corner: DOMRect, x: number, y: number): Point => ({ x: x - corner.left, y: y - corner.top })

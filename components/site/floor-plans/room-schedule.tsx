@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@/lib/site/floor-plans'
-import { metres } from './plan-drawing'
 import { areaOf, areasOf } from './plan-layout'
+import { metres } from './plan-scale'
 
 /** Every room with its number in the drawing, its clear size and its area. */
 export function RoomSchedule({ plan }: { plan: FloorPlan }) {

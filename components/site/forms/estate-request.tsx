@@ -6,9 +6,10 @@ import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 import { ConsentField } from './consent-field'
 import { ContactFallback } from './contact-fallback'
-import { FormField } from './form-field'
+import { MessageField } from './message-field'
 import { PersonFields } from './person-fields'
 import { PublicForm } from './public-form'
+import { SelectField } from './select-field'
 
 const reservationEndpoints: Record<string, string> = {
   'pazuri-at-vipingo': '/api/pazuri',
@@ -16,9 +17,10 @@ const reservationEndpoints: Record<string, string> = {
 }
 
 /**
- * The form at the foot of an estate's page: a reservation request where the estate accepts them, otherwise an enquiry.
+ * The form at the foot of an estate's or a home's page: a reservation request where the estate accepts them, otherwise
+ * an enquiry. `unit` is the home it is about.
  */
-export async function EstateRequest({ estate }: { estate: Estate }) {
+export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: string }) {
   const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])
   const reserves = estate.requestKind === 'reservation'
   return (
@@ -26,7 +28,7 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
       <div className="content grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-20">
         <div>
           <h2 id="request-heading" className="display text-h2">
-            {reserves ? `Ask us to hold one at ${estate.title}` : `Ask about ${estate.title}`}
+            {headingFor(estate, reserves, unit)}
           </h2>
           <p className="mt-4 max-w-[28.5em]">
             {reserves
@@ -66,25 +68,14 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
         >
           <input type="hidden" name="estate" value={estate.title} />
           <PersonFields form="request" />
-          <FormField form="request" label={reserves ? 'Unit or plot (optional)' : 'Which home? (optional)'} name="unit">
-            <select id="request-unit" name="unit" className="field">
-              <option value="">Not decided yet</option>
-              {units.map(unit => (
-                <option key={unit.id}>{unit.title}</option>
-              ))}
-            </select>
-          </FormField>
-          <div className="sm:col-span-2">
-            <FormField form="request" label="Message" name="message">
-              <textarea
-                id="request-message"
-                aria-describedby="request-message-error"
-                name="message"
-                rows={4}
-                className="field"
-              />
-            </FormField>
-          </div>
+          <SelectField
+            form="request"
+            name="unit"
+            label={reserves ? 'Unit or plot (optional)' : 'Which home? (optional)'}
+            options={[...(unit ? [unit] : []), ...units.map(({ title }) => title)]}
+            defaultValue={unit}
+          />
+          <MessageField form="request" rows={4} />
           <ConsentField form="request" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             {reserves ? 'Send the request' : 'Send the enquiry'}
@@ -93,4 +84,10 @@ export async function EstateRequest({ estate }: { estate: Estate }) {
       </div>
     </section>
   )
+}
+
+function headingFor({ title }: Estate, reserves: boolean, unit: string | undefined) {
+  const [code] = unit?.split(',') ?? []
+  if (code) return reserves ? `Ask us to hold ${code}` : `Ask about ${code}`
+  return reserves ? `Ask us to hold one at ${title}` : `Ask about ${title}`
 }

@@ -1,5 +1,5 @@
 import type { getPageText } from '@/lib/content/settings'
-import { Picture } from '../picture'
+import { Hero } from '../hero'
 import { SiteLink } from '../site-link'
 
 type Props = { text: Awaited<ReturnType<typeof getPageText>> }
@@ -7,12 +7,7 @@ type Props = { text: Awaited<ReturnType<typeof getPageText>> }
 /** The head of the landing page: one picture, one sentence, two links. */
 export function FoundationHero({ text: { eyebrow, heading, intro, imageId } }: Props) {
   return (
-    <header
-      data-hero
-      className="on-dark relative isolate flex min-h-[min(86svh,820px)] items-end overflow-hidden bg-forest-deep text-white"
-    >
-      <Picture of={imageId} sizes="100vw" first decorative className="absolute inset-0 -z-20 size-full object-cover" />
-      <div className="scrim absolute inset-0 -z-10" />
+    <Hero picture={imageId} decorative className="min-h-[min(86svh,820px)]">
       <div className="wide pt-40 pb-12 md:pb-16">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="display mt-3 max-w-[9em] text-display wrap-anywhere">{heading}</h1>
@@ -26,6 +21,6 @@ export function FoundationHero({ text: { eyebrow, heading, intro, imageId } }: P
           </SiteLink>
         </p>
       </div>
-    </header>
+    </Hero>
   )
 }

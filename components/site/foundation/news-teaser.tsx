@@ -45,10 +45,10 @@ export async function NewsTeaser() {
           <section aria-labelledby="notes">
             <SectionHead id="notes" title="Notes" more={{ label: 'All notes', path: '/foundation/blogs' }} />
             <ul className={list}>
-              {cards.slice(0, 3).map(({ id, slug, title, author, publishAt }) => (
+              {cards.slice(0, 3).map(({ id, slug, title, author, publishedAt }) => (
                 <li key={id} className={row}>
                   <p className="figures text-small text-slate">
-                    {publishAt && <time dateTime={publishAt.toISOString()}>{dayMonthYear(publishAt)}</time>}
+                    <time dateTime={publishedAt.toISOString()}>{dayMonthYear(publishedAt)}</time>
                     {author && `, ${author}`}
                   </p>
                   <h3 className="display mt-1 line-clamp-3 text-h3">

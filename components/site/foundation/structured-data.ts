@@ -3,10 +3,8 @@ import type { EntryOf } from '@/db/collections'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { getPageText } from '@/lib/content/settings'
 import { filePath, findFile } from '@/lib/media/public'
-import { shareImagePath } from '@/lib/seo/metadata'
+import { organizationReference, publicationData } from '@/lib/seo/structured-data'
 import type { Report } from '@/lib/site/foundation'
-
-const publisher = () => ({ '@id': absoluteUrl('/#organization') })
 
 /** The foundation itself, for its landing page and its about page. */
 export async function foundationData() {
@@ -17,43 +15,22 @@ export async function foundationData() {
     name: eyebrow ?? heading,
     description,
     url: absoluteUrl('/foundation'),
-    parentOrganization: publisher(),
+    parentOrganization: organizationReference(),
   }
 }
 
 /** A page that lists things, and what it lists. */
 export function collectionData(path: string, name: string, parts: readonly Record<string, unknown>[]) {
-  return { '@type': 'CollectionPage', name, url: absoluteUrl(path), publisher: publisher(), hasPart: parts }
-}
-
-/** A note from the schools with its author and publisher. */
-export function blogData(blog: EntryOf<'foundationBlogs'>) {
-  const path = `/foundation/blogs/${blog.slug}`
-  return {
-    '@type': 'BlogPosting',
-    headline: blog.title,
-    description: blog.standfirst ?? undefined,
-    datePublished: blog.publishAt?.toISOString(),
-    dateModified: blog.updatedAt.toISOString(),
-    mainEntityOfPage: absoluteUrl(path),
-    image: absoluteUrl(shareImagePath(path)),
-    author: blog.author ? { '@type': 'Person', name: blog.author } : publisher(),
-    publisher: publisher(),
-  }
+  return { '@type': 'CollectionPage', name, url: absoluteUrl(path), publisher: organizationReference(), hasPart: parts }
 }
 
 /** A story told by the person who lived it. */
 export function storyData(story: EntryOf<'foundationTestimonials'>) {
-  const path = `/foundation/testimonials/${story.slug}`
   return {
     '@type': 'Article',
     headline: story.quote.slice(0, 110),
-    datePublished: story.publishAt?.toISOString(),
-    dateModified: story.updatedAt.toISOString(),
-    mainEntityOfPage: absoluteUrl(path),
-    image: absoluteUrl(shareImagePath(path)),
+    ...publicationData(`/foundation/testimonials/${story.slug}`, story),
     author: { '@type': 'Person', name: story.name, description: story.role },
-    publisher: publisher(),
   }
 }
 

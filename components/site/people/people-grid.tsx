@@ -1,5 +1,5 @@
 import { type Person, type PersonType, profilePath } from '@/lib/site/people'
-import { SiteLink } from '../site-link'
+import { TileLink } from '../tile'
 import { Portrait } from './portrait'
 
 type Props = { type: PersonType; people: Person[]; level?: 'h2' | 'h3' }
@@ -17,12 +17,7 @@ export function PeopleGrid({ type, people, level: Heading = 'h3' }: Props) {
           <Portrait person={person} sizes="(min-width: 1300px) 276px, (min-width: 601px) 22vw, 104px" />
           <div className="min-w-0 sm:mt-4">
             <Heading className="display text-h3 break-words">
-              <SiteLink
-                href={profilePath(type, person)}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-              >
-                {person.name}
-              </SiteLink>
+              <TileLink href={profilePath(type, person)}>{person.name}</TileLink>
             </Heading>
             <p className="mt-1 font-medium text-terracotta">{person.jobTitle}</p>
             <p className="mt-2 max-w-[25em] break-words text-small text-slate">{person.summary}</p>

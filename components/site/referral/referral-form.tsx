@@ -3,9 +3,9 @@ import { dialable } from '@/lib/format'
 import { listEstatePages } from '@/lib/site/estates'
 import { ConsentField } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
-import { FormField } from '../forms/form-field'
 import { PersonFields } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
+import { SelectField } from '../forms/select-field'
 
 /** A short contact form. `referral` comes from the URL; it is validated when the form is submitted. */
 export async function ReferralForm({ referral }: { referral: string }) {
@@ -36,14 +36,7 @@ export async function ReferralForm({ referral }: { referral: string }) {
         >
           <input type="hidden" name="lastReferral" value={referral} />
           <PersonFields form="referral" />
-          <FormField form="referral" label="Which place?" name="estate">
-            <select id="referral-estate" name="estate" className="field">
-              <option value="">Not decided yet</option>
-              {estates.map(estate => (
-                <option key={estate.id}>{estate.title}</option>
-              ))}
-            </select>
-          </FormField>
+          <SelectField form="referral" name="estate" label="Which place?" options={estates.map(({ title }) => title)} />
           <ConsentField form="referral" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Please call me

@@ -1,14 +1,14 @@
 import { Icon } from '@/components/ui/icon'
-import type { IconName } from '@/components/ui/icon-names'
 import { estatePath } from '@/db/collections/estates'
 import { currentYear } from '@/lib/content/current-year'
 import { getSettings, listMenu } from '@/lib/content/settings'
-import { dialable } from '@/lib/format'
 import { listEstatePages } from '@/lib/site/estates'
 import { SubscribeForm } from '../forms/subscribe-form'
 import { SiteLink } from '../site-link'
 import { DataSaver } from './data-saver'
+import { FooterContacts } from './footer-contacts'
 import { Logo } from './logo'
+import { SocialLinks } from './social-links'
 
 /** The footer: newsletter, contacts, properties, quick links, the year. */
 export async function SiteFooter() {
@@ -35,13 +35,13 @@ export async function SiteFooter() {
             </h2>
             <address className="mt-4 whitespace-pre-line not-italic">{settings.postalAddress}</address>
             <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-1 xl:grid-cols-2">
-              <Contacts
+              <FooterContacts
                 title="Sales"
                 email={settings.salesEmail}
                 phone={settings.salesPhone}
                 whatsapp={settings.salesWhatsapp}
               />
-              <Contacts
+              <FooterContacts
                 title="General enquiries"
                 email={settings.generalEmail}
                 phone={settings.generalPhone}
@@ -113,73 +113,5 @@ function FooterLink({ href, label }: { href: string; label: string }) {
         {href.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
       </SiteLink>
     </li>
-  )
-}
-
-function Contacts({
-  title,
-  email,
-  phone,
-  whatsapp,
-}: {
-  title: string
-  email: string
-  phone: string
-  whatsapp: string
-}) {
-  const linkClass = 'inline-flex min-h-9 items-center gap-2 hover:text-sand'
-  return (
-    <div>
-      <dt className="font-semibold text-sand">{title}</dt>
-      <dd>
-        <a href={`mailto:${email}`} className={linkClass}>
-          <Icon name="mail" size={16} /> {email}
-        </a>
-      </dd>
-      <dd>
-        <a href={`tel:${dialable(phone)}`} className={`${linkClass} figures`}>
-          <Icon name="phone" size={16} /> {phone}
-        </a>
-      </dd>
-      <dd>
-        <a
-          href={`https://wa.me/${dialable(whatsapp).slice(1)}`}
-          target="_blank"
-          rel="noopener"
-          className={`${linkClass} figures`}
-        >
-          <Icon name="whatsapp" size={16} /> {whatsapp}
-          <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
-        </a>
-      </dd>
-    </div>
-  )
-}
-
-function SocialLinks(urls: {
-  instagram: string | null
-  facebook: string | null
-  twitter: string | null
-  youtube: string | null
-}) {
-  const names: Record<string, string> = {
-    instagram: 'Instagram',
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    youtube: 'YouTube',
-  }
-  const shown = Object.entries(urls).filter(([, url]) => url)
-  if (shown.length === 0) return null
-  return (
-    <ul className="-ml-2 flex lg:flex-col" aria-label="Social pages">
-      {shown.map(([network, url]) => (
-        <li key={network}>
-          <SiteLink href={url as string} className="flex size-11 items-center justify-center hover:text-sun">
-            <Icon name={network as IconName} size={20} />
-            <span className="sr-only">{names[network]}</span>
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
   )
 }

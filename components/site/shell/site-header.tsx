@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import { getSettings, listMenu, listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/settings'
+import { listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/settings'
+import { listMainMenu } from '@/lib/site/menu'
 import { SiteLink } from '../site-link'
 import { Logo } from './logo'
 import { SideMenu } from './side-menu'
@@ -70,20 +71,6 @@ export async function SiteHeader() {
   )
 }
 
-/** The main menu with the outside properties and the careers URL of the settings. */
-async function listMainMenu(): Promise<MenuGroup[]> {
-  const [groups, settings] = await Promise.all([listMenu('main'), getSettings()])
-  const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>
-    url ? [{ label: name, path: url, hint: description, section: null }] : [],
-  )
-  const careers = settings.careersUrl || '/careers'
-  return groups.map(group => ({
-    ...group,
-    path: group.path === '/careers' ? careers : group.path,
-    entries: group.label === 'Properties' ? [...group.entries, ...outside] : group.entries,
-  }))
-}
-
 const barLink =
   'flex min-h-11 items-center gap-1 px-2 text-[0.9375rem] font-medium whitespace-nowrap hover:underline underline-offset-8 decoration-1 xl:px-2.5'
 
@@ -135,7 +122,7 @@ function DropdownEntries({ entries, className }: { entries: MenuEntry[]; classNa
   )
 }
 
-function DropdownLink({ label, path, hint, className }: MenuEntry & { className?: string | undefined }) {
+function DropdownLink({ label, path, hint, free, className }: MenuEntry & { className?: string | undefined }) {
   return (
     <li className={className}>
       <SiteLink href={path} className="block rounded-control px-3 py-2.5 hover:bg-sand">
@@ -144,6 +131,7 @@ function DropdownLink({ label, path, hint, className }: MenuEntry & { className?
           {path.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
         </span>
         {hint && <span className="mt-0.5 block text-small text-slate">{hint}</span>}
+        {free && <span className="figures block text-small text-forest">{free}</span>}
       </SiteLink>
     </li>
   )

@@ -1,10 +1,9 @@
 import { Icon } from '@/components/ui/icon'
 import { minutesAndSeconds } from '@/lib/format'
 import type { Film } from '@/lib/site/films'
-import { Illustration } from '../home/illustration'
-import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 import { FilmPlayer } from './film-player'
+import { FilmPoster } from './film-poster'
 
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
@@ -21,22 +20,13 @@ export function FilmCard({ film, first }: { film: Film; first: boolean }) {
         framed={platform !== null}
         poster={film.poster ? `/media/${film.poster.hash}/1280` : undefined}
       >
-        {film.poster ? (
-          <Picture
-            of={film.poster.id}
-            sizes="(min-width: 1300px) 580px, (min-width: 601px) 45vw, 92vw"
-            first={first}
-            decorative
-            className="size-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
-          />
-        ) : (
-          <Illustration kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
-        )}
-        <span className="absolute inset-0 flex items-center justify-center">
-          <span className="flex size-16 items-center justify-center rounded-full bg-sand text-forest shadow-float transition-colors group-hover:bg-white md:size-18">
-            <Icon name="play" size={28} className="ml-0.5" />
-          </span>
-        </span>
+        <FilmPoster
+          of={film.poster?.id ?? null}
+          sizes="(min-width: 1300px) 580px, (min-width: 601px) 45vw, 92vw"
+          first={first}
+          className="transition-transform duration-[400ms] group-hover:scale-[1.02]"
+          buttonClass="md:size-18"
+        />
         <span className="figures absolute right-3 bottom-3 rounded-control bg-ink/85 px-2 py-1 text-small font-medium text-white">
           {length}
         </span>

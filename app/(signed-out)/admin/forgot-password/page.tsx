@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { ActionForm, FormField } from '@/components/admin/shell/action-form'
+import { ActionForm } from '@/components/admin/shell/action-form'
+import { FormField } from '@/components/admin/shell/form-field'
 import { SignInPage } from '@/components/admin/shell/sign-in-page'
 import { forgotPassword } from '@/lib/accounts/account-actions'
 

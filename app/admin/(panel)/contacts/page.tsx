@@ -1,13 +1,27 @@
-import Link from 'next/link'
-import { SearchRow } from '@/components/admin/crm/search-row'
+import { type Column, DataTable } from '@/components/admin/list/data-table'
 import { ListPaging } from '@/components/admin/list/list-paging'
+import { RowLink } from '@/components/admin/list/row-link'
+import { SearchRow } from '@/components/admin/list/search-row'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { contactsPerPage, contactViewSchema, listContacts } from '@/lib/crm/contacts'
 import { db } from '@/lib/database'
 
 export const metadata = { title: 'Contacts' }
+
+type Contact = Awaited<ReturnType<typeof listContacts>>['contacts'][number]
+
+const columns: Column<Contact>[] = [
+  {
+    label: 'Name',
+    className: 'min-w-40',
+    cell: contact => <RowLink to={`/admin/contacts/${contact.id}`}>{contact.name ?? 'Without a name'}</RowLink>,
+  },
+  { label: 'E-mail', cell: contact => contact.email },
+  { label: 'Phone', className: 'figures whitespace-nowrap', cell: contact => contact.phone },
+  { label: 'Leads', className: 'figures', cell: contact => contact.leads },
+  { label: 'Last', className: 'text-slate', cell: ({ lastAt }) => lastAt && <RelativeTime at={lastAt} /> },
+]
 
 export default async function ContactsScreen({ searchParams }: PageProps<'/admin/contacts'>) {
   await requireAreaAccess('view', 'leads')
@@ -18,44 +32,12 @@ export default async function ContactsScreen({ searchParams }: PageProps<'/admin
       <h1 className="display text-2xl">Contacts</h1>
       <p className="mt-1 text-slate">One person each, with everything they ever sent.</p>
       <SearchRow q={view.q} label="Name, e-mail or phone" />
-      {contacts.length === 0 ? (
-        <p className="rounded-card border border-stone bg-white p-8 text-slate">
-          {view.q ? 'Nobody matches.' : 'Nobody has written yet.'}
-        </p>
-      ) : (
-        <ScrollBox label="Contacts">
-          <table className="w-full text-left">
-            <thead className="text-small text-slate">
-              <tr className="border-b border-stone">
-                {['Name', 'E-mail', 'Phone', 'Leads', 'Last'].map(head => (
-                  <th key={head} scope="col" className="px-3 py-2 font-medium">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {contacts.map(contact => (
-                <tr key={contact.id} className="border-b border-stone last:border-0 hover:bg-paper">
-                  <td className="min-w-40 px-3 py-2">
-                    <Link
-                      href={`/admin/contacts/${contact.id}`}
-                      prefetch={false}
-                      className="inline-flex min-h-8 items-center font-medium hover:underline hover:underline-offset-4"
-                    >
-                      {contact.name ?? 'Without a name'}
-                    </Link>
-                  </td>
-                  <td className="px-3 py-2">{contact.email}</td>
-                  <td className="figures px-3 py-2 whitespace-nowrap">{contact.phone}</td>
-                  <td className="figures px-3 py-2">{contact.leads}</td>
-                  <td className="px-3 py-2 text-slate">{contact.lastAt && <RelativeTime at={contact.lastAt} />}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      )}
+      <DataTable
+        label="Contacts"
+        columns={columns}
+        rows={contacts}
+        emptyText={view.q ? 'Nobody matches.' : 'Nobody has written yet.'}
+      />
       <ListPaging path="/admin/contacts" view={view} page={view.page} total={total} perPage={contactsPerPage} />
     </>
   )

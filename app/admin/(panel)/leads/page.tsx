@@ -1,15 +1,14 @@
 import { LeadFilter } from '@/components/admin/crm/lead-filter'
 import { LeadTable } from '@/components/admin/crm/lead-table'
 import { StatusTabs } from '@/components/admin/crm/status-tabs'
-import { ListPaging, viewUrl } from '@/components/admin/list/list-paging'
+import { ListPaging } from '@/components/admin/list/list-paging'
+import { viewUrl } from '@/components/admin/list/view-url'
 import { Icon } from '@/components/ui/icon'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
-import { getSettings } from '@/lib/content/settings'
-import { officeHoursOf } from '@/lib/content/visit-hours'
 import { listLeads, sumLeads } from '@/lib/crm/inbox'
 import { listLeadOwners } from '@/lib/crm/lead'
-import { isFiltered, leadsPerPage, leadViewSchema } from '@/lib/crm/lead-view'
+import { leadsPerPage, leadViewSchema } from '@/lib/crm/lead-view'
 import { db } from '@/lib/database'
 
 export const metadata = { title: 'Leads' }
@@ -17,11 +16,10 @@ export const metadata = { title: 'Leads' }
 export default async function LeadsScreen({ searchParams }: PageProps<'/admin/leads'>) {
   const staff = await requireAreaAccess('view', 'leads')
   const view = leadViewSchema.parse(await searchParams)
-  const [{ leads, total }, { counts, properties }, owners, settings] = await Promise.all([
+  const [{ leads, total }, { counts, properties }, owners] = await Promise.all([
     listLeads(db, view),
     sumLeads(db),
     listLeadOwners(db),
-    getSettings(),
   ])
   return (
     <>
@@ -33,18 +31,7 @@ export default async function LeadsScreen({ searchParams }: PageProps<'/admin/le
       </div>
       <StatusTabs view={view} counts={counts} />
       <LeadFilter view={view} properties={properties} owners={owners} />
-      <LeadTable
-        leads={leads}
-        view={view}
-        editable={can(staff.role, 'edit', 'leads')}
-        now={new Date()}
-        hours={officeHoursOf(settings)}
-        emptyText={
-          view.status || isFiltered(view)
-            ? 'Nothing matches. Clear the search or choose another status.'
-            : 'Nothing yet. What visitors send through the site appears here at once.'
-        }
-      />
+      <LeadTable leads={leads} view={view} editable={can(staff.role, 'edit', 'leads')} />
       <ListPaging path="/admin/leads" view={view} page={view.page} total={total} perPage={leadsPerPage} />
     </>
   )

@@ -1,7 +1,8 @@
-import Link from 'next/link'
 import { z } from 'zod'
 import { MailList } from '@/components/admin/crm/mail-list'
-import { ListPaging, viewUrl } from '@/components/admin/list/list-paging'
+import { ListPaging } from '@/components/admin/list/list-paging'
+import { ViewTabs } from '@/components/admin/list/view-tabs'
+import { viewUrl } from '@/components/admin/list/view-url'
 import { type MessageState, messageStates } from '@/db/tables/leads'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -44,19 +45,14 @@ export default async function MailsScreen({ searchParams }: PageProps<'/admin/ma
           No mail service is set up, so nothing leaves this machine: mails are kept here, where you can read them.
         </p>
       )}
-      <nav aria-label="State" className="mt-4 mb-4 flex flex-wrap gap-2">
-        {tabs.map(tab => (
-          <Link
-            key={tab.label}
-            href={viewUrl('/admin/mails', { state: tab.state })}
-            prefetch={false}
-            aria-current={tab.state === state ? 'true' : undefined}
-            className={`flex min-h-9 items-center rounded-full border px-3.5 ${tab.state === state ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
-          >
-            {tab.label}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        label="State"
+        tabs={tabs.map(tab => ({
+          label: tab.label,
+          path: viewUrl('/admin/mails', { state: tab.state }),
+          isCurrent: tab.state === state,
+        }))}
+      />
       <div className="rounded-card border border-stone bg-white px-4">
         {messages.length === 0 ? <p className="py-8 text-slate">None.</p> : <MailList messages={messages} />}
       </div>

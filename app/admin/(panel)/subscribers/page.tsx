@@ -1,7 +1,8 @@
-import { SearchRow } from '@/components/admin/crm/search-row'
-import { ListPaging, viewUrl } from '@/components/admin/list/list-paging'
+import { type Column, DataTable } from '@/components/admin/list/data-table'
+import { ListPaging } from '@/components/admin/list/list-paging'
+import { SearchRow } from '@/components/admin/list/search-row'
+import { viewUrl } from '@/components/admin/list/view-url'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { Icon } from '@/components/ui/icon'
 import { subscriptionStates } from '@/db/tables/leads'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -11,6 +12,27 @@ import { db } from '@/lib/database'
 export const metadata = { title: 'Subscribers' }
 
 const stateLabels = { pending: 'Not confirmed', active: 'Reads it', left: 'Has left' }
+
+type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][number]
+
+const columns: Column<Subscriber>[] = [
+  {
+    label: 'E-mail',
+    className: 'min-w-52 font-medium [overflow-wrap:anywhere]',
+    cell: subscriber => subscriber.email,
+  },
+  { label: 'State', className: 'whitespace-nowrap', cell: subscriber => stateLabels[subscriber.state] },
+  {
+    label: 'Asked on',
+    className: 'min-w-28 text-slate [overflow-wrap:anywhere]',
+    cell: subscriber => subscriber.page,
+  },
+  {
+    label: 'Since',
+    className: 'whitespace-nowrap text-slate',
+    cell: ({ leftAt, confirmedAt, createdAt }) => <RelativeTime at={leftAt ?? confirmedAt ?? createdAt} />,
+  },
+]
 
 export default async function SubscribersScreen({ searchParams }: PageProps<'/admin/subscribers'>) {
   await requireAreaAccess('view', 'leads')
@@ -34,35 +56,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
           ))}
         </select>
       </SearchRow>
-      {subscribers.length === 0 ? (
-        <p className="rounded-card border border-stone bg-white p-8 text-slate">Nobody matches.</p>
-      ) : (
-        <ScrollBox label="Subscribers">
-          <table className="w-full text-left">
-            <thead className="text-small text-slate">
-              <tr className="border-b border-stone">
-                {['E-mail', 'State', 'Asked on', 'Since'].map(head => (
-                  <th key={head} scope="col" className="px-3 py-2 font-medium">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {subscribers.map(subscriber => (
-                <tr key={subscriber.id} className="border-b border-stone last:border-0">
-                  <td className="min-w-52 px-3 py-2.5 font-medium [overflow-wrap:anywhere]">{subscriber.email}</td>
-                  <td className="px-3 py-2.5 whitespace-nowrap">{stateLabels[subscriber.state]}</td>
-                  <td className="min-w-28 px-3 py-2.5 text-slate [overflow-wrap:anywhere]">{subscriber.page}</td>
-                  <td className="px-3 py-2.5 whitespace-nowrap text-slate">
-                    <RelativeTime at={subscriber.leftAt ?? subscriber.confirmedAt ?? subscriber.createdAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      )}
+      <DataTable label="Subscribers" columns={columns} rows={subscribers} emptyText="Nobody matches." />
       <ListPaging path="/admin/subscribers" view={view} page={view.page} total={total} perPage={subscribersPerPage} />
     </>
   )

@@ -1,29 +1,29 @@
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { RefusedError, readText } from '@/lib/http/body'
+import { RequestError, readText } from '@/lib/http/body'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { requestIdOf } from '@/lib/http/request-id'
-import { logRefusedRequest, refusalResponse } from '@/lib/leads/form-request'
+import { failureResponse, logRejectedRequest } from '@/lib/leads/form-request'
 import { log } from '@/lib/logging/log'
 import { handleProviderWebhook, verifyProviderWebhook } from '@/lib/mail/provider-webhook'
 
 /** Receives events of the mail provider. Every authentic event gets the same response. */
 export async function POST(request: Request) {
   const secret = env.RESEND_WEBHOOK_SECRET
-  if (!secret) return refusalResponse({ status: 404, message: 'There is no such call.' })
+  if (!secret) return failureResponse({ status: 404, message: 'There is no such call.' })
   try {
     const signed = verifyProviderWebhook(secret, await readText(request), request.headers)
-    if (!signed) throw new RefusedError({ status: 401, message: 'This is not signed, or was signed too long ago.' })
+    if (!signed) throw new RequestError({ status: 401, message: 'This is not signed, or was signed too long ago.' })
     await handleProviderWebhook(db, signed)
     return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
-    if (error instanceof RefusedError) {
-      logRefusedRequest(request, error.refusal)
-      return refusalResponse(error.refusal)
+    if (error instanceof RequestError) {
+      logRejectedRequest(request, error.failure)
+      return failureResponse(error.failure)
     }
     log.error('An event of the mail provider could not be processed.', error, { request: requestIdOf(request) })
     // The provider retries.
-    return refusalResponse({ status: 503, message: 'Please send it again later.' })
+    return failureResponse({ status: 503, message: 'Please send it again later.' })
   }
 }
 

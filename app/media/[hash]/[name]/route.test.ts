@@ -176,14 +176,14 @@ describe('a document', () => {
     { range: 'bytes=46-', status: 206, body: '%%EOF\n' },
     { range: 'bytes=52-', status: 416, body: '' },
     { range: 'bytes=-0', status: 416, body: '' },
-  ])('with the range $range gets $status', async ({ range, status, body: says }, { pdf }) => {
+  ])('with the range $range gets $status', async ({ range, status, body }, { pdf }) => {
     const response = await get(pdf, 'x.pdf', { range })
 
-    expect([response.status, await response.text()]).toEqual([status, says])
+    expect([response.status, await response.text()]).toEqual([status, body])
     const [, from] = /bytes=(\d*)/.exec(range) ?? []
-    const start = from || 52 - says.length
+    const start = from || 52 - body.length
     expect(response.headers.get('content-range')).toBe(
-      status === 206 ? `bytes ${start}-${Number(start) + says.length - 1}/52` : 'bytes */52',
+      status === 206 ? `bytes ${start}-${Number(start) + body.length - 1}/52` : 'bytes */52',
     )
   })
 

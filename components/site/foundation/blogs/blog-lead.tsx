@@ -1,22 +1,20 @@
 import { Icon } from '@/components/ui/icon'
 import type { BlogCard } from '@/lib/site/foundation'
-import { Picture } from '../../picture'
 import { SiteLink } from '../../site-link'
+import { TilePicture } from '../../tile'
 import { BlogLine } from './blog-line'
 
 /** The newest note, large. */
 export function BlogLead({ blog }: { blog: BlogCard }) {
   return (
     <section aria-label="Newest note" className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-12">
-      <div className="overflow-hidden bg-sand empty:hidden md:col-span-7">
-        <Picture
-          of={blog.imageId}
-          sizes="(min-width: 1300px) 680px, (min-width: 769px) 54vw, 100vw"
-          first
-          decorative
-          className="aspect-[4/3] w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
-        />
-      </div>
+      <TilePicture
+        of={blog.imageId}
+        sizes="(min-width: 1300px) 680px, (min-width: 769px) 54vw, 100vw"
+        first
+        shape="aspect-[4/3]"
+        className="md:col-span-7"
+      />
       <div className="min-w-0 md:col-span-5">
         <BlogLine blog={blog} />
         <h2 className="display mt-3 text-h1 wrap-anywhere">

@@ -2,14 +2,12 @@ import { dayMonthYear } from '@/lib/format'
 import type { BlogCard } from '@/lib/site/foundation'
 
 /** When and by whom a note was written. */
-export function BlogLine({ blog }: { blog: Pick<BlogCard, 'publishAt' | 'author'> }) {
+export function BlogLine({ blog }: { blog: Pick<BlogCard, 'publishedAt' | 'author'> }) {
   return (
     <p className="figures text-small text-slate">
-      {blog.publishAt && (
-        <time dateTime={blog.publishAt.toISOString()} className="font-semibold text-terracotta">
-          {dayMonthYear(blog.publishAt)}
-        </time>
-      )}
+      <time dateTime={blog.publishedAt.toISOString()} className="font-semibold text-terracotta">
+        {dayMonthYear(blog.publishedAt)}
+      </time>
       {blog.author && ` · ${blog.author}`}
     </p>
   )

@@ -1,23 +1,16 @@
-import { listPublished } from '@/lib/content/published'
+import { listGalleries } from '@/lib/site/foundation'
 import { SectionHead } from '../section-head'
-import { GalleryTile } from './gallery-tile'
+import { GalleryTiles } from './gallery-tiles'
 
 /** The newest pictures from the schools. */
 export async function GalleryTeaser() {
-  const galleries = (await listPublished('foundationGalleries')).filter(({ imageIds }) => imageIds.length > 0)
+  const galleries = await listGalleries()
   if (galleries.length === 0) return null
   return (
     <section aria-labelledby="pictures" className="content pt-section">
       <SectionHead id="pictures" title="Pictures" more={{ label: 'The gallery', path: '/foundation/gallery' }} />
       <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-3">
-        {galleries.slice(0, 3).map(gallery => (
-          <GalleryTile
-            key={gallery.id}
-            gallery={gallery}
-            level="h3"
-            sizes="(min-width: 1300px) 384px, (min-width: 769px) 31vw, 100vw"
-          />
-        ))}
+        <GalleryTiles galleries={galleries.slice(0, 3)} />
       </ul>
     </section>
   )

@@ -1,32 +1,19 @@
-import { listPublished } from '@/lib/content/published'
-import { SectionHead } from '../section-head'
-import { GalleryTile } from './gallery-tile'
+import { listGalleries } from '@/lib/site/foundation'
+import { OtherEntries } from '../other-entries'
+import { GalleryTiles } from './gallery-tiles'
 
 /** More pictures to look at. */
 export async function OtherGalleries({ except }: { except: string }) {
-  const galleries = (await listPublished('foundationGalleries')).filter(
-    ({ id, imageIds }) => id !== except && imageIds.length > 0,
-  )
+  const galleries = (await listGalleries()).filter(({ id }) => id !== except)
   if (galleries.length === 0) return null
   return (
-    <section aria-labelledby="more-pictures" className="bg-sand py-section">
-      <div className="content">
-        <SectionHead
-          id="more-pictures"
-          title="More pictures"
-          more={{ label: 'The gallery', path: '/foundation/gallery' }}
-        />
-        <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-3">
-          {galleries.slice(0, 3).map(gallery => (
-            <GalleryTile
-              key={gallery.id}
-              gallery={gallery}
-              level="h3"
-              sizes="(min-width: 1300px) 384px, (min-width: 769px) 31vw, 100vw"
-            />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <OtherEntries
+      id="more-pictures"
+      title="More pictures"
+      more={{ label: 'The gallery', path: '/foundation/gallery' }}
+      gap="gap-x-6 gap-y-12"
+    >
+      <GalleryTiles galleries={galleries.slice(0, 3)} />
+    </OtherEntries>
   )
 }

@@ -1,8 +1,7 @@
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { figure } from '@/lib/format'
-import { Picture } from '../../picture'
-import { SiteLink } from '../../site-link'
+import { TileLink, TilePicture } from '../../tile'
 import { SectionHead } from '../section-head'
 import { schoolAnchor } from './school-anchor'
 
@@ -29,23 +28,11 @@ export async function SchoolsTeaser() {
 function SchoolTile({ school }: { school: EntryOf<'schools'> }) {
   return (
     <li data-reveal className="group relative">
-      <div className="overflow-hidden bg-sand">
-        <Picture
-          of={school.imageId}
-          sizes="(min-width: 1300px) 576px, (min-width: 769px) 46vw, 100vw"
-          decorative
-          className="aspect-[3/2] w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
-        />
-      </div>
+      <TilePicture of={school.imageId} sizes="(min-width: 1300px) 576px, (min-width: 769px) 46vw, 100vw" />
       <div className="mt-5 flex items-start justify-between gap-6">
         <div className="min-w-0 wrap-anywhere">
           <h3 className="display text-h3">
-            <SiteLink
-              href={`/foundation/beneficiaries#${schoolAnchor(school.name)}`}
-              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-            >
-              {school.name}
-            </SiteLink>
+            <TileLink href={`/foundation/beneficiaries#${schoolAnchor(school.name)}`}>{school.name}</TileLink>
           </h3>
           <p className="mt-1 text-slate">
             {school.place}, since <span className="figures">{school.since}</span>

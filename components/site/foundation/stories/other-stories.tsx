@@ -1,40 +1,36 @@
 import { listPublished } from '@/lib/content/published'
 import { SiteLink } from '../../site-link'
-import { SectionHead } from '../section-head'
+import { OtherEntries } from '../other-entries'
 
 /** Up to three other stories. */
 export async function OtherStories({ except }: { except: string }) {
   const stories = (await listPublished('foundationTestimonials')).filter(({ id }) => id !== except)
   if (stories.length === 0) return null
   return (
-    <section aria-labelledby="more-voices" className="bg-sand py-section">
-      <div className="content">
-        <SectionHead
-          id="more-voices"
-          title="Other voices"
-          more={{ label: 'All the voices', path: '/foundation/testimonials' }}
-        />
-        <ul className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {stories.slice(0, 3).map(({ id, slug, name, role, quote }) => (
-            <li
-              key={id}
-              data-reveal
-              className="group relative flex min-w-0 flex-col wrap-anywhere border-t border-ink/20 pt-6"
+    <OtherEntries
+      id="more-voices"
+      title="Other voices"
+      more={{ label: 'All the voices', path: '/foundation/testimonials' }}
+      gap="gap-x-10 gap-y-8"
+    >
+      {stories.slice(0, 3).map(({ id, slug, name, role, quote }) => (
+        <li
+          key={id}
+          data-reveal
+          className="group relative flex min-w-0 flex-col wrap-anywhere border-t border-ink/20 pt-6"
+        >
+          <blockquote className="display line-clamp-6 text-h3">“{quote}”</blockquote>
+          <h3 className="mt-4 font-semibold">
+            <SiteLink
+              href={`/foundation/testimonials/${slug}`}
+              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             >
-              <blockquote className="display line-clamp-6 text-h3">“{quote}”</blockquote>
-              <h3 className="mt-4 font-semibold">
-                <SiteLink
-                  href={`/foundation/testimonials/${slug}`}
-                  className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                >
-                  {name}
-                </SiteLink>
-              </h3>
-              <p className="text-slate">{role}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+              {name}
+            </SiteLink>
+          </h3>
+          <p className="text-slate">{role}</p>
+        </li>
+      ))}
+    </OtherEntries>
   )
 }

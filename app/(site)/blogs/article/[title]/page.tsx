@@ -6,19 +6,13 @@ import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
 import { missingPage } from '@/components/site/shell/not-found-page'
-import { findPublished, listPublished } from '@/lib/content/published'
+import { findPublished } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
 import { articleData, breadcrumbs } from '@/lib/seo/structured-data'
 import { withHeadingIds } from '@/lib/site/headings'
-import { atLeastOne } from '@/lib/site/static-params'
+import { slugParams } from '@/lib/site/static-params'
 
-export async function generateStaticParams() {
-  const articles = await listPublished('articles')
-  return atLeastOne(
-    'title',
-    articles.map(article => article.slug),
-  )
-}
+export const generateStaticParams = () => slugParams('title', 'articles')
 
 export async function generateMetadata({ params }: PageProps<'/blogs/article/[title]'>) {
   const article = await findPublished('articles', (await params).title)
@@ -57,7 +51,7 @@ export default async function ArticlePage({ params }: PageProps<'/blogs/article/
           { name: article.title, path },
         ])}
       />
-      <JsonLd data={articleData(article)} />
+      <JsonLd data={articleData('Article', path, article)} />
     </>
   )
 }

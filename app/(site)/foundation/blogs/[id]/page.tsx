@@ -3,24 +3,17 @@ import { ContentsList } from '@/components/site/articles/contents-list'
 import { ShareRow } from '@/components/site/articles/share-row'
 import { BlogHead } from '@/components/site/foundation/blogs/blog-head'
 import { OtherBlogs } from '@/components/site/foundation/blogs/other-blogs'
-import { blogData } from '@/components/site/foundation/structured-data'
 import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
 import { missingPage } from '@/components/site/shell/not-found-page'
-import { listPublished } from '@/lib/content/published'
+import { findBySlugOrId } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
-import { findBySlugOrId } from '@/lib/site/foundation'
+import { articleData } from '@/lib/seo/structured-data'
 import { withHeadingIds } from '@/lib/site/headings'
-import { atLeastOne } from '@/lib/site/static-params'
+import { slugParams } from '@/lib/site/static-params'
 
-export async function generateStaticParams() {
-  const blogs = await listPublished('foundationBlogs')
-  return atLeastOne(
-    'id',
-    blogs.map(({ slug }) => slug),
-  )
-}
+export const generateStaticParams = () => slugParams('id', 'foundationBlogs')
 
 export async function generateMetadata({ params }: PageProps<'/foundation/blogs/[id]'>) {
   const blog = await findBySlugOrId('foundationBlogs', (await params).id)
@@ -59,7 +52,7 @@ export default async function BlogPage({ params }: PageProps<'/foundation/blogs/
           { name: blog.title, path },
         ]}
       />
-      <JsonLd data={blogData(blog)} />
+      <JsonLd data={articleData('BlogPosting', path, blog)} />
     </>
   )
 }

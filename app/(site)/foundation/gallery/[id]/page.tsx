@@ -8,18 +8,12 @@ import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JustifiedGrid } from '@/components/site/gallery/justified-grid'
 import { JsonLd } from '@/components/site/json-ld'
 import { missingPage } from '@/components/site/shell/not-found-page'
-import { listPublished } from '@/lib/content/published'
+import { findBySlugOrId } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
-import { findBySlugOrId, listPictures } from '@/lib/site/foundation'
-import { atLeastOne } from '@/lib/site/static-params'
+import { listPictures } from '@/lib/site/foundation'
+import { slugParams } from '@/lib/site/static-params'
 
-export async function generateStaticParams() {
-  const galleries = await listPublished('foundationGalleries')
-  return atLeastOne(
-    'id',
-    galleries.map(({ slug }) => slug),
-  )
-}
+export const generateStaticParams = () => slugParams('id', 'foundationGalleries')
 
 export async function generateMetadata({ params }: PageProps<'/foundation/gallery/[id]'>) {
   const gallery = await findBySlugOrId('foundationGalleries', (await params).id)

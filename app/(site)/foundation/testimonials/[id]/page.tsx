@@ -7,18 +7,11 @@ import { FoundationBreadcrumbs } from '@/components/site/foundation/trail'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
 import { missingPage } from '@/components/site/shell/not-found-page'
-import { listPublished } from '@/lib/content/published'
+import { findBySlugOrId } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
-import { findBySlugOrId } from '@/lib/site/foundation'
-import { atLeastOne } from '@/lib/site/static-params'
+import { slugParams } from '@/lib/site/static-params'
 
-export async function generateStaticParams() {
-  const stories = await listPublished('foundationTestimonials')
-  return atLeastOne(
-    'id',
-    stories.map(({ slug }) => slug),
-  )
-}
+export const generateStaticParams = () => slugParams('id', 'foundationTestimonials')
 
 export async function generateMetadata({ params }: PageProps<'/foundation/testimonials/[id]'>) {
   const story = await findBySlugOrId('foundationTestimonials', (await params).id)

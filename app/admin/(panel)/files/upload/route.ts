@@ -31,9 +31,9 @@ export async function POST(request: Request) {
     revalidateTag(tagOf('media'), { expire: 0 })
     return storedResponse(file)
   } catch (error) {
-    const refusal = uploadErrorMessage(error)
-    if (!refusal) throw error
-    return Response.json({ status: 'refused', message: refusal.message }, { status: refusal.status })
+    const failure = uploadErrorMessage(error)
+    if (!failure) throw error
+    return Response.json({ status: 'refused', message: failure.message }, { status: failure.status })
   }
 }
 

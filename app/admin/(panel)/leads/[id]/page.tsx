@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { LeadFacts } from '@/components/admin/crm/lead-facts'
+import { LeadHome } from '@/components/admin/crm/lead-home'
 import { LeadMails } from '@/components/admin/crm/lead-mails'
 import { LeadNotes } from '@/components/admin/crm/lead-notes'
 import { LeadPerson } from '@/components/admin/crm/lead-person'
@@ -10,6 +11,7 @@ import { can } from '@/lib/auth/roles'
 import { findCopy, leadForms } from '@/lib/content/working-copies'
 import { kindLabels } from '@/lib/crm/labels'
 import { findLead, listLeadOwners } from '@/lib/crm/lead'
+import { findLeadHome, listLeadClaims } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
 
 export const metadata = { title: 'Lead' }
@@ -24,6 +26,7 @@ export default async function LeadScreen({ params }: PageProps<'/admin/leads/[id
     leadForms.map(key => (editable ? findCopy(db, { staffId: staff.id, key, entryId: found.lead.id }) : null)),
   )
   const { lead } = found
+  const [home, claims] = await Promise.all([findLeadHome(db, lead), listLeadClaims(db, lead.id)])
   return (
     <>
       <h1 className="display text-2xl">{lead.name ?? lead.email ?? 'Erased'}</h1>
@@ -38,6 +41,7 @@ export default async function LeadScreen({ params }: PageProps<'/admin/leads/[id
         </div>
         <div className="grid gap-6">
           {editable && <LeadWorkForm lead={lead} owners={owners} now={new Date()} copy={work ?? null} />}
+          <LeadHome home={home} claims={claims} reference={lead.reference} role={staff.role} />
           <LeadPerson found={found} />
         </div>
       </div>

@@ -23,7 +23,7 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
   return (
     <>
       <h1 className="display text-2xl">
-        {String(now[collection.columns[0] ?? 'id'])}: version {revision.version} and now
+        {String(now[collection.columns[0]])}: version {revision.version} and now
       </h1>
       <p className="mt-1 text-slate">
         It stood until {when.format(revision.createdAt)}, when {revision.staffName} changed it.

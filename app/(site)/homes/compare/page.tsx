@@ -1,0 +1,37 @@
+import { compareMarkup } from '@/components/site/finder/compare-markup'
+import { JsonLd } from '@/components/site/json-ld'
+import { PageHead } from '@/components/site/page-head'
+import { pageRegion } from '@/lib/http/page-region'
+import { headOf } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+const path = '/homes/compare'
+const heading = 'Homes side by side'
+
+export const generateMetadata = () =>
+  headOf({
+    title: heading,
+    description: 'Up to three homes and plots of our estates, compared row by row.',
+    path,
+    noIndex: true,
+  })
+
+/** The comparison without homes. `app/compare-results` inserts those of the query into the region; see decision 042. */
+export default async function ComparePage() {
+  const { id, html } = pageRegion(await compareMarkup(null))
+  return (
+    <>
+      <PageHead eyebrow={null} heading={heading} intro={null} />
+      <div className="content pb-section">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
+        <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+      <JsonLd
+        data={breadcrumbs([
+          { name: 'Find a home', path: '/homes' },
+          { name: heading, path },
+        ])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { FindOnChange } from '@/components/site/finder/find-on-change'
+import { finderMarkup } from '@/components/site/finder/finder-markup'
+import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
+import { JsonLd } from '@/components/site/json-ld'
+import { PageHead } from '@/components/site/page-head'
+import { getPageText } from '@/lib/content/settings'
+import { pageRegion } from '@/lib/http/page-region'
+import { headOfPage } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+
+export const generateMetadata = () => headOfPage('/homes')
+
+/** Every free home. With a query, `app/homes-results` inserts what was asked for into the region; see decision 042. */
+export default async function HomesPage() {
+  const text = await getPageText('/homes')
+  const { id, html } = pageRegion(await finderMarkup(new URLSearchParams()))
+  return (
+    <>
+      <PageHead {...text} />
+      <div className="content pb-section">
+        <FindOnChange>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
+          <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+        </FindOnChange>
+      </div>
+      <SiteTourBanner />
+      <JsonLd data={breadcrumbs([{ name: text.heading, path: '/homes' }])} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { UnitPage } from '@/components/site/unit/unit-page'
+import { headOfUnit } from '@/lib/seo/unit-head'
+import { atLeastOne } from '@/lib/site/static-params'
+
+const slug = 'lukenya-plains'
+
+/** Homes are rendered on first request and cached: hundreds would make every build longer. */
+export const generateStaticParams = () => atLeastOne('code', [])
+
+export async function generateMetadata({ params }: PageProps<'/lukenya-plains/homes/[code]'>) {
+  return headOfUnit(slug, (await params).code)
+}
+
+export default async function LukenyaPlainsHome({ params }: PageProps<'/lukenya-plains/homes/[code]'>) {
+  return <UnitPage slug={slug} code={(await params).code} />
+}

@@ -1,0 +1,21 @@
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { ListScreen } from '@/components/admin/list/list-screen'
+
+export const metadata = { title: 'Amenities' }
+
+/** The amenities of one estate. */
+export default async function EstateAmenitiesScreen({
+  params,
+  searchParams,
+}: PageProps<'/admin/estates/[id]/amenities'>) {
+  const id = z.uuid().safeParse((await params).id)
+  if (!id.success) notFound()
+  return (
+    <ListScreen
+      of="amenities"
+      searchParams={searchParams}
+      within={{ path: `/admin/estates/${id.data}/amenities`, estateId: id.data }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { handleDraftSave } from '@/lib/inventory/plan-requests'
+
+/** Stores what is on the screen of the plan editor. */
+export async function PUT(request: Request, { params }: RouteContext<'/admin/estates/[id]/plan/draft'>) {
+  return handleDraftSave(request, (await params).id)
+}

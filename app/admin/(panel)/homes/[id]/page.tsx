@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { UnitActions } from '@/components/admin/inventory/unit-actions'
+import { UnitHistory } from '@/components/admin/inventory/unit-history'
+import { UnitLeads } from '@/components/admin/inventory/unit-leads'
+import { UnitStateMark } from '@/components/admin/inventory/unit-state-mark'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { listUnitLeads } from '@/lib/crm/unit-interest'
+import { db } from '@/lib/database'
+import { shillings } from '@/lib/format'
+import { findStaffUnit } from '@/lib/inventory/queries'
+import { unitPath } from '@/lib/site/units'
+
+export const metadata = { title: 'Home' }
+
+export default async function HomeScreen({ params }: PageProps<'/admin/homes/[id]'>) {
+  const staff = await requireAreaAccess('view', 'inventory')
+  const id = z.uuid().safeParse((await params).id)
+  const found = id.success ? await findStaffUnit(db, id.data) : null
+  if (!found) notFound()
+  const { unit, estate, type, state, price, events } = found
+  const seesLeads = can(staff.role, 'view', 'leads')
+  const leads = seesLeads ? await listUnitLeads(db, unit.id) : []
+  return (
+    <>
+      <h1 className="display text-2xl">
+        {unit.code}, {estate.title}
+      </h1>
+      <p className="figures mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-slate">
+        <UnitStateMark state={state} /> {type.title}, {unit.block},{' '}
+        {price === null ? 'price on request' : shillings(price)}
+        <a href={unitPath(estate, unit.code)} className="underline underline-offset-4">
+          Its page
+        </a>
+      </p>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <UnitHistory events={events} showsLeads={seesLeads} />
+        <div className="grid gap-6">
+          <UnitLeads unitId={unit.id} leads={leads} isFree={state === 'available'} role={staff.role} />
+          <UnitActions id={unit.id} state={state} role={staff.role} />
+        </div>
+      </div>
+    </>
+  )
+}

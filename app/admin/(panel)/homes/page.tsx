@@ -1,0 +1,48 @@
+import { EstateWorkspace } from '@/components/admin/estate/estate-workspace'
+import { HomesHead } from '@/components/admin/inventory/homes-head'
+import { UnitFilterBar } from '@/components/admin/inventory/unit-filter'
+import { UnitTable } from '@/components/admin/inventory/unit-table'
+import { ListPaging } from '@/components/admin/list/list-paging'
+import { viewUrl } from '@/components/admin/list/view-url'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { findForEditing } from '@/lib/content/entries'
+import { db } from '@/lib/database'
+import { listStaffUnits, unitFilterOptions } from '@/lib/inventory/grid'
+import { type UnitView, unitsPerPage, unitViewSchema } from '@/lib/inventory/unit-view'
+
+export const metadata = { title: 'Homes' }
+
+export default async function HomesScreen({ searchParams }: PageProps<'/admin/homes'>) {
+  const { role } = await requireAreaAccess('view', 'inventory')
+  const asked = unitViewSchema.parse(await searchParams)
+  const options = await unitFilterOptions(db, asked.estate)
+  const view = withinOptions(asked, options)
+  const [{ units, total }, estate] = await Promise.all([
+    listStaffUnits(db, view),
+    view.estate && can(role, 'view', 'estates') ? findForEditing('estates', view.estate) : null,
+  ])
+  return (
+    <>
+      {estate && <EstateWorkspace estate={estate} role={role} />}
+      <HomesHead
+        current="/admin/homes"
+        intro="Every home and plot, and whether it is free."
+        editable={can(role, 'edit', 'inventory')}
+        csvPath={viewUrl('/admin/homes/export', { ...view, page: 1 })}
+      />
+      <UnitFilterBar view={view} options={options} />
+      <UnitTable units={units} total={total} view={view} role={role} />
+      <ListPaging path="/admin/homes" view={view} page={view.page} total={total} perPage={unitsPerPage} />
+    </>
+  )
+}
+
+type Options = Awaited<ReturnType<typeof unitFilterOptions>>
+
+/** Without the type and the block of another estate, which the filter could not show. */
+const withinOptions = (view: UnitView, { types, blocks }: Options): UnitView => ({
+  ...view,
+  type: types.some(({ value }) => value === view.type) ? view.type : null,
+  block: blocks.some(({ value }) => value === view.block) ? view.block : null,
+})

@@ -1,0 +1,15 @@
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleFormRequest } from '@/lib/leads/form-request'
+import { waitingSchema } from '@/lib/leads/schema'
+import { joinWaitingList } from '@/lib/leads/submit'
+
+/** Puts a visitor on the waiting list of a home. */
+export function POST(request: Request) {
+  return handleFormRequest(request, {
+    schema: waitingSchema,
+    handle: async input => ({ reference: (await joinWaitingList(input)).lead.reference }),
+    thanks: '/sent/waiting-list',
+  })
+}
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

@@ -1,0 +1,57 @@
+'use client'
+
+import { useId } from 'react'
+
+/** The key to scan, and the first code of the app. */
+export function ScanKey({ secret, picture, message }: { secret: string; picture: string; message?: string }) {
+  return (
+    <>
+      <ol className="list-decimal pl-5">
+        <li>Open your authenticator app and scan this picture, or type the key.</li>
+        <li>Type the six figures that it shows.</li>
+      </ol>
+      <div className="flex flex-wrap items-center gap-4">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+          width={180}
+          height={180}
+          alt="QR code of the key for the app"
+        />
+        <code className="figures max-w-44 break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </div>
+      {message && (
+        <p role="alert" className="text-danger">
+          {message}
+        </p>
+      )}
+      <CodeInput />
+    </>
+  )
+}
+
+export function CodeInput() {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        Code from your app
+      </label>
+      <input id={id} name="code" inputMode="numeric" autoComplete="one-time-code" required className="field max-w-80" />
+    </div>
+  )
+}
+
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div role="status" className="rounded-control border border-forest p-4">
+      <p className="font-medium">
+        Keep these recovery codes where your phone is not. Each works once. They are shown now and never again.
+      </p>
+      <ul className="figures mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2 lg:grid-cols-1">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

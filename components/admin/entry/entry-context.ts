@@ -1,0 +1,18 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { EntryEditorProps } from './entry-editor-props'
+import type { useEntry } from './use-entry'
+
+type EntryEditing = EntryEditorProps & ReturnType<typeof useEntry>
+
+/** The entry that is edited, with the state and the actions of its form. */
+export const EntryContext = createContext<EntryEditing | null>(null)
+
+export function useEditedEntry(): EntryEditing {
+  const editing = useContext(EntryContext)
+  if (!editing) throw new Error('This component belongs inside the editor of an entry.')
+  return editing
+}
+
+export const isPublic = (entry: EntryEditorProps['entry']) => entry?.state === 'published' || entry?.state === 'changed'

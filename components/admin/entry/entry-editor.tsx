@@ -1,0 +1,51 @@
+'use client'
+
+import { useState } from 'react'
+import { EntryBar } from './entry-bar'
+import { EntryContext } from './entry-context'
+import type { EntryEditorProps } from './entry-editor-props'
+import { EntryInputs } from './entry-inputs'
+import { EntrySide } from './entry-side'
+import { ErrorSummary } from './error-summary'
+import { PublishDialog } from './publish-dialog'
+import { useEntry } from './use-entry'
+import { useFormPart } from './use-form-part'
+
+/** Shown in the side column. */
+const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
+
+/** The form of an entry: its fields, a side column with state, slug and search texts, and a sticky bar. */
+export function EntryEditor(props: EntryEditorProps) {
+  const { collection, readOnly, entry, values } = props
+  const editing = { ...props, ...useEntry(props) }
+  const { form, submit, onInput, warnings, publishAnyway, dismissWarnings } = editing
+  const { isShown } = useFormPart(collection.parts)
+  const [publishAt, setPublishAt] = useState(props.schedule.publishAt)
+  const names = Object.keys(collection.fields)
+
+  return (
+    <EntryContext value={editing}>
+      <form ref={form} onSubmit={submit} onInput={onInput} noValidate>
+        <h1 className="display text-2xl">
+          {entry ? String(values[collection.titleField] ?? collection.label) : `Add: ${collection.label.toLowerCase()}`}
+        </h1>
+        {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
+        <ErrorSummary />
+        <fieldset disabled={readOnly} className="read-only-plain mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="grid content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
+            {names
+              .filter(name => !sideFields.includes(name))
+              .map(name => (
+                <div key={name} hidden={!isShown(name)}>
+                  <EntryInputs names={[name]} />
+                </div>
+              ))}
+          </div>
+          <EntrySide names={names.filter(name => sideFields.includes(name))} onPublishAt={setPublishAt} />
+        </fieldset>
+        {!readOnly && <EntryBar publishAt={publishAt} />}
+        {warnings && <PublishDialog findings={warnings} onPublish={publishAnyway} onClose={dismissWarnings} />}
+      </form>
+    </EntryContext>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useEditedEntry } from './entry-context'
+import { EntryInputs } from './entry-inputs'
+import { EntryStatus } from './entry-status'
+import { RevisionList } from './revision-list'
+import { ScheduleInputs } from './schedule-inputs'
+import { SearchPreview } from './search-preview'
+
+type Props = { names: string[]; onPublishAt: (iso: string | null) => void }
+
+/** The side column: state and schedule, the fields with these names, the earlier versions. */
+export function EntrySide({ names, onPublishAt }: Props) {
+  const { collection, readOnly, entry, values, schedule, revisions, search, menuGroup, problems, restoreRevision } =
+    useEditedEntry()
+  return (
+    <div className="grid content-start gap-5">
+      <div className="grid gap-4 rounded-card border border-stone bg-white p-4">
+        <EntryStatus />
+        {menuGroup && <MenuInput group={menuGroup} />}
+        {collection.listPath && <ScheduleInputs {...schedule} errors={problems.errors} onPublishAt={onPublishAt} />}
+      </div>
+      {names.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-stone bg-white p-4">
+          <EntryInputs names={names} />
+          {search && <SearchPreview titleField={collection.titleField} values={values} {...search} />}
+        </div>
+      )}
+      {revisions.length > 0 && (
+        <RevisionList
+          revisions={revisions}
+          comparePath={entry ? `/admin/compare/${collection.key}/${entry.id}` : null}
+          onRestore={readOnly ? null : restoreRevision}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Adds the entry to the main menu with the same press that publishes it. */
+function MenuInput({ group }: { group: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name="addToMenu" value="yes" defaultChecked className="size-5 accent-forest" />
+      <span>
+        Into the menu, under {group}
+        <span className="block text-small text-slate">When it is published.</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { fileKinds } from '@/db/collections/media'
+import type { Collection } from '@/db/content/collection'
+import { listOptions } from '@/lib/content/entries'
+import { listPublished } from '@/lib/content/published'
+import { listFilesById } from '@/lib/media/library'
+import type { InputContext } from '../inputs/input-props'
+
+/** What the inputs of a collection offer beside these values: the targets of relations, the files, known places. */
+export async function loadInputContext(collection: Collection, values: Record<string, unknown>): Promise<InputContext> {
+  const [options, files, places] = await Promise.all([
+    optionsFor(collection),
+    filesFor(collection, values),
+    placesFor(collection),
+  ])
+  return { options, files, places }
+}
+
+async function optionsFor(collection: Collection): Promise<InputContext['options']> {
+  const views = Object.values(collection.allFields).map(field => field.view)
+  const targets = [...new Set(views.flatMap(view => (view.kind === 'relation' ? [view.to] : [])))]
+  return Object.fromEntries(
+    await Promise.all(targets.map(async target => [target, await listOptions(target)] as const)),
+  )
+}
+
+/** The files of the entry, by kind; others are loaded when somebody chooses one. */
+async function filesFor(collection: Collection, values: Record<string, unknown>): Promise<InputContext['files']> {
+  const ids = Object.entries(collection.allFields).flatMap(([name, { view }]) => {
+    const value = values[name]
+    if (view.kind === 'file') return typeof value === 'string' ? [value] : []
+    return view.kind === 'images' && Array.isArray(value) ? (value as string[]) : []
+  })
+  const files = await listFilesById([...new Set(ids)])
+  return Object.fromEntries(fileKinds.map(kind => [kind, files.filter(file => file.kind === kind)]))
+}
+
+/** For a map: the estates, and the places whose travel times they name. */
+async function placesFor(collection: Collection): Promise<InputContext['places']> {
+  const hasMap = Object.values(collection.allFields).some(({ view }) => view.kind === 'number' && view.longitude)
+  if (!hasMap) return []
+  const estates = await listPublished('estates')
+  const places = estates.flatMap(({ title, latitude, longitude, distances }) => [
+    { name: title, latitude, longitude },
+    ...distances.map(({ place, latitude, longitude }) => ({ name: place, latitude, longitude })),
+  ])
+  const known = places.flatMap(({ name, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ name, latitude, longitude }],
+  )
+  return [...new Map(known.map(place => [place.name, place])).values()]
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useModal } from '@/components/ui/use-modal'
+
+type Question = {
+  message: string /** The entry it is about, where there are several. */
+  entry?: { name: string; path: string }
+}
+type Props = {
+  title?: string
+  findings: Question[]
+  /** Absent where the checks fail. */
+  onPublish?: () => void
+  onClose: () => void
+}
+
+/** The warnings of the checks, to confirm before publishing; or, for several entries, the errors. */
+export function PublishDialog({ title = 'Publish it like this?', findings, onPublish, onClose }: Props) {
+  const { dialog, props } = useModal(onClose)
+  return (
+    <dialog
+      {...props}
+      aria-labelledby="publish-dialog"
+      className="m-auto max-h-[86dvh] w-[min(34rem,94vw)] rounded-card bg-white p-6 shadow-float backdrop:bg-ink/50"
+    >
+      <h2 id="publish-dialog" className="font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-3 list-disc pl-5">
+        {findings.map(({ message, entry }) => (
+          <li key={`${entry?.path} ${message}`} className="py-0.5">
+            {entry && (
+              <>
+                <a href={entry.path} className="font-medium underline underline-offset-4">
+                  {entry.name}
+                </a>
+                :{' '}
+              </>
+            )}
+            {message}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {onPublish && (
+          <button type="button" className="button button-primary" onClick={onPublish}>
+            Publish anyway
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+          Go back
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { localFormat } from '@/lib/local-format'
+
+type Props = { at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
+
+const when = localFormat({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Offers stored input that was never saved. */
+export function WorkingCopyNotice({ at, older, onRestore, onDiscard }: Props) {
+  return (
+    <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
+      <p>
+        What you typed here until {when.format(new Date(at))} was kept, and never saved.
+        {older && ' Someone has saved since: their version is what you see now.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="button button-primary" onClick={onRestore}>
+          Take it up again
+        </button>
+        <button type="button" className="button button-quiet" onClick={onDiscard}>
+          Forget it
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { partParameter, showPart } from '../entry/use-form-part'
+
+export type EstateTab = {
+  label: string
+  path: string
+  /** The part of the form of the estate; undefined for a screen of its own. */
+  part?: string
+  /** How much is missing there. */
+  missing: number
+}
+
+/** The screens of an estate. Going to another part of the form keeps what is typed. */
+export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) {
+  const pathname = usePathname()
+  const part = useSearchParams().get(partParameter)
+  const [first] = tabs
+  const isCurrent = ({ path, part: ownPart }: EstateTab) => {
+    const screen = path.split('?')[0]
+    return ownPart === undefined
+      ? pathname === screen || pathname.startsWith(`${screen}/`)
+      : pathname === screen && ownPart === (part ?? first?.part)
+  }
+  return (
+    <nav aria-label={name} className="-mx-4 mb-5 overflow-x-auto border-b border-stone px-4 md:-mx-6 md:px-6">
+      <p className="sticky left-0 font-semibold">{name}</p>
+      <ul className="flex gap-1">
+        {tabs.map(tab => {
+          const { label, path, missing } = tab
+          return (
+            <li key={label}>
+              <Link
+                href={tab.part === undefined || tab === first ? path : `${path}?${partParameter}=${tab.part}`}
+                prefetch={false}
+                aria-current={isCurrent(tab) ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-slate hover:text-ink aria-[current]:border-forest aria-[current]:text-ink"
+                onClick={event => {
+                  if (tab.part === undefined || path !== pathname) return
+                  event.preventDefault()
+                  showPart(tab.part, tab === first)
+                }}
+              >
+                {label}
+                {missing > 0 && (
+                  <span className="figures rounded-full bg-sun/40 px-2 text-small text-ink">
+                    {missing}
+                    <span className="sr-only"> missing</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

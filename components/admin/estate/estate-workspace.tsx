@@ -1,0 +1,35 @@
+import { estates } from '@/db/collections/estates'
+import type { Entry } from '@/db/content/entry'
+import type { Role } from '@/db/tables/staff'
+import { can } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { listMissing } from '@/lib/inventory/estate-checklist'
+import { EstateChecklist } from './estate-checklist'
+import { type EstateTab, EstateTabs } from './estate-tabs'
+
+/** The tabs of an estate and what it lacks; a new one has only its form until it is saved. */
+export async function EstateWorkspace({ estate, role }: { estate: Entry | null; role: Role }) {
+  const path = `${estates.adminPath}/${estate?.id ?? 'new'}`
+  const missing = estate ? await listMissing(db, estate) : []
+  const screen = (label: string, part: string, to: string): EstateTab[] =>
+    estate ? [{ label, path: to, missing: missing.filter(item => item.part === part).length }] : []
+  const form = (id: string): EstateTab[] =>
+    (estates.parts ?? [])
+      .filter(part => part.id === id)
+      .map(({ label }) => ({ label, path, part: id, missing: missing.filter(item => item.part === id).length }))
+  const tabs = [
+    ...form('overview'),
+    ...screen('Homes', 'homes', `/admin/homes?estate=${estate?.id}`),
+    ...screen('Plan', 'plan', `${path}/plan`),
+    ...screen('Amenities', 'amenities', `${path}/amenities`),
+    ...form('location'),
+    ...form('gallery'),
+    ...(can(role, 'view', 'docs') ? screen('Documents', 'documents', `${path}/documents`) : []),
+  ]
+  return (
+    <>
+      <EstateTabs tabs={tabs} name={estate ? String(estate.title) : 'New estate'} />
+      <EstateChecklist missing={missing} isPublic={estate?.status === 'published'} />
+    </>
+  )
+}

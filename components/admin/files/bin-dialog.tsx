@@ -1,0 +1,39 @@
+'use client'
+
+import { useModal } from '@/components/ui/use-modal'
+import type { FileUse } from '@/lib/media/usage'
+import { UsageList } from './usage-list'
+
+type Props = { places: { file: string; place: FileUse }[]; busy: boolean; onBin: () => void; onClose: () => void }
+
+/** Confirms moving a file that is in use to the bin, with the list of its usages. */
+export function BinDialog({ places, busy, onBin, onClose }: Props) {
+  const { dialog, props } = useModal(onClose)
+  const files = [...new Set(places.map(({ file }) => file))]
+  return (
+    <dialog
+      {...props}
+      aria-labelledby="bin-dialog"
+      className="m-auto max-h-[90dvh] w-[min(36rem,94vw)] rounded-card bg-white p-5 text-ink shadow-float backdrop:bg-ink/50"
+    >
+      <h2 id="bin-dialog" className="font-semibold">
+        {files.length === 1 ? 'This file is in use' : `${files.length} of these files are in use`}
+      </h2>
+      <p className="mt-1 text-slate">In the bin it is missing in these places the next time they are published.</p>
+      {files.map(file => (
+        <div key={file} className="mt-4">
+          <h3 className="truncate font-medium">{file}</h3>
+          <UsageList places={places.filter(used => used.file === file).map(({ place }) => place)} />
+        </div>
+      ))}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
+          Keep
+        </button>
+        <button type="button" disabled={busy} className="button button-quiet text-danger" onClick={onBin}>
+          Move to the bin all the same
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
+import type { FileUse } from '@/lib/media/usage'
+import { toActionResult } from '../shell/to-action-result'
+import { useLeaveWarning } from '../shell/use-leave-warning'
+
+/** The actions of the form of a file (save, bin, restore) and their results. */
+export function useFileForm(file: { id: string; version: number; binned: boolean }) {
+  const router = useRouter()
+  const [version, setVersion] = useState(file.version)
+  const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
+  const [message, setMessage] = useState('')
+  const [usages, setUsages] = useState<{ file: string; place: FileUse }[] | null>(null)
+  const [busy, startTransition] = useTransition()
+  const [dirty, setDirty] = useState(false)
+  useLeaveWarning({ page: dirty, links: dirty })
+
+  // Replacing the file here advances the version too; that is not a conflict.
+  useEffect(() => setVersion(file.version), [file.version])
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    startTransition(async () => {
+      const result = await toActionResult(saveDetails(file.id, version, form))
+      setErrors(result.status === 'invalid' ? result.fieldErrors : {})
+      setMessage(result.status === 'rejected' ? result.message : '')
+      if (result.status !== 'saved') return
+      setVersion(result.version)
+      setDirty(false)
+      toast.success('Saved')
+      router.refresh()
+    })
+  }
+
+  /** Moves the file into the bin or out of it. */
+  function toggleBin(confirmed: boolean) {
+    startTransition(async () => {
+      const result = await toActionResult(file.binned ? restoreFiles([file.id]) : binFiles([file.id], confirmed))
+      if (result.status === 'used') return setUsages(result.places)
+      if (result.status === 'rejected') return setMessage(result.message)
+      setDirty(false)
+      toast.success(file.binned ? 'Restored' : 'Moved to the bin')
+      if (file.binned) router.refresh()
+      else router.push('/admin/files')
+    })
+  }
+
+  return {
+    errors,
+    message,
+    usages,
+    busy,
+    save,
+    toggleBin,
+    onInput: () => setDirty(true),
+    closeUsages: () => setUsages(null),
+  }
+}

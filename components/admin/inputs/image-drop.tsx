@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { LibraryFile } from '@/lib/media/library'
+import { DropZone, summarizeNames } from '../files/drop-zone'
+import { UploadList } from '../files/upload-list'
+import { useUploads } from '../files/use-uploads'
+import { dispatchInput } from './dispatch-input'
+
+type Props = { onStored: (files: LibraryFile[]) => void }
+
+/** Takes several pictures in one drop into the library, and hands them on in the order of the drop. */
+export function ImageDrop({ onStored }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const { uploads, busy, add, retry, describe } = useUploads()
+  const handedOn = useRef(new Set<number>())
+
+  // After the last upload, because they end in any order.
+  useEffect(() => {
+    if (busy) return
+    const stored = uploads
+      .toSorted((one, other) => one.number - other.number)
+      .flatMap(({ number, state }) =>
+        state.at === 'stored' && !handedOn.current.has(number) ? [{ number, ...state }] : [],
+      )
+    if (stored.length === 0) return
+    for (const { number } of stored) handedOn.current.add(number)
+    onStored(stored.map(({ file }) => file))
+    dispatchInput(box.current?.parentElement ?? null)
+  }, [busy, uploads, onStored])
+
+  return (
+    <div
+      ref={box}
+      // The chosen files and their texts are not part of the surrounding form.
+      onInput={event => event.stopPropagation()}
+      className="mt-2"
+    >
+      <DropZone
+        label="Drop pictures here, or choose them"
+        kinds={['image']}
+        multiple
+        chosen={summarizeNames(uploads)}
+        onFiles={add}
+      />
+      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={describe} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { FilePicker } from './file-picker'
+import { ImageDrop } from './image-drop'
+import type { InputProps } from './input-props'
+import { Notes } from './labelled'
+import { moved } from './moved'
+import { SmallButton } from './small-button'
+import { Thumbnail } from './thumbnail'
+import { useFileDetails } from './use-file-details'
+
+/** Several pictures of the library, in order. */
+export function ImagesInput({ name, view, value, errors, files }: InputProps<'images'>) {
+  const [ids, setIds] = useState<string[]>(Array.isArray(value) ? value : [])
+  const { known, addKnown } = useFileDetails(files.image, ids)
+  return (
+    <fieldset id={`field-${name}`} className="min-w-0">
+      <legend className="mb-1 font-medium">{view.label}</legend>
+      <input type="hidden" name={name} value={JSON.stringify(ids)} />
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {ids.map((id, index) => {
+          const file = known.get(id)
+          const number = index + 1
+          return (
+            <li key={id} className="rounded-control border border-stone p-1">
+              {file && <Thumbnail file={file} />}
+              <span className="flex justify-between">
+                <SmallButton
+                  label={`Move picture ${number} forward`}
+                  disabled={index === 0}
+                  onClick={() => setIds(moved(ids, index, index - 1))}
+                >
+                  <Icon name="chevron-left" size={16} />
+                </SmallButton>
+                <SmallButton
+                  label={`Remove picture ${number}`}
+                  onClick={() => setIds(ids.filter(other => other !== id))}
+                >
+                  <Icon name="trash" size={16} />
+                </SmallButton>
+                <SmallButton
+                  label={`Move picture ${number} back`}
+                  disabled={number === ids.length}
+                  onClick={() => setIds(moved(ids, index, index + 1))}
+                >
+                  <Icon name="chevron-right" size={16} />
+                </SmallButton>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <ImageDrop
+        onStored={stored => {
+          addKnown(stored)
+          setIds(before => [...new Set([...before, ...stored.map(({ id }) => id)])])
+        }}
+      />
+      <div className="mt-2">
+        <FilePicker
+          label="Add a picture"
+          kind="image"
+          exclude={ids}
+          onPick={file => {
+            addKnown([file])
+            setIds([...ids, file.id])
+          }}
+        />
+      </div>
+      <Notes name={name} view={view} errors={errors} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { dispatchInput } from './dispatch-input'
+import type { KnownPlace } from './input-props'
+import { SmallButton } from './small-button'
+
+type Props = { latitude: string; longitude: string; places: readonly KnownPlace[] }
+
+/** Degrees: five decimals are about a metre. */
+const decimals = 5
+const kilometresPerDegree = 111.3
+
+/**
+ * A map of the places that the site knows, on which a click writes the coordinates into the fields with these names. By
+ * keyboard the fields do the same.
+ */
+export function PinMap({ latitude, longitude, places }: Props) {
+  const map = useRef<SVGSVGElement>(null)
+  const pin = useCoordinates(latitude, longitude)
+  const [zoom, setZoom] = useState(0)
+  const all = extentOf(places)
+  const width = all.width / 2 ** zoom
+  const [x, y] = zoom > 0 && pin ? pin : all.centre
+  const height = width * 0.6
+  const unit = width / 100
+
+  function place({ clientX, clientY }: MouseEvent) {
+    const matrix = map.current?.getScreenCTM()
+    if (!matrix) return
+    const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
+    write(longitude, point.x)
+    write(latitude, -point.y)
+  }
+
+  return (
+    <figure>
+      <svg
+        ref={map}
+        viewBox={`${x - width / 2} ${y - height / 2} ${width} ${height}`}
+        aria-hidden="true"
+        onClick={place}
+        className="w-full cursor-crosshair rounded-control border border-stone bg-sand"
+      >
+        {places.map(({ name, latitude, longitude }) => (
+          <g key={name} transform={`translate(${longitude} ${-latitude}) scale(${unit})`} className="fill-slate">
+            <circle r="0.6" />
+            <text x="1.4" y="0.9" fontSize="2.6">
+              {name}
+            </text>
+          </g>
+        ))}
+        {pin && (
+          <path
+            d="M0 0C-3-4-3-8 0-8S3-4 0 0z"
+            transform={`translate(${pin[0]} ${pin[1]}) scale(${unit})`}
+            className="fill-terracotta"
+          />
+        )}
+      </svg>
+      <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-slate">
+        <SmallButton label="Zoom in" onClick={() => setZoom(zoom + 1)} disabled={!pin || zoom >= 8}>
+          +
+        </SmallButton>
+        <SmallButton label="Zoom out" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
+          −
+        </SmallButton>
+        Click where the gate is: roughly first, then zoom in. {Math.round(width * kilometresPerDegree)} km from side to
+        side.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What two fields of the form say, as `[x, y]` of the map: y grows to the south. */
+function useCoordinates(latitude: string, longitude: string): [number, number] | null {
+  const [pin, setPin] = useState<[number, number] | null>(null)
+  useEffect(() => {
+    const fields = [longitude, latitude].map(fieldNamed)
+    const read = () => {
+      const [x, y] = fields.map(field => (field?.value ? Number(field.value) : Number.NaN))
+      setPin(Number.isFinite(x) && Number.isFinite(y) ? [x as number, -(y as number)] : null)
+    }
+    read()
+    for (const field of fields) field?.addEventListener('input', read)
+    return () => {
+      for (const field of fields) field?.removeEventListener('input', read)
+    }
+  }, [latitude, longitude])
+  return pin
+}
+
+const fieldNamed = (name: string) => document.getElementById(`field-${name}`) as HTMLInputElement | null
+
+function write(name: string, value: number) {
+  const field = fieldNamed(name)
+  if (!field) return
+  field.value = value.toFixed(decimals)
+  dispatchInput(field)
+}
+
+/** The centre and the width of a map with all places and a margin. */
+function extentOf(places: readonly KnownPlace[]): { centre: [number, number]; width: number } {
+  const xs = places.map(({ longitude }) => longitude)
+  const ys = places.map(({ latitude }) => -latitude)
+  // Kenya, for a site without any place.
+  if (places.length === 0) return { centre: [37.9, -0.2], width: 16 }
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  return {
+    centre: [(left + right) / 2, (top + bottom) / 2],
+    width: Math.max(right - left, (bottom - top) / 0.6, 0.2) * 1.3,
+  }
+}

@@ -1,0 +1,118 @@
+/** Cleans HTML pasted from a word processor: lists become list elements, styles are removed, emphasis stays. */
+export function cleanPaste(pasted: string): string {
+  // Before parsing: the CSP blocks style elements, even those that would be removed.
+  const html = withoutStyles(pasted)
+  if (!foreign.test(html)) return html
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  removeComments(body)
+  convertWordLists(body)
+  fixNestedLists(body)
+  convertEmphasis(body)
+  for (const element of [...body.querySelectorAll('*')]) cleanElement(element)
+  dropEmptyLines(body)
+  return body.innerHTML
+}
+
+/** Each piece after the first begins inside a style element. */
+const withoutStyles = (html: string) =>
+  html
+    .split(/<style(?=[\s>])/i)
+    .map((piece, index) =>
+      index === 0
+        ? piece
+        : piece
+            .split(/<\/style>/i)
+            .slice(1)
+            .join(''),
+    )
+    .join('')
+
+const foreign = /mso-|class="?Mso|docs-internal-guid|urn:schemas-microsoft-com|\sstyle=/i
+
+function removeComments(body: HTMLElement) {
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
+  for (const element of body.querySelectorAll('script, xml, title, meta, link')) element.remove()
+}
+
+/** Word writes a list as paragraphs that name their list and level, each with a marker in its text. */
+function convertWordLists(body: HTMLElement) {
+  let list = ''
+  let lists: HTMLElement[] = []
+  for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) {
+    const [, name, level] = /mso-list:\s*(l\d+) level(\d+)/.exec(paragraph.getAttribute('style') ?? '') ?? []
+    if (!name || !level) continue
+    const marker = removeMarker(paragraph)
+    if (name !== list || lists[0]?.nextElementSibling !== paragraph) lists = []
+    list = name
+    lists.length = Math.min(lists.length, Number(level))
+    while (lists.length < Number(level)) {
+      const next: HTMLElement = document.createElement(/^[\da-z]{1,4}[.)]/i.test(marker) ? 'ol' : 'ul')
+      const parent = lists.at(-1)
+      if (!parent) paragraph.before(next)
+      else (parent.lastElementChild ?? parent.appendChild(document.createElement('li'))).append(next)
+      lists.push(next)
+    }
+    const item = document.createElement('li')
+    item.append(...paragraph.childNodes)
+    lists.at(-1)?.append(item)
+    paragraph.remove()
+  }
+}
+
+function removeMarker(paragraph: HTMLElement): string {
+  for (const span of paragraph.querySelectorAll('span')) {
+    if (!/mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? '')) continue
+    span.remove()
+    return span.textContent?.trim() ?? ''
+  }
+  return ''
+}
+
+/** Google Docs puts a nested list beside the item that it belongs to. */
+function fixNestedLists(body: HTMLElement) {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const before = list.previousElementSibling
+    if (before?.tagName === 'LI') before.append(list)
+  }
+}
+
+function convertEmphasis(body: HTMLElement) {
+  for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
+    const { fontWeight, fontStyle, textDecoration } = span.style
+    if (/^(bold|[6-9]00)$/.test(fontWeight)) wrapContents(span, 'strong')
+    if (fontStyle === 'italic') wrapContents(span, 'em')
+    if (textDecoration.includes('line-through')) wrapContents(span, 's')
+  }
+  for (const bold of body.querySelectorAll<HTMLElement>('b[style]'))
+    if (/^(normal|400)$/.test(bold.style.fontWeight)) unwrap(bold)
+}
+
+function wrapContents(element: Element, name: string) {
+  const wrapper = document.createElement(name)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
+
+const headings: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' }
+const allowedAttributes = ['href', 'colspan', 'rowspan', 'data-media', 'data-video', 'data-poster', 'alt', 'start']
+
+function cleanElement(element: Element) {
+  for (const { name } of [...element.attributes]) if (!allowedAttributes.includes(name)) element.removeAttribute(name)
+  if (element.tagName === 'SPAN' || element.tagName === 'FONT' || element.tagName.includes(':')) return unwrap(element)
+  const heading = headings[element.tagName]
+  if (!heading) return
+  const replacement = document.createElement(heading)
+  replacement.append(...element.childNodes)
+  element.replaceWith(replacement)
+}
+
+function dropEmptyLines(body: HTMLElement) {
+  for (const paragraph of body.querySelectorAll('p'))
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
+  for (const line of body.querySelectorAll(':scope > br')) line.remove()
+}

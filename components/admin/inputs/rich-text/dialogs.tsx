@@ -1,0 +1,46 @@
+'use client'
+
+import type { Editor } from '@tiptap/react'
+import { FilmDialog } from './film-dialog'
+import { LibraryDialog } from './library-dialog'
+import { type LinkChoice, LinkDialog } from './link-dialog'
+import type { EditorDialogName } from './tools'
+
+type Props = { editor: Editor; which: EditorDialogName; onClose: () => void }
+
+/** The open dialog of the editor; what it returns is inserted. */
+export function InsertDialog({ editor, which, onClose }: Props) {
+  // After the selection, never replacing it: the block before may still be selected.
+  const insert = (type: string, attrs: Record<string, unknown>) =>
+    editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run()
+  if (which === 'film') return <FilmDialog onClose={onClose} onPick={film => insert('film', film)} />
+  if (which === 'picture')
+    return (
+      <LibraryDialog
+        kind="image"
+        title="Insert a picture"
+        onClose={onClose}
+        onPick={file => insert('libraryPicture', { 'data-media': file.id, alt: file.alt ?? '' })}
+      />
+    )
+  return (
+    <LinkDialog
+      before={editor.isActive('link') ? (editor.getAttributes('link') as LinkChoice) : null}
+      onClose={onClose}
+      onSet={link => setLink(editor, link)}
+      onRemove={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+    />
+  )
+}
+
+/** Links the selection; where it is empty, the URL becomes the text. */
+function setLink(editor: Editor, { href, target }: LinkChoice) {
+  const link = { href, target }
+  if (editor.state.selection.empty && !editor.isActive('link'))
+    return editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: link }] })
+      .run()
+  return editor.chain().focus().extendMarkRange('link').setLink(link).run()
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { isSafeHref } from '@/db/content/href'
+import { useFetched } from '../../shell/action-fetch'
+import { EditorDialog } from './editor-dialog'
+
+export type LinkChoice = { href: string; target: '_blank' | null }
+type Target = { title: string; path: string; kind: string }
+type Props = {
+  before: LinkChoice | null
+  onSet: (link: LinkChoice) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** The target of a link: a page of this site, searched by name, or any URL. */
+export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
+  const [url, setUrl] = useState(before?.href ?? '')
+  const [newTab, setNewTab] = useState(before?.target === '_blank')
+  const [query, setQuery] = useState('')
+  const [error, setError] = useState('')
+  const targets = useFetched<Target[]>(`/admin/link-targets?${new URLSearchParams({ q: query })}`)
+
+  function set(event: FormEvent) {
+    event.preventDefault()
+    const href = completeUrl(url.trim())
+    if (!isSafeHref(href)) return setError('Give a path such as /contact-us or an address that starts with https://.')
+    onSet({ href, target: newTab ? '_blank' : null })
+    onClose()
+  }
+
+  return (
+    <EditorDialog title="Link" onClose={onClose}>
+      <form onSubmit={set}>
+        <label className="block font-medium">
+          Address
+          <input
+            value={url}
+            onChange={event => setUrl(event.target.value)}
+            placeholder="/contact-us or https://…"
+            aria-invalid={error !== '' || undefined}
+            aria-describedby="link-error"
+            className="field mt-1"
+          />
+        </label>
+        <p id="link-error" role="alert" className="mt-1 text-small font-medium text-danger empty:hidden">
+          {error}
+        </p>
+        <label className="mt-2 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={newTab}
+            onChange={event => setNewTab(event.target.checked)}
+            className="size-5 accent-forest"
+          />
+          Opens in a new tab
+        </label>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button type="submit" className="button button-primary">
+            Set the link
+          </button>
+          {before && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                onRemove()
+                onClose()
+              }}
+            >
+              Remove the link
+            </button>
+          )}
+        </div>
+      </form>
+      <h3 className="mt-6 mb-2 font-semibold">A page of this site</h3>
+      <input
+        type="search"
+        aria-label="Search the pages"
+        placeholder="Search by name"
+        value={query}
+        onChange={event => setQuery(event.target.value)}
+        className="field"
+      />
+      <ul className="mt-2">
+        {targets?.map(target => (
+          <li key={target.path} className="border-b border-stone last:border-0">
+            <button
+              type="button"
+              aria-pressed={url === target.path}
+              onClick={() => setUrl(target.path)}
+              className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-2 text-left hover:bg-sand aria-pressed:bg-sand"
+            >
+              <span className="min-w-0 flex-1 truncate font-medium">{target.title}</span>
+              <span className="flex-none text-small text-slate">{target.kind}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {targets?.length === 0 && <p className="py-3 text-slate">No page is called so.</p>}
+    </EditorDialog>
+  )
+}
+
+/** Adds the scheme that people leave out of a URL or an email. */
+const completeUrl = (url: string) => {
+  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(url)) return `mailto:${url}`
+  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url) ? `https://${url}` : url
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { TableKit } from '@tiptap/extension-table'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { isSafeHref } from '@/db/content/href'
+import type { InputProps } from '../input-props'
+import { describedBy, Notes } from '../labelled'
+import { cleanPaste } from './clean-paste'
+import { InsertDialog } from './dialogs'
+import { Film, LibraryPicture } from './nodes'
+import { RichTextToolbar } from './toolbar'
+import type { EditorDialogName } from './tools'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, isAllowedUri: isSafeHref, HTMLAttributes: { target: null, rel: null } },
+  }),
+  TableKit,
+  Film,
+  LibraryPicture,
+]
+
+/** Formatted text, submitted as HTML in a hidden field; the server sanitises it again. */
+export function RichTextInput({ name, view, value, errors }: InputProps<'richText'>) {
+  const [html, setHtml] = useState(typeof value === 'string' ? value : '')
+  const [dialog, setDialog] = useState<EditorDialogName | null>(null)
+  const hidden = useRef<HTMLInputElement>(null)
+  const editor = useEditor({
+    extensions,
+    content: html,
+    immediatelyRender: false,
+    // The CSP forbids styles added by scripts: those of the editor are in admin.css.
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: cleanPaste,
+      attributes: {
+        id: `field-${name}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': view.label,
+        ...(view.required && { 'aria-required': 'true' }),
+        ...(errors.length > 0 && { 'aria-invalid': 'true' }),
+        ...(describedBy(name, view, errors) && { 'aria-describedby': describedBy(name, view, errors) as string }),
+      },
+    },
+    // The editor keeps an empty paragraph at the end; it is not part of the text.
+    onUpdate: ({ editor: changed }) => setHtml(changed.isEmpty ? '' : withoutEmptyEnd(changed.getHTML())),
+  })
+
+  // A hidden field fires no events: the form has to be notified of changes by the toolbar too.
+  const stored = useRef(html)
+  useEffect(() => {
+    if (stored.current === html) return
+    stored.current = html
+    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [html])
+
+  // A disabled fieldset does not affect contenteditable elements.
+  useEffect(() => {
+    if (hidden.current?.matches(':disabled')) editor?.setEditable(false)
+  }, [editor])
+
+  return (
+    <div>
+      <p className="mb-1 font-medium">
+        {view.label}
+        {!view.required && <span className="font-normal text-slate"> (optional)</span>}
+      </p>
+      <div
+        className={`min-h-[370px] rounded-control border bg-white ${errors.length > 0 ? 'border-danger' : 'border-[#8b938d]'}`}
+      >
+        {!editor && <p className="px-4.5 py-4 text-slate">The editor is on its way…</p>}
+        {editor && <RichTextToolbar editor={editor} label={view.label} onOpen={setDialog} />}
+        <EditorContent editor={editor} />
+      </div>
+      <input ref={hidden} type="hidden" name={name} value={html} />
+      <Notes name={name} view={view} errors={errors} />
+      {editor && dialog && <InsertDialog editor={editor} which={dialog} onClose={() => setDialog(null)} />}
+    </div>
+  )
+}
+
+function withoutEmptyEnd(html: string): string {
+  return html.endsWith('<p></p>') ? withoutEmptyEnd(html.slice(0, -'<p></p>'.length)) : html
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { type Editor, useEditorState } from '@tiptap/react'
+import type { KeyboardEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { TableTools } from './table-tools'
+import { type EditorDialogName, editorState, type Tool, toolsOf } from './tools'
+
+type Props = { editor: Editor; label: string; onOpen: (dialog: EditorDialogName) => void }
+
+/** The formatting toolbar. Tab and the arrow keys move through it; in a table it has a second row. */
+export function RichTextToolbar({ editor, label, onOpen }: Props) {
+  const state = useEditorState({ editor, selector: ({ editor: changed }) => editorState(changed) })
+  return (
+    <div
+      role="toolbar"
+      aria-label={`Format ${label}`}
+      onKeyDown={moveFocus}
+      className="sticky top-14 z-10 rounded-t-control border-b border-stone bg-white p-1"
+    >
+      <div className="flex flex-wrap items-center">
+        <ParagraphKind editor={editor} level={state.level} />
+        {toolsOf(editor, state, onOpen).map(tool => (
+          <ToolButton key={tool.icon} tool={tool} />
+        ))}
+      </div>
+      {state.table && <TableTools editor={editor} />}
+    </div>
+  )
+}
+
+function ParagraphKind({ editor, level }: { editor: Editor; level: number }) {
+  function setLevel(next: number) {
+    const run = editor.chain().focus()
+    if (next === 2 || next === 3 || next === 4) run.setHeading({ level: next }).run()
+    else run.setParagraph().run()
+  }
+  return (
+    <select
+      aria-label="Kind of paragraph"
+      value={level}
+      onChange={event => setLevel(Number(event.target.value))}
+      className="mr-1 h-10 rounded-control border border-stone bg-white px-2"
+    >
+      <option value={0}>Text</option>
+      <option value={2}>Heading</option>
+      <option value={3}>Smaller heading</option>
+      <option value={4}>Smallest heading</option>
+    </select>
+  )
+}
+
+function ToolButton({ tool }: { tool: Tool }) {
+  return (
+    <button
+      type="button"
+      aria-label={tool.label}
+      title={tool.label}
+      aria-pressed={tool.active}
+      // Not `disabled`: the focus would be lost with the last step that can be undone.
+      aria-disabled={tool.disabled || undefined}
+      onClick={() => !tool.disabled && tool.run()}
+      className={`flex size-10 cursor-pointer items-center justify-center rounded-control aria-disabled:cursor-default aria-disabled:opacity-35 ${tool.active ? 'bg-sand text-forest outline -outline-offset-1 outline-forest/40' : 'hover:bg-sand'}`}
+    >
+      <Icon name={tool.icon} size={18} />
+    </button>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')]
+  const next = tools.indexOf(document.activeElement as HTMLElement) + step
+  tools[(next + tools.length) % tools.length]?.focus()
+  event.preventDefault()
+}

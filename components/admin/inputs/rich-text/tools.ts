@@ -1,0 +1,49 @@
+import type { Editor } from '@tiptap/react'
+import type { IconName } from '@/components/ui/icon-names'
+
+export type EditorDialogName = 'link' | 'picture' | 'film'
+export type Tool = { icon: IconName; label: string; active?: boolean; disabled?: boolean; run: () => unknown }
+type EditorState = ReturnType<typeof editorState>
+
+/** What the toolbar shows about the selection. */
+export const editorState = (editor: Editor) => ({
+  level: Number(editor.isActive('heading') ? editor.getAttributes('heading').level : 0),
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  link: editor.isActive('link'),
+  bulletList: editor.isActive('bulletList'),
+  orderedList: editor.isActive('orderedList'),
+  quote: editor.isActive('blockquote'),
+  table: editor.isActive('table'),
+  undo: editor.can().undo(),
+  redo: editor.can().redo(),
+})
+
+/** The tools of the first row, in order. */
+export function toolsOf(editor: Editor, state: EditorState, onOpen: (dialog: EditorDialogName) => void): Tool[] {
+  const run = () => editor.chain().focus()
+  return [
+    { icon: 'bold', label: 'Bold', active: state.bold, run: () => run().toggleBold().run() },
+    { icon: 'italic', label: 'Italic', active: state.italic, run: () => run().toggleItalic().run() },
+    { icon: 'link', label: 'Link', active: state.link, run: () => onOpen('link') },
+    { icon: 'list-bullet', label: 'List', active: state.bulletList, run: () => run().toggleBulletList().run() },
+    {
+      icon: 'list-number',
+      label: 'Numbered list',
+      active: state.orderedList,
+      run: () => run().toggleOrderedList().run(),
+    },
+    { icon: 'quote', label: 'Quote', active: state.quote, run: () => run().toggleBlockquote().run() },
+    { icon: 'minus', label: 'Dividing line', run: () => run().setHorizontalRule().run() },
+    { icon: 'image', label: 'Picture', run: () => onOpen('picture') },
+    { icon: 'play', label: 'Film', run: () => onOpen('film') },
+    {
+      icon: 'grid',
+      label: 'Table',
+      disabled: state.table,
+      run: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    },
+    { icon: 'undo', label: 'Undo', disabled: !state.undo, run: () => run().undo().run() },
+    { icon: 'redo', label: 'Redo', disabled: !state.redo, run: () => run().redo().run() },
+  ]
+}

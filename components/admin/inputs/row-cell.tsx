@@ -1,0 +1,42 @@
+'use client'
+
+import { type ChangeEvent, useId } from 'react'
+import type { RowColumn } from '@/db/content/field'
+
+type Props = { column: RowColumn; row: number; value: string; onChange: (text: string) => void }
+
+/** One value of a row, with the input of its column's kind. */
+export function RowCell({ column, row, value, onChange }: Props) {
+  const id = useId()
+  const shared = {
+    id,
+    'aria-label': `${column.label}, row ${row}`,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value),
+  }
+  const long = column.kind === 'longText'
+  return (
+    <span className={`grid gap-0.5 text-small text-slate ${long ? 'col-span-full' : ''}`}>
+      <label htmlFor={id}>{column.label}</label>
+      {long && <textarea {...shared} rows={2} className="field field-sizing-content min-h-19 text-base text-ink" />}
+      {column.kind === 'choice' && (
+        <select {...shared} className="field text-base text-ink">
+          {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
+          {column.options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {!long && column.kind !== 'choice' && (
+        <input
+          {...shared}
+          inputMode={column.kind === 'number' ? 'decimal' : undefined}
+          className="field figures text-base text-ink"
+        />
+      )}
+    </span>
+  )
+}

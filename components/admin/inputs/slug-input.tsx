@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { slugify } from '@/db/content/slug'
+import { dispatchInput } from './dispatch-input'
+import { inputAttributes } from './input-attributes'
+import type { InputProps } from './input-props'
+import { Labelled } from './labelled'
+
+/** The slug of an entry: derived from the first title, and again by a button. */
+export function SlugInput(props: InputProps<'slug'>) {
+  function fromTitle() {
+    const input = document.getElementById(`field-${props.name}`)
+    const title = document.getElementById(`field-${props.titleField}`)
+    if (!(input instanceof HTMLInputElement) || !(title instanceof HTMLInputElement)) return
+    input.value = slugify(title.value)
+    dispatchInput(input)
+  }
+
+  // An existing slug stays: people and search engines know it.
+  const isNew = !props.value
+  useEffect(() => {
+    const form = document.getElementById(`field-${props.name}`)?.closest('form')
+    if (!form || !isNew) return
+    const follow = ({ target }: Event) => {
+      const input = form.elements.namedItem(props.name) as HTMLInputElement
+      if (target instanceof HTMLInputElement && target.name === props.titleField && !input.value) fromTitle()
+    }
+    form.addEventListener('change', follow)
+    return () => form.removeEventListener('change', follow)
+  })
+
+  return (
+    <Labelled {...props}>
+      <span className="flex gap-2">
+        <input type="text" maxLength={96} {...inputAttributes(props)} />
+        <button type="button" onClick={fromTitle} className="button button-quiet" aria-label="Make it from the title">
+          <Icon name="undo" size={18} />
+        </button>
+      </span>
+    </Labelled>
+  )
+}

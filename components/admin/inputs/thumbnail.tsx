@@ -1,0 +1,13 @@
+import type { FileOption } from './input-props'
+
+/** A picture of the library at the width of a card. */
+export function Thumbnail({ file }: { file: FileOption }) {
+  return (
+    <img
+      src={`/media/${file.hash}/320`}
+      alt={file.alt ?? file.name}
+      loading="lazy"
+      className="aspect-[3/2] w-full rounded-control object-cover"
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ChangeRow } from '@/lib/inventory/change-rows'
+import { type Column, DataTable } from '../list/data-table'
+
+type Props = { label: string; rows: ChangeRow[]; more: number }
+
+/** Old and new values of a preview, and how many more there are. */
+export function ChangeTable({ label, rows, more }: Props) {
+  if (rows.length === 0) return null
+  const columns: Column<ChangeRow>[] = [
+    { label: 'Home', isRowHeader: true, className: 'font-medium whitespace-nowrap', cell: ({ name }) => name },
+    ...(rows.some(({ column }) => column) ? [{ label: 'What', cell: ({ column }: ChangeRow) => column }] : []),
+    { label: 'Old', className: 'figures text-slate', cell: ({ before }) => before || '(empty)' },
+    { label: 'New', className: 'figures font-medium', cell: ({ after }) => after || '(empty)' },
+  ]
+  return (
+    <>
+      <div className="max-h-72 overflow-y-auto">
+        <DataTable label={label} columns={columns} rows={rows} />
+      </div>
+      {more > 0 && <p className="text-slate">and {more.toLocaleString('en-GB')} more, which are not listed.</p>}
+    </>
+  )
+}

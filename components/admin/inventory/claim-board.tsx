@@ -1,0 +1,80 @@
+import Link from 'next/link'
+import { weekdayAndTime } from '@/lib/format'
+import type { EndingClaim } from '@/lib/inventory/ending'
+import { canChangeUnit, type Staff, type Verb } from '@/lib/inventory/verbs'
+import { Card } from '../shell/card'
+import { actionTitle, UnitActionForm } from './unit-actions'
+
+type Props = {
+  title: string
+  emptyText: string
+  claims: EndingClaim[]
+  staff: Staff
+  /** Whose a claim is for, and why, is for those who can see leads. */
+  showsLeads: boolean
+}
+
+/** Claims that somebody has to see to, each with what this member of staff can do about it. */
+export function ClaimBoard({ title, emptyText, claims, staff, showsLeads }: Props) {
+  return (
+    <Card title={claims.length > 0 ? `${title} (${claims.length})` : title}>
+      {claims.length === 0 && <p className="text-slate">{emptyText}</p>}
+      <ul>
+        {claims.map(claim => (
+          <li key={claim.id} className="border-t border-stone py-3 first:border-0 first:pt-0">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <Link
+                href={`/admin/homes/${claim.unitId}`}
+                prefetch={false}
+                className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+              >
+                {claim.code}, {claim.estate}
+              </Link>
+              <span className="figures font-medium">{timeOf(claim)}</span>
+            </p>
+            <p className="text-slate">
+              {claim.staffName}
+              {showsLeads && claim.lead && (
+                <>
+                  {' for '}
+                  <Link href={`/admin/leads/${claim.leadId}`} prefetch={false} className="underline underline-offset-4">
+                    lead {claim.lead}
+                  </Link>
+                </>
+              )}
+              {claim.isExtended && ', extended once'}
+            </p>
+            {showsLeads && claim.reason && <p className="text-slate">{claim.reason}</p>}
+            <ClaimActions claim={claim} staff={staff} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const timeOf = ({ during: { from, until } }: EndingClaim) =>
+  until ? `until ${weekdayAndTime(until)}` : `since ${weekdayAndTime(from)}`
+
+/** The forms are folded up: a list of thirty homes stays readable. */
+function ClaimActions({ claim, staff }: { claim: EndingClaim; staff: Staff }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {verbsFor(claim, staff).map(verb => (
+        <details key={verb} name={claim.id} className="open:w-full">
+          <summary className="button button-quiet">{actionTitle(verb)}</summary>
+          <div className="mt-3 mb-2 max-w-md">
+            <UnitActionForm id={claim.unitId} verb={verb} lead={claim.lead} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function verbsFor({ kind, staffId, isExtended }: EndingClaim, staff: Staff): Verb[] {
+  if (kind === 'reservation') return (['sell', 'cancel'] as const).filter(verb => canChangeUnit(staff.role, verb))
+  const isOwn = staffId === staff.id || canChangeUnit(staff.role, 'reserve')
+  const verbs: Verb[] = [...(isExtended ? [] : (['extend'] as const)), 'end-hold', 'reserve']
+  return verbs.filter(verb => canChangeUnit(staff.role, verb) && isOwn)
+}

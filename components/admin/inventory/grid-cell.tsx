@@ -1,0 +1,57 @@
+'use client'
+
+import { useId } from 'react'
+import type { CellColumn, CellContent } from '@/lib/inventory/cells'
+import { useHydrated } from '../shell/use-hydrated'
+import { useCell } from './use-cell'
+
+type Props = {
+  unitId: string
+  column: CellColumn
+  /** Names the column and the home. */
+  label: string
+  content: CellContent
+  /** What the home has without a value of its own. */
+  placeholder: string
+  isNumber: boolean
+}
+
+/** One value of a home, edited in place. */
+export function GridCell({ unitId, column, label, content, placeholder, isNumber }: Props) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const { input, text, status, isSaving, onFocus, onChange, onBlur, onKeyDown } = useCell(unitId, column, content)
+  const failure = status.kind === 'failed' ? status.message : null
+  return (
+    <span className={`relative block ${isNumber ? 'min-w-32' : 'min-w-56'}`}>
+      <input
+        ref={input}
+        data-cell={column}
+        aria-label={label}
+        aria-invalid={failure !== null}
+        aria-describedby={id}
+        autoComplete="off"
+        spellCheck={!isNumber}
+        placeholder={placeholder}
+        readOnly={!hydrated}
+        value={text}
+        onFocus={onFocus}
+        onChange={event => onChange(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+        className={`field figures pr-7 placeholder:text-slate placeholder:italic ${isNumber ? 'text-right' : ''}`}
+      />
+      <span id={id} role="status" className={failure ? 'block max-w-56 text-small font-medium text-danger' : ''}>
+        {failure ?? (isSaving || status.kind === 'saved' ? <Mark isSaving={isSaving} /> : null)}
+      </span>
+    </span>
+  )
+}
+
+/** Inside the field, at its end: rows keep their height. */
+const Mark = ({ isSaving }: { isSaving: boolean }) => (
+  <span className="absolute top-3 right-2 font-semibold text-forest">
+    <span aria-hidden="true">{isSaving ? '…' : '✓'}</span>
+    <span className="sr-only">{isSaving ? 'Saving' : 'Saved'}</span>
+  </span>
+)

@@ -1,0 +1,49 @@
+import { Icon } from '@/components/ui/icon'
+import { ViewTabs } from '../list/view-tabs'
+import { UndoButton } from './undo-button'
+
+const tabs = [
+  { label: 'All homes', path: '/admin/homes' },
+  { label: 'Ending soon', path: '/admin/homes/ending' },
+  { label: 'Import', path: '/admin/homes/import' },
+]
+
+type Props = {
+  /** The path of the screen. */
+  current: string
+  intro: string
+  /** Whether this role can change homes. */
+  editable: boolean
+  /** The download of what the screen lists. */
+  csvPath?: string
+}
+
+/** The head of the screens about all homes. */
+export function HomesHead({ current, intro, editable, csvPath }: Props) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="display text-2xl">Homes</h1>
+          <p className="mt-1 text-slate">{intro}</p>
+        </div>
+        {editable && (
+          <div className="flex flex-wrap gap-2">
+            <UndoButton />
+            {csvPath && (
+              <a href={csvPath} download className="button button-quiet">
+                <Icon name="download" size={18} /> CSV of these
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      <ViewTabs
+        label="Homes"
+        tabs={tabs
+          .filter(({ label }) => editable || label !== 'Import')
+          .map(tab => ({ ...tab, isCurrent: tab.path === current }))}
+      />
+    </>
+  )
+}

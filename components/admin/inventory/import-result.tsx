@@ -1,0 +1,64 @@
+import type { ImportPreview } from '@/lib/inventory/apply-import'
+import { type Column, DataTable } from '../list/data-table'
+import { ChangeTable } from './change-table'
+
+type Props = { fileName: string; preview: ImportPreview; busy: boolean; onStore: (fingerprint: string) => void }
+
+/** What a CSV file would change or what is wrong with it, and the button that stores it. */
+export function ImportResult({ fileName, preview, busy, onStore }: Props) {
+  const { changes, changed, added, addedCodes, unchanged, otherStates, problems, problemTotal, fingerprint } = preview
+  return (
+    <section aria-label={`Preview of ${fileName}`} className="grid gap-4">
+      <p role="status" className="figures font-medium">
+        {fileName}: {homes(changed)} to change, {homes(added)} to add, {homes(unchanged)} as they are.
+        {problemTotal > 0 && ` ${count(problemTotal)} wrong, so nothing can be stored.`}
+      </p>
+      {otherStates > 0 && (
+        <p>
+          The state of {homes(otherStates)} differs from the present one. States are not imported: release, hold and
+          sell homes in the list.
+        </p>
+      )}
+      <ProblemTable problems={problems} more={problemTotal - problems.length} />
+      <ChangeTable label="Changes" rows={changes} more={Math.max(0, changed - 200)} />
+      {added > 0 && (
+        <p>
+          New, not released yet: {addedCodes.join(', ')}
+          {added > addedCodes.length && ` and ${count(added - addedCodes.length)} more`}.
+        </p>
+      )}
+      {fingerprint && (
+        <button
+          type="button"
+          disabled={busy}
+          className="button button-primary justify-self-start"
+          onClick={() => onStore(fingerprint)}
+        >
+          Store {count(changed + added)} {changed + added === 1 ? 'row' : 'rows'}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const count = (total: number) => total.toLocaleString('en-GB')
+const homes = (total: number) => `${count(total)} ${total === 1 ? 'home' : 'homes'}`
+
+type ProblemRow = ImportPreview['problems'][number] & { id: string }
+
+const problemColumns: Column<ProblemRow>[] = [
+  { label: 'Line', className: 'figures', cell: ({ line }) => line },
+  { label: 'Column', cell: ({ column }) => column || 'whole row' },
+  { label: 'What is wrong', className: 'font-medium text-danger', cell: ({ message }) => message },
+]
+
+function ProblemTable({ problems, more }: { problems: ImportPreview['problems']; more: number }) {
+  if (problems.length === 0) return null
+  const rows = problems.map(problem => ({ ...problem, id: `${problem.line} ${problem.column}` }))
+  return (
+    <>
+      <DataTable label="What is wrong" columns={problemColumns} rows={rows} />
+      {more > 0 && <p className="text-slate">and {count(more)} more.</p>}
+    </>
+  )
+}

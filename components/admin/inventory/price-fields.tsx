@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { priceChangeKinds, roundingSteps } from '@/lib/inventory/price-options'
+import { FieldErrors, FormField } from '../shell/form-field'
+
+type Kind = (typeof priceChangeKinds)[number]
+
+const kindLabels: Record<Kind, string> = {
+  percent: 'By a percentage',
+  amount: 'By an amount in shillings',
+  set: 'To one price in shillings',
+}
+
+const help: Record<Kind, string> = {
+  percent: 'Such as 3, or -2.5 to lower them.',
+  amount: 'Such as 200,000 or 0.2M; with a minus to lower them.',
+  set: 'Such as 13,600,000 or 13.6M. All chosen homes get it.',
+}
+
+/** By how much prices change, and what the new ones are rounded to. */
+export function PriceFields({ message }: { message: string }) {
+  const [kind, setKind] = useState<Kind>('percent')
+  return (
+    <FieldErrors value={message ? { value: [message] } : {}}>
+      <fieldset>
+        <legend className="mb-1 font-medium">Change them</legend>
+        {priceChangeKinds.map(option => (
+          <label key={option} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="kind"
+              value={option}
+              checked={kind === option}
+              onChange={() => setKind(option)}
+              className="size-5 accent-forest"
+            />
+            {kindLabels[option]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          name="value"
+          label={kind === 'percent' ? 'Percent' : 'Amount'}
+          help={help[kind]}
+          autoComplete="off"
+        />
+        {kind === 'set' ? (
+          <input type="hidden" name="step" value="1" />
+        ) : (
+          <FormField name="step" label="Round new prices to" defaultValue="10000">
+            {roundingSteps.map(step => (
+              <option key={step} value={step}>
+                {step === 1 ? 'Whole shillings' : `The nearest ${step.toLocaleString('en-GB')}`}
+              </option>
+            ))}
+          </FormField>
+        )}
+      </div>
+    </FieldErrors>
+  )
+}

@@ -1,0 +1,39 @@
+import { shillings } from '@/lib/format'
+import type { PricePreview } from '@/lib/inventory/reprice'
+import { ChangeTable } from './change-table'
+
+type Props = { prices: PricePreview; busy: boolean; onApply: () => void }
+
+/** Old and new prices of a change, their sum, and the button that stores them. */
+export function PriceList({ prices: { rows, total, difference, leftOut }, busy, onApply }: Props) {
+  const sum = `${difference < 0 ? '−' : '+'}${shillings(Math.abs(difference))}`
+  return (
+    <section aria-label="Old and new prices" className="grid gap-3">
+      <p role="status" className="figures font-medium">
+        {total === 0
+          ? 'No price would change.'
+          : `${total.toLocaleString('en-GB')} ${total === 1 ? 'price changes' : 'prices change'}, ${sum} in sum.`}
+      </p>
+      {leftOut.map(text => (
+        <p key={text} className="text-slate">
+          {text}
+        </p>
+      ))}
+      <ChangeTable
+        label="Prices"
+        more={total - rows.length}
+        rows={rows.map(({ id, code, before, after }) => ({
+          id,
+          name: code,
+          before: before === null ? 'On request' : shillings(before),
+          after: shillings(after),
+        }))}
+      />
+      {total > 0 && (
+        <button type="button" disabled={busy} className="button button-primary justify-self-start" onClick={onApply}>
+          Change {total.toLocaleString('en-GB')} {total === 1 ? 'price' : 'prices'}
+        </button>
+      )}
+    </section>
+  )
+}

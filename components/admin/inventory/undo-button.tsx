@@ -1,0 +1,52 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { previewUndo, type UndoPreview, undoChange } from '@/lib/inventory/grid-actions'
+import { toActionResult } from '../shell/to-action-result'
+import { useHydrated } from '../shell/use-hydrated'
+import { UndoDialog } from './undo-dialog'
+
+/** Shows what the last change of this member of staff was, and takes it back. */
+export function UndoButton() {
+  const hydrated = useHydrated()
+  const [preview, setPreview] = useState<UndoPreview | null>(null)
+  const [message, setMessage] = useState('')
+  const [busy, startTransition] = useTransition()
+
+  function show() {
+    startTransition(async () => {
+      setMessage('')
+      const result = await toActionResult(previewUndo())
+      if (result === null) toast('You have changed no home yet.')
+      else if ('batchId' in result) setPreview(result)
+      else toast.error(result.message)
+    })
+  }
+
+  function undo(batchId: string) {
+    startTransition(async () => {
+      const result = await toActionResult(undoChange(batchId))
+      if (!result.done) return setMessage(result.message)
+      toast.success('Undone')
+      setPreview(null)
+    })
+  }
+
+  return (
+    <>
+      <button type="button" disabled={!hydrated || busy} className="button button-quiet" onClick={show}>
+        Undo my last change
+      </button>
+      {preview && (
+        <UndoDialog
+          preview={preview}
+          message={message}
+          busy={busy}
+          onUndo={() => undo(preview.batchId)}
+          onClose={() => setPreview(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import type { UnitFilter, UnitSelection } from '@/lib/inventory/unit-view'
+import { BulkBar } from '../list/bulk-bar'
+import { useSelection } from '../list/selection'
+import { PriceDialog } from './price-dialog'
+import { StateDialog } from './state-dialog'
+
+type Question = 'prices' | 'release' | 'withdraw'
+
+/** Changes the chosen homes, or all that the filter matches. */
+export function UnitBulkBar({ filter, total }: { filter: UnitFilter; total: number }) {
+  const { chosen, clear } = useSelection()
+  const [question, setQuestion] = useState<Question | null>(null)
+  // Ends with any other choice of rows.
+  const [wholeWith, setWholeWith] = useState<string[] | null>(null)
+  const isWhole = wholeWith === chosen && chosen.length > 0
+  const selection: UnitSelection = isWhole ? { filter } : { ids: chosen }
+
+  function close() {
+    setQuestion(null)
+  }
+  const dialog = { selection, onClose: close, onDone: clear }
+
+  return (
+    <>
+      <BulkBar
+        label="Chosen homes"
+        {...(isWhole && { total })}
+        busy={false}
+        actions={[
+          ...(isWhole || total <= chosen.length
+            ? []
+            : [{ label: `Choose all ${total.toLocaleString('en-GB')}`, run: () => setWholeWith(chosen) }]),
+          { label: 'Change prices', run: () => setQuestion('prices') },
+          { label: 'Release', run: () => setQuestion('release') },
+          { label: 'Withdraw', run: () => setQuestion('withdraw') },
+        ]}
+      />
+      {question === 'prices' && <PriceDialog {...dialog} />}
+      {(question === 'release' || question === 'withdraw') && <StateDialog verb={question} {...dialog} />}
+    </>
+  )
+}

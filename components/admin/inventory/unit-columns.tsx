@@ -1,0 +1,78 @@
+import type { Role } from '@/db/tables/staff'
+import { can } from '@/lib/auth/roles'
+import { type CellColumn, cellContent } from '@/lib/inventory/cells'
+import type { UnitRow } from '@/lib/inventory/grid'
+import { columnLabels } from '@/lib/inventory/unit-values'
+import type { UnitView } from '@/lib/inventory/unit-view'
+import type { Column } from '../list/data-table'
+import { RowLink } from '../list/row-link'
+import { sortLink } from '../list/view-url'
+import { GridCell } from './grid-cell'
+import { UnitStateMark } from './unit-state-mark'
+
+const path = '/admin/homes'
+
+/** The columns of the grid of homes; inputs for those who can change homes. */
+export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
+  const editable = can(role, 'edit', 'inventory')
+  const value = (column: CellColumn, sort?: UnitView['sort'] & string) => valueColumn(column, editable, view, sort)
+  return [
+    {
+      label: 'Home',
+      ...sortLink(path, view, 'code'),
+      className: 'whitespace-nowrap font-normal',
+      isRowHeader: true,
+      pinned: editable ? 'left-11' : 'left-0',
+      cell: ({ id, code }) => <RowLink to={`${path}/${id}`}>{code}</RowLink>,
+    },
+    { label: 'State', cell: ({ state }) => <UnitStateMark state={state} /> },
+    { label: 'Type', ...sortLink(path, view, 'type'), className: 'whitespace-nowrap', cell: ({ type }) => type },
+    { label: 'Block', ...sortLink(path, view, 'block'), className: 'whitespace-nowrap', cell: ({ block }) => block },
+    ...(view.estate
+      ? []
+      : [{ label: 'Estate', className: 'whitespace-nowrap text-slate', cell: ({ estate }: UnitRow) => estate }]),
+    value('price', 'price'),
+    value('areaSqm', 'areaSqm'),
+    value('plotSqm', 'plotSqm'),
+    value('visitorNote'),
+    // Notes of staff may name people.
+    ...(can(role, 'view', 'leads') ? [value('staffNote')] : []),
+  ]
+}
+
+const headings: Record<CellColumn, string> = {
+  price: 'Price, KES',
+  areaSqm: 'Size, m²',
+  plotSqm: 'Plot, m²',
+  visitorNote: 'Note for visitors',
+  staffNote: 'Note for staff',
+}
+
+function valueColumn(
+  column: CellColumn,
+  editable: boolean,
+  view: UnitView,
+  sort: (UnitView['sort'] & string) | undefined,
+): Column<UnitRow> {
+  const isNumber = column === 'price' || column === 'areaSqm' || column === 'plotSqm'
+  const ofType = (unit: UnitRow) => (isNumber ? cellContent(unit.ofType[column]).text : '')
+  return {
+    label: headings[column],
+    ...(sort && sortLink(path, view, sort)),
+    ...(isNumber && { align: 'right' as const }),
+    className: isNumber ? 'figures whitespace-nowrap' : 'md:min-w-56',
+    cell: unit =>
+      editable ? (
+        <GridCell
+          unitId={unit.id}
+          column={column}
+          label={`${columnLabels[column]} of ${unit.code}`}
+          content={cellContent(unit[column])}
+          placeholder={ofType(unit)}
+          isNumber={isNumber}
+        />
+      ) : (
+        cellContent(unit[column]).text || ofType(unit)
+      ),
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useSelection } from './selection'
+
+type Props = {
+  label: string
+  /** Follows the number of chosen rows. */
+  purpose?: string
+  /** How many are chosen, where that is more than the rows of this page. */
+  total?: number
+  busy: boolean
+  actions: { label: string; run: () => void }[]
+}
+
+/** What can be done with all chosen rows; shown while there are any. */
+export function BulkBar({ label, purpose = '', total, busy, actions }: Props) {
+  const { chosen } = useSelection()
+  if (chosen.length === 0) return null
+  return (
+    <section
+      className="sticky top-14 z-20 mb-2 flex flex-wrap items-center gap-2 rounded-card border border-stone bg-sand px-4 py-2"
+      aria-label={label}
+    >
+      <span className="figures mr-2 font-medium">
+        {(total ?? chosen.length).toLocaleString('en-GB')} chosen{purpose}
+      </span>
+      {actions.map(({ label, run }) => (
+        <button key={label} type="button" disabled={busy} className="button button-quiet" onClick={run}>
+          {label}
+        </button>
+      ))}
+    </section>
+  )
+}

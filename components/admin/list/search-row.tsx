@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+type Props = { q: string; label: string; placeholder?: string; children?: ReactNode }
+
+/** Searches a list: a form that submits to the query string. */
+export function SearchRow({ q, label, placeholder = label, children }: Props) {
+  return (
+    <form method="get" className="mt-5 mb-4 flex flex-wrap items-center gap-2">
+      <input
+        name="q"
+        type="search"
+        defaultValue={q}
+        aria-label={label}
+        placeholder={placeholder}
+        className="field max-w-xs"
+      />
+      {children}
+      <button type="submit" className="button button-quiet">
+        <Icon name="search" size={18} /> Search
+      </button>
+    </form>
+  )
+}

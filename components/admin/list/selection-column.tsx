@@ -1,0 +1,9 @@
+import type { Column } from './data-table'
+import { ChooseAll, ChooseRow } from './selection'
+
+/** The checkboxes of a table inside `Selectable`. */
+export const selectionColumn = <Row extends { id: string }>(nameOf: (row: Row) => string): Column<Row> => ({
+  label: <ChooseAll />,
+  className: 'w-11',
+  cell: row => <ChooseRow id={row.id} name={nameOf(row)} />,
+})

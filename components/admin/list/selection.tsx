@@ -1,0 +1,58 @@
+'use client'
+
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+
+type Selection = {
+  /** The ids of the chosen rows. */
+  chosen: string[]
+  isAllChosen: boolean
+  toggle: (id: string) => void
+  toggleAll: () => void
+  clear: () => void
+}
+
+const SelectionContext = createContext<Selection | null>(null)
+
+/** The rows inside can be chosen, on one page: those that are no longer shown are no longer chosen. */
+export function Selectable({ ids, children }: { ids: string[]; children: ReactNode }) {
+  const [chosen, setChosen] = useState<string[]>([])
+  useEffect(() => setChosen(before => before.filter(id => ids.includes(id))), [ids])
+
+  const isAllChosen = chosen.length === ids.length
+  const selection: Selection = {
+    chosen,
+    isAllChosen,
+    toggle: id => setChosen(before => (before.includes(id) ? before.filter(other => other !== id) : [...before, id])),
+    toggleAll: () => setChosen(isAllChosen ? [] : ids),
+    clear: () => setChosen([]),
+  }
+  return <SelectionContext value={selection}>{children}</SelectionContext>
+}
+
+export function useSelection(): Selection {
+  const selection = use(SelectionContext)
+  if (!selection) throw new Error('Rows are chosen only inside `Selectable`.')
+  return selection
+}
+
+export function ChooseAll() {
+  const { isAllChosen, toggleAll } = useSelection()
+  return <Checkbox label="Choose all on this page" checked={isAllChosen} onToggle={toggleAll} />
+}
+
+export function ChooseRow({ id, name }: { id: string; name: string }) {
+  const { chosen, toggle } = useSelection()
+  return <Checkbox label={`Choose ${name}`} checked={chosen.includes(id)} onToggle={() => toggle(id)} />
+}
+
+function Checkbox({ label, checked, onToggle }: { label: string; checked: boolean; onToggle: () => void }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={onToggle}
+      className="size-5 align-middle accent-forest"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { changeEntries, publishEntries } from '@/lib/content/actions'
+import type { EntryFinding } from '@/lib/content/bulk'
+import { toActionResult } from '../shell/to-action-result'
+import { useSelection } from './selection'
+
+/** Publishes and changes the chosen entries; `question` has what the checks found before anything was published. */
+export function useBulkChanges(collectionKey: string) {
+  const router = useRouter()
+  const { chosen, clear } = useSelection()
+  const [question, setQuestion] = useState<{ blocked: boolean; findings: EntryFinding[] } | null>(null)
+  const [busy, startTransition] = useTransition()
+
+  function finish(done: string) {
+    toast.success(done)
+    clear()
+    router.refresh()
+  }
+
+  function publish(confirmed: boolean) {
+    setQuestion(null)
+    startTransition(async () => {
+      const result = await toActionResult(publishEntries(collectionKey, chosen, confirmed))
+      if (result.status === 'rejected') return void toast.error(result.message)
+      if (result.status === 'needsConfirmation') return setQuestion({ blocked: false, findings: result.warnings })
+      if (result.status === 'blocked')
+        return setQuestion({ blocked: true, findings: [...result.errors, ...result.warnings] })
+      finish(publishedMessage(result))
+    })
+  }
+
+  function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
+    startTransition(async () => {
+      const result = await toActionResult(changeEntries(collectionKey, kind, chosen))
+      if (result.status === 'rejected') return void toast.error(result.message)
+      finish(done)
+    })
+  }
+
+  return { busy, question, closeQuestion: () => setQuestion(null), publish, change }
+}
+
+function publishedMessage({ published, scheduled }: { published: number; scheduled: number }): string {
+  if (scheduled === 0) return 'Published'
+  return published === 0 ? 'Scheduled' : `${published} published, ${scheduled} scheduled`
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useId, useState, useTransition } from 'react'
+import { createPlanUnits } from '@/lib/inventory/plan-actions'
+import type { PlanUnit } from '@/lib/inventory/plan-matches'
+import { toActionResult } from '../shell/to-action-result'
+
+type Props = {
+  estateId: string
+  types: readonly { id: string; title: string }[]
+  /** Codes of the shapes that have no home. */
+  codes: readonly string[]
+  onCreated: (units: PlanUnit[]) => void
+}
+
+/** Creates the homes that shapes have codes for, after a summary, with one press. */
+export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
+  const id = useId()
+  const [unitTypeId, setType] = useState(types[0]?.id ?? '')
+  const [typed, setBlock] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [busy, start] = useTransition()
+  if (codes.length === 0) return null
+  const block = typed ?? suggestedBlock(codes)
+  const range = codes.length === 1 ? codes[0] : `${codes[0]} to ${codes.at(-1)}`
+
+  function create() {
+    start(async () => {
+      const result = await toActionResult(createPlanUnits(estateId, { unitTypeId, block, codes: [...codes] }))
+      setMessage(result.done ? '' : result.message)
+      if (result.done) onCreated(codes.map(code => ({ code, block: block.trim() })))
+    })
+  }
+
+  if (types.length === 0)
+    return <p className="plan-panel text-slate">Add a type of home to this estate; then homes can be created here.</p>
+  return (
+    <section aria-labelledby={`${id}-title`} className="plan-panel">
+      <h2 id={`${id}-title`} className="font-semibold">
+        {codes.length} {codes.length === 1 ? 'shape has' : 'shapes have'} no home
+      </h2>
+      <div className="grid grid-cols-2 gap-3">
+        <label htmlFor={`${id}-type`} className="block text-small">
+          Type
+          <select
+            id={`${id}-type`}
+            className="field mt-1"
+            value={unitTypeId}
+            onChange={event => setType(event.target.value)}
+          >
+            {types.map(type => (
+              <option key={type.id} value={type.id}>
+                {type.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label htmlFor={`${id}-block`} className="block text-small">
+          Block
+          <input
+            id={`${id}-block`}
+            className="field mt-1"
+            value={block}
+            maxLength={100}
+            onChange={event => setBlock(event.target.value)}
+          />
+        </label>
+      </div>
+      <p className="text-slate">{range}. Visitors see them as coming until they are released.</p>
+      <button type="button" className="button button-primary" disabled={busy} onClick={create}>
+        Create {codes.length} {codes.length === 1 ? 'home' : 'homes'}
+      </button>
+      {message && (
+        <p role="alert" className="text-danger">
+          {message}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** `B-01` → `B`, `Mvule Court 12` → `Mvule Court`. */
+function suggestedBlock([code = '']: readonly string[]): string {
+  const end = Math.max(code.lastIndexOf('-'), code.lastIndexOf(' '))
+  return end > 0 ? code.slice(0, end).trim() : 'A'
+}

@@ -1,0 +1,35 @@
+import type { SavedDraft } from '@/lib/inventory/plan-drafts'
+import { apiFetch } from '../../ui/api-fetch'
+import type { Drawing } from './plan-state'
+
+/** The newest version that the editor knows: what the next save is based on. */
+export type Basis = { id: string; updatedAt: string } | null
+
+export type SaveResult =
+  | ({ status: 'saved' } & SavedDraft)
+  | { status: 'conflict'; message: string; at?: string }
+  | { status: 'rejected'; message: string }
+  | { status: 'offline'; message: string }
+
+/** Stores a drawing as a draft. Never throws: without a connection the status is `offline`. */
+export async function sendDraft(
+  estateId: string,
+  drawing: Drawing,
+  basis: Basis,
+  asCopy: boolean,
+): Promise<SaveResult> {
+  const { shapes, picture } = drawing
+  const body = JSON.stringify({
+    basis,
+    asCopy,
+    features: shapes.map(({ feature }) => feature),
+    pictureId: picture?.id ?? null,
+    picturePlacement: picture?.placement ?? null,
+  })
+  try {
+    const response = await apiFetch(`/admin/estates/${estateId}/plan/draft`, { method: 'PUT', body })
+    return (await response.json()) as SaveResult
+  } catch {
+    return { status: 'offline', message: 'The server cannot be reached.' }
+  }
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { type FormEvent, useId, useState, useTransition } from 'react'
+import type { PlanFeature } from '@/db/inventory/plan-geometry'
+import { apiFetch } from '../../ui/api-fetch'
+
+type Props = {
+  estateId: string
+  onRead: (features: readonly PlanFeature[], replace: boolean) => void
+  onClose: () => void
+}
+type Answer = { status: 'read'; features: PlanFeature[]; notes: string[] } | { status: 'rejected'; message: string }
+
+/** Reads the shapes of a GeoJSON or SVG file into the drawing, where they can be undone. */
+export function ImportForm({ estateId, onRead, onClose }: Props) {
+  const id = useId()
+  const [isSvg, setIsSvg] = useState(false)
+  const [message, setMessage] = useState<{ isError: boolean; lines: string[] } | null>(null)
+  const [busy, start] = useTransition()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    start(async () => {
+      const answer = await sendFile(estateId, form, isSvg)
+      if (answer.status === 'read') onRead(answer.features, form.has('replace'))
+      setMessage({
+        isError: answer.status !== 'read',
+        lines: answer.status === 'read' ? answer.notes : [answer.message],
+      })
+    })
+  }
+
+  return (
+    <form aria-labelledby={`${id}-title`} className="plan-panel" onSubmit={submit}>
+      <h2 id={`${id}-title`} className="font-semibold">
+        Import a file
+      </h2>
+      <label className="block text-small">
+        GeoJSON, or SVG whose ids are the codes
+        <input
+          type="file"
+          name="file"
+          required
+          accept=".geojson,.json,.svg,image/svg+xml,application/geo+json"
+          className="field mt-1"
+          onChange={event => setIsSvg(/\.svg$/i.test(event.target.files?.[0]?.name ?? ''))}
+        />
+      </label>
+      {isSvg ? (
+        <label className="block text-small">
+          Width of the whole drawing in metres
+          <input type="number" name="width" min={1} max={20_000} step="any" required className="field mt-1" />
+        </label>
+      ) : (
+        <label className="block text-small">
+          Coordinates in metres
+          <select name="north" className="field mt-1">
+            <option value="up">grow to the north, as in surveys</option>
+            <option value="down">grow downwards, as in drawings</option>
+          </select>
+        </label>
+      )}
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="replace" className="size-5 accent-forest" /> Replace what is on the plan now
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className="button button-primary" disabled={busy}>
+          Import
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <div role="status" className={message?.isError ? 'text-danger' : 'text-slate'}>
+        {message?.lines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+async function sendFile(estateId: string, form: FormData, isSvg: boolean): Promise<Answer> {
+  const query = new URLSearchParams({ format: isSvg ? 'svg' : 'geojson' })
+  for (const name of ['width', 'north']) {
+    const value = form.get(name)
+    if (typeof value === 'string') query.set(name, value)
+  }
+  try {
+    const body = form.get('file')
+    const response = await apiFetch(`/admin/estates/${estateId}/plan/import?${query}`, { method: 'POST', body })
+    return (await response.json()) as Answer
+  } catch {
+    return { status: 'rejected', message: 'The server cannot be reached. Nothing was changed.' }
+  }
+}

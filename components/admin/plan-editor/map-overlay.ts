@@ -1,0 +1,29 @@
+import L from 'leaflet'
+
+const metres = 100
+
+/** An SVG whose units are the metres of the plan, moved and scaled with the map. Content may lie anywhere. */
+export function overlayIn(map: L.Map, pane: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', `0 0 ${metres} ${metres}`)
+  svg.setAttribute('aria-hidden', 'true')
+  svg.classList.add('plan-overlay')
+  const corners = L.latLngBounds([0, 0], [-metres, metres])
+  L.svgOverlay(svg, corners, {
+    pane,
+    interactive: false,
+    pmIgnore: true,
+    snapIgnore: true,
+  } as L.ImageOverlayOptions).addTo(map)
+  return svg
+}
+
+/** Adds an element to an overlay. */
+export function svgElement<Name extends 'text' | 'image'>(
+  parent: SVGSVGElement,
+  name: Name,
+): SVGElementTagNameMap[Name] {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  parent.append(element)
+  return element
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useState } from 'react'
+import type { Point } from '@/db/inventory/plan-geometry'
+import { placePicture, stretch } from '@/lib/inventory/plan-picture'
+import { FilePicker } from '../inputs/file-picker'
+import type { PlanPicture } from './plan-state'
+
+type Props = {
+  picture: PlanPicture | null
+  /** Points clicked since placing began; null while the picture is not being placed. */
+  points: readonly Point[] | null
+  onPlace: (begin: boolean) => void
+  onPicture: (picture: PlanPicture | null) => void
+}
+
+/** Metres: the width that a picture has before it is placed. */
+const firstWidth = 300
+
+/** The architect's picture under the plan: chosen from the library, placed by two of its points. */
+export function PicturePanel({ picture, points, onPlace, onPicture }: Props) {
+  if (picture && points) return <Placing picture={picture} points={points} onPlace={onPlace} onPicture={onPicture} />
+  return (
+    <div className="plan-panel">
+      <h2 className="font-semibold">The architect's picture</h2>
+      <div className="flex flex-wrap gap-2">
+        <FilePicker
+          label={picture ? 'Choose another picture' : 'Choose a picture'}
+          kind="image"
+          onPick={({ id, hash, width, height }) => {
+            const placement = picture?.placement ?? { x: 0, y: 0, width: firstWidth, rotation: 0 }
+            onPicture({ id, hash, height: (height ?? 1) / (width ?? 1), placement })
+            onPlace(true)
+          }}
+        />
+        {picture && (
+          <>
+            <button type="button" className="button button-quiet" onClick={() => onPlace(true)}>
+              Place it
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => onPicture(null)}>
+              Remove it
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const steps = [
+  'Click a point of the picture that is easy to find again, such as the corner of the land.',
+  'Click a second point, far from the first.',
+  'How far apart are they? Or click where the first point is on the plan.',
+  'Click where the second point is on the plan.',
+]
+
+function Placing({
+  picture,
+  points,
+  onPlace,
+  onPicture,
+}: Required<Props> & { picture: PlanPicture; points: readonly Point[] }) {
+  const [metres, setMetres] = useState('')
+  const [from, to, ...targets] = points
+  const isMeasurable = from && to && targets.length === 0
+
+  function place(target: readonly [Point, Point]) {
+    if (!from || !to) return
+    onPicture({ ...picture, placement: placePicture(picture.placement, [from, to], target) })
+    onPlace(false)
+  }
+
+  const [first, second] = targets
+  return (
+    <form
+      aria-label="Place the picture"
+      className="plan-panel"
+      onSubmit={event => {
+        event.preventDefault()
+        if (isMeasurable && Number(metres) > 0) place(stretch([from, to], Number(metres)))
+      }}
+    >
+      <h2 className="font-semibold">Place the picture</h2>
+      <p role="status">
+        {points.length + 1 <= steps.length
+          ? `${Math.min(points.length + 1, 4)}. ${steps[points.length]}`
+          : 'Is this right?'}
+      </p>
+      {isMeasurable && (
+        <label className="block text-small">
+          Metres between the two points
+          <input
+            type="number"
+            min="0.1"
+            step="any"
+            className="field mt-1"
+            value={metres}
+            onChange={event => setMetres(event.target.value)}
+          />
+        </label>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isMeasurable && (
+          <button type="submit" className="button button-primary">
+            Set its size
+          </button>
+        )}
+        {first && second && (
+          <button type="button" className="button button-primary" onClick={() => place([first, second])}>
+            Place it there
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={() => onPlace(false)}>
+          Leave it as it is
+        </button>
+      </div>
+    </form>
+  )
+}

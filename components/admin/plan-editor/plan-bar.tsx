@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import type { PlanFeature } from '@/db/inventory/plan-geometry'
+import type { PlanMatches } from '@/lib/inventory/plan-matches'
+import { planProblems } from '@/lib/inventory/plan-problems'
+import { PublishPlan } from './publish-plan'
+import { SaveStatus } from './save-status'
+import { type Tool, tools } from './tools'
+import type { useDraft } from './use-draft'
+
+type Props = {
+  draft: ReturnType<typeof useDraft>
+  features: readonly PlanFeature[]
+  matches: PlanMatches
+  tool: Tool
+  /** Why the last click did nothing. */
+  note: string
+}
+
+/** What the chosen tool does next, where the drawing is stored, and the way to publish it. */
+export function PlanBar({ draft, features, matches, tool, note }: Props) {
+  const [isPublishing, setPublishing] = useState(false)
+
+  async function publish() {
+    await draft.save()
+    setPublishing(true)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <p role="status" className="flex-1 basis-60 text-slate">
+        {note || tools.find(one => one.tool === tool)?.hint}
+      </p>
+      <SaveStatus status={draft.status} isDraft={draft.draft !== null} onKeepMine={draft.saveAsCopy} />
+      <button
+        type="button"
+        className="button button-primary"
+        disabled={!draft.draft || draft.status.state === 'conflict'}
+        onClick={publish}
+      >
+        Publish…
+      </button>
+      {isPublishing && draft.draft && (
+        <PublishPlan
+          draft={draft.draft}
+          problems={planProblems(features)}
+          matches={matches}
+          onPublished={version => {
+            draft.published(version)
+            setPublishing(false)
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useMemo, useReducer, useRef, useState } from 'react'
+import type { PlanFeature } from '@/db/inventory/plan-geometry'
+import { matchPlan, type PlanUnit } from '@/lib/inventory/plan-matches'
+import { WorkingCopyNotice } from '../entry/working-copy-notice'
+import type { Basis } from './draft-request'
+import { useLocalCopy } from './local-copy'
+import type { MapView } from './map-view'
+import { PlanBar } from './plan-bar'
+import { PlanMap } from './plan-map'
+import { PlanSide } from './plan-side'
+import { editPlan, type PlanPicture, startPlan } from './plan-state'
+import { ToolStrip } from './tool-strip'
+import { useDraft } from './use-draft'
+import { usePlanKeys } from './use-plan-keys'
+import { usePlanTools } from './use-plan-tools'
+
+export type PlanEditorProps = {
+  estate: { id: string; title: string }
+  /** The newest version. */
+  plan: { basis: Basis; isDraft: boolean; features: PlanFeature[]; picture: PlanPicture | null }
+  units: PlanUnit[]
+  types: { id: string; title: string }[]
+  readOnly: boolean
+}
+
+/** The plan of an estate as a drawing with tools and as a table; every change is stored as a draft. */
+export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }: PlanEditorProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const view = useRef<MapView>(null)
+  const [state, edit] = useReducer(editPlan, plan, ({ features, picture }) => startPlan(features, picture))
+  const [added, setAdded] = useState<PlanUnit[]>([])
+  const { drawing, selected } = state
+  const draft = useDraft(estate.id, drawing, plan)
+  const local = useLocalCopy(estate.id)
+  const { tool, row, points, note, preview, setPreview, choose, startPlacing, events } = usePlanTools(
+    edit,
+    drawing.shapes.filter(({ id }) => selected.includes(id)),
+  )
+
+  const units = useMemo(() => [...storedUnits, ...added], [storedUnits, added])
+  const features = useMemo(() => drawing.shapes.map(({ feature }) => feature), [drawing.shapes])
+  const matches = useMemo(() => matchPlan(features, units), [features, units])
+  const unmatched = useMemo(
+    () => new Set(matches.shapesWithoutUnit.flatMap(({ index }) => drawing.shapes[index]?.id ?? [])),
+    [matches, drawing.shapes],
+  )
+
+  const undo = () => edit({ type: 'undo' })
+  const redo = () => edit({ type: 'redo' })
+  usePlanKeys(root, {
+    hasSelection: selected.length > 0 && !readOnly,
+    onMove: by => edit({ type: 'move', by }),
+    onPan: by => view.current?.pan(by),
+    onRemove: () => edit({ type: 'remove' }),
+    onUndo: undo,
+    onRedo: redo,
+    onEscape: () => (tool === 'select' ? edit({ type: 'select', ids: [] }) : choose('select')),
+  })
+
+  return (
+    <div ref={root} className="plan-editor">
+      {local.copy && !readOnly && (
+        <WorkingCopyNotice
+          at={local.copy.at}
+          older={false}
+          onRestore={() => {
+            edit({ type: 'replace-all', features: local.copy?.features ?? [] })
+            local.hide()
+          }}
+          onDiscard={local.forget}
+        />
+      )}
+      {!readOnly && <PlanBar draft={draft} features={features} matches={matches} tool={tool} note={note} />}
+      <div className="plan-board">
+        <ToolStrip
+          tool={tool}
+          onTool={choose}
+          readOnly={readOnly}
+          commands={[
+            ...(readOnly
+              ? []
+              : ([
+                  { label: 'Undo', icon: 'undo', disabled: state.past.length === 0, onClick: undo },
+                  { label: 'Redo', icon: 'redo', disabled: state.future.length === 0, onClick: redo },
+                  {
+                    label: 'Delete',
+                    icon: 'trash',
+                    disabled: selected.length === 0,
+                    onClick: () => edit({ type: 'remove' }),
+                  },
+                ] as const)),
+            { label: 'Zoom in', icon: 'plus', onClick: () => view.current?.zoom(0.5) },
+            { label: 'Zoom out', icon: 'minus', onClick: () => view.current?.zoom(-0.5) },
+            { label: 'Whole plan', icon: 'grid', onClick: () => view.current?.fit() },
+          ]}
+        />
+        <PlanMap {...{ state, unmatched, tool, preview, readOnly, events, view }} />
+        <PlanSide
+          {...{ estateId: estate.id, types, readOnly, state, edit, matches, unmatched, row, points, units }}
+          onPreview={setPreview}
+          onDone={() => choose('select')}
+          onPlace={startPlacing}
+          onCreated={created => setAdded([...added, ...created])}
+        />
+      </div>
+    </div>
+  )
+}

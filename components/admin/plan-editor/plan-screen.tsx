@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { findPlanToEdit } from '@/lib/inventory/plan-queries'
+import { listFilesById } from '@/lib/media/library'
+import { LazyPlanEditor } from './lazy-plan-editor'
+
+/** The plan of an estate, to edit or, without the right, to look at. */
+export async function PlanScreen({ estateId }: { estateId: string }) {
+  const staff = await requireAreaAccess('view', 'inventory')
+  const id = z.uuid().safeParse(estateId)
+  const found = id.success ? await findPlanToEdit(db, id.data) : null
+  if (!found) notFound()
+  const { estate, plan, units, types } = found
+  const [file] = plan?.pictureId ? await listFilesById([plan.pictureId]) : []
+  const placement = plan?.picturePlacement
+  const picture =
+    file && placement
+      ? { id: file.id, hash: file.hash, height: (file.height ?? 1) / (file.width ?? 1), placement }
+      : null
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="display text-2xl">Plan of {estate.title}</h1>
+        <Link
+          href={`/admin/estates/${estate.id}/plan/versions`}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Versions
+        </Link>
+      </div>
+      <LazyPlanEditor
+        estate={estate}
+        plan={{
+          basis: plan && { id: plan.id, updatedAt: plan.updatedAt.toISOString() },
+          isDraft: plan !== null && plan.publishedAt === null,
+          features: plan?.features ?? [],
+          picture,
+        }}
+        units={units}
+        types={types}
+        readOnly={!can(staff.role, 'edit', 'inventory')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { type Dispatch, useState } from 'react'
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import type { PlanMatches, PlanUnit } from '@/lib/inventory/plan-matches'
+import { CreateHomes } from './create-homes'
+import { ImportForm } from './import-form'
+import { MissingHomes } from './missing-homes'
+import { PicturePanel } from './picture-panel'
+import type { PlanEdit, PlanState } from './plan-state'
+import { RowForm } from './row-form'
+import { ShapeTable } from './shape-table'
+
+type Props = {
+  estateId: string
+  types: readonly { id: string; title: string }[]
+  readOnly: boolean
+  state: PlanState
+  edit: Dispatch<PlanEdit>
+  matches: PlanMatches
+  unmatched: ReadonlySet<number>
+  row: { from: Point; to: Point } | null
+  points: readonly Point[] | null
+  onPreview: (features: readonly PlanFeature[]) => void
+  /** The tool is done. */
+  onDone: () => void
+  onPlace: (begin: boolean) => void
+  onCreated: (units: PlanUnit[]) => void
+}
+
+/** Beside the drawing: the figures of the chosen tool, what is missing, and the table of shapes. */
+export function PlanSide(props: Props) {
+  const { estateId, types, readOnly, state, edit, matches, unmatched, row, points, onPreview, onDone, onPlace } = props
+  const [isImporting, setImporting] = useState(false)
+  const { shapes, picture } = state.drawing
+  const unmatchedCodes = shapes.flatMap(({ id, feature: { properties } }) =>
+    unmatched.has(id) && properties.kind === 'unit' && properties.code ? [properties.code] : [],
+  )
+  return (
+    <div className="plan-side">
+      {!readOnly && row && (
+        <RowForm
+          key={row.from.join()}
+          {...row}
+          onPreview={onPreview}
+          onCancel={onDone}
+          onAdd={features => {
+            edit({ type: 'add', features })
+            onDone()
+          }}
+        />
+      )}
+      {!readOnly && !row && (
+        <>
+          <PicturePanel
+            picture={picture}
+            points={points}
+            onPlace={onPlace}
+            onPicture={changed => edit({ type: 'picture', picture: changed })}
+          />
+          {isImporting ? (
+            <ImportForm
+              estateId={estateId}
+              onClose={() => setImporting(false)}
+              onRead={(features, replace) => edit({ type: replace ? 'replace-all' : 'add', features })}
+            />
+          ) : (
+            <div className="plan-panel">
+              <button type="button" className="button button-quiet" onClick={() => setImporting(true)}>
+                Import GeoJSON or SVG
+              </button>
+            </div>
+          )}
+          <CreateHomes
+            estateId={estateId}
+            types={types}
+            codes={[...new Set(unmatchedCodes)]}
+            onCreated={props.onCreated}
+          />
+        </>
+      )}
+      <MissingHomes codes={matches.unitsWithoutShape} />
+      <ShapeTable
+        shapes={shapes}
+        selected={state.selected}
+        unmatched={unmatched}
+        freeCodes={matches.unitsWithoutShape}
+        readOnly={readOnly}
+        onSelect={ids => edit({ type: 'select', ids })}
+        onDescribe={(id, properties) => edit({ type: 'describe', id, properties })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useState } from 'react'
+import { useModal } from '@/components/ui/use-modal'
+import { publishPlanDraft } from '@/lib/inventory/plan-actions'
+import type { PlanMatches } from '@/lib/inventory/plan-matches'
+import type { PlanProblem } from '@/lib/inventory/plan-problems'
+import { localDay } from '@/lib/local-time'
+import { ActionForm } from '../shell/action-form'
+import { DialogHead } from '../shell/dialog-head'
+import { FormField } from '../shell/form-field'
+import type { Basis } from './draft-request'
+
+type Props = {
+  draft: NonNullable<Basis>
+  problems: readonly PlanProblem[]
+  matches: PlanMatches
+  onPublished: (version: Basis) => void
+  onClose: () => void
+}
+
+/** What is wrong with the draft, what is missing, and the form that shows it to visitors. */
+export function PublishPlan({ draft, problems, matches, onPublished, onClose }: Props) {
+  const { dialog, props } = useModal(onClose)
+  const [today] = useState(() => localDay(new Date()))
+  return (
+    <dialog
+      {...props}
+      aria-labelledby="publish-plan"
+      className="m-auto max-h-[90dvh] w-[min(36rem,94vw)] rounded-card bg-white text-ink shadow-float backdrop:bg-ink/50"
+    >
+      <DialogHead id="publish-plan" title="Publish this plan" onClose={() => dialog.current?.close()} />
+      <div className="grid gap-4 p-5">
+        <Findings title="Correct this first" names={problems.map(({ message }) => message)} />
+        <Findings title="Homes without a shape" names={matches.unitsWithoutShape} />
+        <Findings title="Shapes without a home" names={matches.shapesWithoutUnit.map(({ name }) => name)} />
+        {problems.length === 0 && (
+          <ActionForm
+            submit="Publish"
+            action={async (before, form) => {
+              const result = await publishPlanDraft(draft.id, before, form)
+              if (result?.published) onPublished(result.published)
+              return result
+            }}
+          >
+            <input type="hidden" name="updatedAt" value={draft.updatedAt} />
+            <FormField name="datedOn" label="Date of the change" type="date" defaultValue={today} required />
+            <FormField
+              name="reason"
+              label="What changed"
+              help="One sentence, which visitors can read beside the plan."
+              required
+            />
+          </ActionForm>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+const mostNames = 30
+
+function Findings({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <section>
+      <h3 className="figures font-medium">
+        {title} ({names.length})
+      </h3>
+      <p className="figures text-slate">
+        {names.slice(0, mostNames).join(', ')}
+        {names.length > mostNames && ` and ${names.length - mostNames} more`}
+      </p>
+    </section>
+  )
+}

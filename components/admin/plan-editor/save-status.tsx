@@ -1,0 +1,31 @@
+import type { DraftStatus } from './use-draft'
+
+type Props = { status: DraftStatus; isDraft: boolean; onKeepMine: () => void }
+
+/** Where the drawing is stored; after a conflict, what can be done. */
+export function SaveStatus({ status, isDraft, onKeepMine }: Props) {
+  if (status.state === 'conflict')
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
+        {status.message} Your drawing is kept in this browser.
+        <button type="button" className="button button-quiet text-ink" onClick={() => location.reload()}>
+          Show theirs
+        </button>
+        <button type="button" className="button button-quiet text-ink" onClick={onKeepMine}>
+          Keep mine as another draft
+        </button>
+      </div>
+    )
+  return (
+    <p role="status" className={`figures ${status.state === 'local' ? 'text-danger' : 'text-slate'}`}>
+      {statusText(status, isDraft)}
+    </p>
+  )
+}
+
+function statusText(status: DraftStatus, isDraft: boolean): string {
+  if (status.state === 'waiting') return 'Saving…'
+  if (status.state === 'stored') return `Draft saved ${status.at}`
+  if (status.state === 'local') return `${status.message} Kept in this browser; trying again.`
+  return isDraft ? 'A draft that is not public yet' : 'As visitors see it'
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import type { PlanFeature } from '@/db/inventory/plan-geometry'
+import { type FeatureKind, featureKinds } from '@/db/inventory/plan-kinds'
+import { shapeArea } from '@/lib/inventory/plan-problems'
+
+export const kindLabels: Record<FeatureKind, string> = {
+  unit: 'Home or plot',
+  block: 'Building',
+  green: 'Green',
+  amenity: 'Amenity',
+  water: 'Water',
+  road: 'Road',
+  future: 'Future phase',
+}
+
+type Props = {
+  feature: PlanFeature
+  /** Codes that have no shape yet, as suggestions. */
+  freeCodes: readonly string[]
+  onDescribe: (properties: PlanFeature['properties']) => void
+}
+
+/** The kind and the code or name of one shape, as fields. */
+export function ShapeFields({ feature, freeCodes, onDescribe }: Props) {
+  const id = useId()
+  const { kind, code = '', label = '', width = 6 } = feature.properties
+  const isNumbered = kind === 'unit' || kind === 'block'
+  const area = Math.round(shapeArea(feature))
+  return (
+    <div className="grid grid-cols-2 gap-3 p-3">
+      <label htmlFor={`${id}-kind`} className="block text-small">
+        Kind
+        <select
+          id={`${id}-kind`}
+          className="field mt-1"
+          value={kind}
+          onChange={event => onDescribe(withKind(feature.properties, event.target.value as FeatureKind))}
+        >
+          {featureKinds.map(name => (
+            <option key={name} value={name}>
+              {kindLabels[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label htmlFor={`${id}-name`} className="block text-small">
+        {isNumbered ? 'Code' : 'Name'}
+        <input
+          id={`${id}-name`}
+          className="field mt-1"
+          value={isNumbered ? code : label}
+          maxLength={isNumbered ? 40 : 80}
+          list={`${id}-codes`}
+          onChange={event => onDescribe(withName(feature.properties, event.target.value))}
+        />
+        <datalist id={`${id}-codes`}>
+          {isNumbered && freeCodes.slice(0, 200).map(free => <option key={free} value={free} />)}
+        </datalist>
+      </label>
+      {kind === 'road' && (
+        <label htmlFor={`${id}-width`} className="block text-small">
+          Width in metres
+          <input
+            id={`${id}-width`}
+            type="number"
+            min={1}
+            max={60}
+            className="field mt-1"
+            defaultValue={width}
+            onChange={event => {
+              const metres = Number(event.target.value)
+              if (metres >= 1 && metres <= 60) onDescribe({ ...feature.properties, width: metres })
+            }}
+          />
+        </label>
+      )}
+      {area > 0 && <p className="figures self-center text-small text-slate">{area.toLocaleString('en-KE')} m²</p>}
+    </div>
+  )
+}
+
+type Properties = PlanFeature['properties']
+
+/** A home keeps its name as its code, and the other way round. */
+function withKind({ code, label, width }: Properties, kind: FeatureKind): Properties {
+  const name = code ?? label
+  return withName({ kind, ...(kind === 'road' && { width: width ?? 6 }) }, name ?? '')
+}
+
+function withName({ code: _, label: __, ...rest }: Properties, name: string): Properties {
+  if (name.trim() === '') return rest
+  return rest.kind === 'unit' || rest.kind === 'block' ? { ...rest, code: name } : { ...rest, label: name }
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useState } from 'react'
+import type { PlanFeature } from '@/db/inventory/plan-geometry'
+import { shapeName } from '@/lib/inventory/plan-problems'
+import type { Shape } from './plan-state'
+import { kindLabels, ShapeFields } from './shape-fields'
+
+type Props = {
+  shapes: readonly Shape[]
+  selected: readonly number[]
+  /** Shapes without a home. */
+  unmatched: ReadonlySet<number>
+  freeCodes: readonly string[]
+  readOnly: boolean
+  onSelect: (ids: readonly number[]) => void
+  onDescribe: (id: number, properties: PlanFeature['properties']) => void
+}
+
+/** Rows that are shown: more would slow down typing, and the search finds the others. */
+const maxRows = 150
+
+/** The shapes as a table: everything that the drawing offers, without a mouse. */
+export function ShapeTable({ shapes, selected, unmatched, freeCodes, readOnly, onSelect, onDescribe }: Props) {
+  const [search, setSearch] = useState('')
+  const [onlyUnmatched, setOnlyUnmatched] = useState(false)
+  const named = shapes.map((shape, index) => ({ ...shape, name: shapeName(shape.feature, index) }))
+  const found = named.filter(
+    ({ id, name }) => name.toLowerCase().includes(search.trim().toLowerCase()) && (!onlyUnmatched || unmatched.has(id)),
+  )
+  // A selected shape is always in the table, where its fields are.
+  const isFirst = new Set(selected)
+  const shown = [...found.filter(({ id }) => isFirst.has(id)), ...found.filter(({ id }) => !isFirst.has(id))]
+  return (
+    <section aria-label="Shapes of the plan" className="flex flex-[1_0_20rem] flex-col">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-3 border-b border-stone p-3">
+        <input
+          type="search"
+          aria-label="Search the shapes"
+          placeholder={`Search ${shapes.length} shapes`}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+          className="field"
+        />
+        <label className="flex min-h-11 items-center gap-2 text-small">
+          <input
+            type="checkbox"
+            className="size-5 accent-forest"
+            checked={onlyUnmatched}
+            onChange={event => setOnlyUnmatched(event.target.checked)}
+          />
+          Without a home
+        </label>
+      </div>
+      <ul className="min-h-0 flex-1 overflow-y-auto">
+        {shown.slice(0, maxRows).map(({ id, feature, name }) => (
+          <li key={id} className="border-b border-stone">
+            <button
+              type="button"
+              aria-pressed={isFirst.has(id)}
+              className="plan-row"
+              onClick={event => onSelect(event.shiftKey ? [...selected, id] : [id])}
+            >
+              <span className="figures font-medium">{name}</span>
+              <span className="text-slate">
+                {unmatched.has(id) ? 'No home with this code' : kindLabels[feature.properties.kind]}
+              </span>
+            </button>
+            {selected.length === 1 && isFirst.has(id) && !readOnly && (
+              <ShapeFields
+                feature={feature}
+                freeCodes={freeCodes}
+                onDescribe={properties => onDescribe(id, properties)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length > maxRows && (
+        <p className="p-3 text-small text-slate">
+          {found.length - maxRows} more: search for them, or click them on the plan.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
+import { clockTime, localCopyKey } from '../entry/autosave'
+import { type Basis, sendDraft } from './draft-request'
+import type { Drawing } from './plan-state'
+
+export type DraftStatus =
+  | { state: 'idle' | 'waiting' }
+  | { state: 'stored'; at: string }
+  /** Stored in this browser only. */
+  | { state: 'local'; message: string }
+  /** Somebody else stored or published another drawing: nothing is sent until staff decide. */
+  | { state: 'conflict'; message: string }
+
+/** Milliseconds from the last edit to its save, and from a failed save to the next attempt. */
+const delayMs = 800
+const retryMs = 10_000
+
+/** Stores the drawing as a draft soon after each change; in this browser while the server cannot. */
+export function useDraft(estateId: string, drawing: Drawing, initial: { basis: Basis; isDraft: boolean }) {
+  const [status, setStatus] = useState<DraftStatus>({ state: 'idle' })
+  const [draft, setDraft] = useState(initial.isDraft ? initial.basis : null)
+  const basis = useRef(initial.basis)
+  const saved = useRef(drawing)
+  const latest = useRef(drawing)
+  const sending = useRef<Promise<void> | null>(null)
+  latest.current = drawing
+  const name = localCopyKey('plan', estateId)
+
+  const storeLocally = useCallback(() => {
+    const { shapes, picture } = latest.current
+    const copy = { features: shapes.map(({ feature }) => feature), picture, at: new Date().toISOString() }
+    try {
+      localStorage.setItem(name, JSON.stringify(copy))
+    } catch {
+      // Full or forbidden: the drawing is still on the screen, and the next attempt may succeed.
+    }
+  }, [name])
+
+  const send = useCallback(
+    async (asCopy: boolean) => {
+      const current = latest.current
+      const result = await sendDraft(estateId, current, basis.current, asCopy)
+      if (result.status !== 'saved') {
+        storeLocally()
+        const isConflict = result.status === 'conflict'
+        return setStatus({ state: isConflict ? 'conflict' : 'local', message: result.message })
+      }
+      const { id, updatedAt } = result
+      basis.current = { id, updatedAt }
+      saved.current = current
+      setDraft(basis.current)
+      if (latest.current === current) localStorage.removeItem(name)
+      setStatus({ state: 'stored', at: clockTime() })
+    },
+    [estateId, name, storeLocally],
+  )
+
+  /** Sends what is not stored yet, after a save that is under way; resolves when everything is stored or failed. */
+  const save = useCallback(
+    async (asCopy = false) => {
+      await sending.current
+      if (saved.current === latest.current && !asCopy) return
+      sending.current = send(asCopy)
+      await sending.current
+      sending.current = null
+    },
+    [send],
+  )
+
+  const isConflict = status.state === 'conflict'
+  const delay = status.state === 'local' ? retryMs : delayMs
+  useEffect(() => {
+    if (saved.current === drawing || isConflict) return
+    setStatus(before => (before.state === 'local' ? before : { state: 'waiting' }))
+    const timer = setTimeout(save, delay)
+    const retry = () => void save()
+    addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', retry)
+    }
+  }, [drawing, isConflict, delay, save])
+
+  useEffect(() => {
+    const storePending = () => saved.current !== latest.current && storeLocally()
+    addEventListener('pagehide', storePending)
+    return () => removeEventListener('pagehide', storePending)
+  }, [storeLocally])
+  useOnHide(() => {
+    if (saved.current === latest.current) return
+    storeLocally()
+    void save()
+  })
+
+  return {
+    status,
+    /** The stored draft; null while only a public version is shown. */
+    draft,
+    save,
+    /** Stores the drawing beside that of somebody else. */
+    saveAsCopy: () => save(true),
+    /** The draft became public: the next change starts another. */
+    published(version: Basis) {
+      basis.current = version
+      setDraft(null)
+      setStatus({ state: 'idle' })
+    },
+  }
+}

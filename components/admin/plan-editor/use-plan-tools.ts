@@ -1,0 +1,80 @@
+'use client'
+
+import { type Dispatch, useState } from 'react'
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { polygon, splitShape } from '@/lib/inventory/plan-shapes'
+import type { MapEvents } from './map-view'
+import type { PlanEdit, Shape } from './plan-state'
+import type { Tool } from './tools'
+
+/** The chosen tool and what was clicked with it, until that is an edit. */
+export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly Shape[]) {
+  const selected = selectedShapes.map(({ id }) => id)
+  const [tool, setTool] = useState<Tool>('select')
+  /** The edge of a row of plots whose figures are being typed. */
+  const [row, setRow] = useState<{ from: Point; to: Point } | null>(null)
+  const [points, setPoints] = useState<readonly Point[]>([])
+  const [note, setNote] = useState('')
+  const [preview, setPreview] = useState<readonly PlanFeature[]>([])
+
+  function choose(next: Tool) {
+    setTool(next)
+    setRow(null)
+    setPoints([])
+    setNote('')
+  }
+
+  function addShape(used: Tool, corners: Point[]) {
+    const [from, to] = corners
+    if (used === 'row' && from && to) {
+      setTool('select')
+      return setRow({ from, to })
+    }
+    const isCut = selectedShapes.some(({ feature }) => from && to && splitShape(feature, { from, to }))
+    if (used === 'split' && from && to) edit({ type: 'split', from, to })
+    else if (used === 'road') edit({ type: 'add', features: [road(corners)] })
+    else if (used === 'gate' && from) edit({ type: 'add', features: [gate(from)] })
+    else if (corners.length > 2) edit({ type: 'add', features: [polygon(corners, { kind: 'unit' })] })
+    choose('select')
+    if (used === 'split' && !isCut) setNote('A cut has to cross the outline of a selected shape exactly twice.')
+  }
+
+  const events: MapEvents = {
+    onSelect(id, more) {
+      if (id === null) return edit({ type: 'select', ids: [] })
+      const others = selected.filter(other => other !== id)
+      if (!more) return edit({ type: 'select', ids: [id] })
+      edit({ type: 'select', ids: others.length < selected.length ? others : [...others, id] })
+    },
+    onChange: (id, feature) => edit({ type: 'change', id, feature }),
+    onMove: by => edit({ type: 'move', by }),
+    onShape: addShape,
+    onPoint: point => setPoints(before => [...before, point].slice(0, 4)),
+  }
+
+  return {
+    tool,
+    row,
+    /** Points of the picture that were clicked; null while it is not being placed. */
+    points: tool === 'place' ? points : null,
+    /** Why the last click did nothing. */
+    note,
+    preview,
+    setPreview,
+    choose,
+    startPlacing: (begin: boolean) => choose(begin ? 'place' : 'select'),
+    events,
+  }
+}
+
+const road = (coordinates: Point[]): PlanFeature => ({
+  type: 'Feature',
+  properties: { kind: 'road', width: 9 },
+  geometry: { type: 'LineString', coordinates },
+})
+
+const gate = (coordinates: Point): PlanFeature => ({
+  type: 'Feature',
+  properties: { kind: 'amenity', label: 'Gate' },
+  geometry: { type: 'Point', coordinates },
+})

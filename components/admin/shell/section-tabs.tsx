@@ -1,0 +1,37 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import type { Section } from './sections'
+
+/** The lists of a section. */
+export function SectionTabs({ section, pathname }: { section: Section; pathname: string }) {
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the row is wider than the screen, and the current tab may be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of screen
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    row.current?.parentElement?.scrollTo({ left: (current?.offsetLeft ?? 0) - 24 })
+  }, [pathname])
+  return (
+    <nav aria-label={section.label} className="relative overflow-x-auto border-b border-stone bg-white px-4 md:px-6">
+      <ul ref={row} className="flex gap-5">
+        {section.tabs.map(tab => {
+          const current = pathname.startsWith(tab.path)
+          return (
+            <li key={tab.path}>
+              <Link
+                href={tab.path}
+                prefetch={false}
+                aria-current={current ? 'page' : undefined}
+                className={`flex min-h-11 items-center border-b-2 whitespace-nowrap ${current ? 'border-forest font-semibold' : 'border-transparent text-slate hover:text-ink'}`}
+              >
+                {tab.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

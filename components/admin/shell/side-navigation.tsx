@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import type { Section } from './sections'
+
+type Props = { sections: Section[]; pathname: string; open: boolean; overlay: boolean }
+
+/** The sections of the panel. `open` shows the labels beside the icons; `overlay` lays it over a narrow screen. */
+export function SideNavigation({ sections, pathname, open, overlay }: Props) {
+  return (
+    <nav
+      id="side-navigation"
+      aria-label="Admin"
+      className={`${overlay ? 'max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-40 max-md:w-[248px] max-md:shadow-float' : 'max-md:hidden'} border-r border-stone bg-white md:sticky md:top-0 md:h-dvh md:overflow-y-auto`}
+    >
+      <p className="flex h-14 items-center px-5 text-lg font-semibold text-forest">{open ? 'SHK admin' : 'SHK'}</p>
+      <ul className="px-2 pb-6">
+        {sections.map(section => {
+          const current = isWithin(pathname, section)
+          return (
+            <li key={section.path}>
+              <Link
+                href={section.tabs[0]?.path ?? section.path}
+                prefetch={false}
+                aria-current={current ? 'true' : undefined}
+                title={open ? undefined : section.label}
+                className={`flex min-h-11 items-center gap-3 rounded-control px-3 ${current ? 'bg-sand font-semibold text-forest' : 'hover:bg-sand'}`}
+              >
+                <Icon name={section.icon} size={20} className="flex-none" />
+                <span className={open ? '' : 'sr-only'}>{section.label}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+export const isWithin = (pathname: string, section: Section) =>
+  pathname.startsWith(section.path) || section.tabs.some(tab => pathname.startsWith(tab.path))

@@ -1,0 +1,42 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { signOutStaff } from '@/lib/accounts/actions'
+
+const item = 'flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand'
+
+/** Who is signed in, with the links of their own account; closes with every change of screen. */
+export function UserMenu({ name, role }: { name: string; role: string }) {
+  const pathname = usePathname()
+  const menu = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of screen
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [pathname])
+  return (
+    <details ref={menu} className="relative flex-none">
+      <summary className="flex min-h-11 items-center gap-2 px-2">
+        <Icon name="user" size={20} /> <span className="max-sm:sr-only">{name}</span>
+      </summary>
+      <div className="absolute right-0 mt-1 w-56 rounded-card bg-white p-2 shadow-float">
+        <p className="px-3 py-2 text-small text-slate">
+          {name}, {role}
+        </p>
+        <Link href="/admin/account" prefetch={false} className={item}>
+          <Icon name="user" size={18} /> Your account
+        </Link>
+        <a href="/home" className={item}>
+          <Icon name="external" size={18} /> The website
+        </a>
+        <form action={signOutStaff}>
+          <button type="submit" className={`${item} w-full cursor-pointer`}>
+            <Icon name="logout" size={18} /> Sign out
+          </button>
+        </form>
+      </div>
+    </details>
+  )
+}

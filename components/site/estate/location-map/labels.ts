@@ -1,0 +1,87 @@
+import { overlaps, textWidth, wrapText } from '../svg-text'
+import { along } from './geometry'
+import { lineHeight, type MapFrame, type MapLabel, type Point, type Stop, travelText } from './map'
+
+const costOfBareName = 40
+const costOfNoLabel = 1000
+
+type Candidate = { label: MapLabel; cost: number }
+
+export function titleCandidates(name: string, centre: Point, { text, labelWidth }: MapFrame) {
+  const lines = wrapText(name, text.title, labelWidth * 1.3)
+  return around(centre, { gap: 24, size: text.title, detailSize: 0, lines, toward: Math.PI })
+}
+
+export function placeCandidates({ x, y, place, bearing }: Point & Stop, { text, labelWidth, details }: MapFrame) {
+  const style = { gap: 11, size: text.name, detailSize: text.detail, toward: bearing }
+  const wrapped = [labelWidth, labelWidth * 0.78].map(width => wrapText(place.place, text.name, width))
+  const different = wrapped[0]?.length === wrapped[1]?.length ? wrapped.slice(1) : wrapped
+
+  return different.flatMap((lines, narrower) => {
+    const bare = around({ x, y }, { ...style, lines })
+    const full = around({ x, y }, { ...style, lines, detail: travelText(place) })
+    return [
+      ...(details ? full.map(({ label, cost }) => ({ label, cost: cost + narrower })) : []),
+      ...bare.map(({ label, cost }) => ({ label, cost: cost + narrower + (details ? costOfBareName : 0) })),
+    ]
+  })
+}
+
+type Style = { gap: number; size: number; detailSize: number; lines: string[]; detail?: string; toward: number }
+
+/** The eight positions of a label around its dot, cheaper the closer they are to its preferred direction. */
+function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: Style): Candidate[] {
+  const width = Math.max(...lines.map(line => textWidth(line, size)), detail ? textWidth(detail, detailSize) : 0)
+  const height = (lines.length * size + (detail ? detailSize : 0)) * lineHeight
+
+  return [0, 1, 2, 3, 4, 5, 6, 7].map(step => {
+    const direction = (step * Math.PI) / 4
+    const vector = along(direction, 1)
+    const diagonal = step % 2 === 1
+    const side = step % 4 === 0 ? 0 : Math.sign(vector.x)
+    const level = step % 4 === 2
+    const x = dot.x + side * gap * (diagonal ? 0.75 : 1)
+    const y = dot.y + vector.y * gap * (diagonal ? 0.5 : 1)
+    const box = {
+      x: side === 0 ? x - width / 2 : side > 0 ? x : x - width,
+      y: level ? y - height / 2 : vector.y > 0 ? y : y - height,
+      width,
+      height,
+    }
+    const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end'
+    const cost = 6 * (1 - Math.cos(direction - toward)) + (diagonal ? 2 : 0)
+    return { label: { x, y: box.y, anchor, lines, detail, box }, cost }
+  })
+}
+
+/** Chooses one label for each without overlaps, at the lowest cost that a bounded search finds. */
+export function chooseLabels(candidates: Candidate[][]) {
+  let best: { labels: (MapLabel | undefined)[]; cost: number } | undefined
+  let visits = 0
+  const order = candidates.map((_, index) => index).sort((a, b) => (a === 0 ? -1 : b === 0 ? 1 : count(a) - count(b)))
+  const current: (MapLabel | undefined)[] = candidates.map(() => undefined)
+
+  visit(0, 0)
+  return best
+
+  function count(index: number) {
+    return candidates[index]?.length ?? 0
+  }
+
+  function visit(depth: number, cost: number) {
+    visits += 1
+    if (visits > 3000 || (best && cost >= best.cost)) return
+    const index = order[depth]
+    if (index === undefined) {
+      best = { labels: [...current], cost }
+      return
+    }
+    for (const { label, cost: more } of candidates[index] ?? []) {
+      if (current.some(other => other && overlaps(other.box, label.box, 4))) continue
+      current[index] = label
+      visit(depth + 1, cost + more)
+      current[index] = undefined
+    }
+    if (index !== 0) visit(depth + 1, cost + costOfNoLabel)
+  }
+}

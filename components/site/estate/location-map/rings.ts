@@ -1,0 +1,37 @@
+import { type Box, overlaps, textWidth } from '../svg-text'
+import { along, containsPoint, isInside, nearestRadius, radiusOf } from './geometry'
+import type { MapFrame, MapRing, Point } from './map'
+
+const ringDistances = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
+
+export function ringsAround(
+  centre: Point,
+  farthest: number,
+  reach: number,
+  frame: MapFrame,
+  occupied: Box[],
+  roadPoints: Point[],
+): MapRing[] {
+  const rings: MapRing[] = []
+  for (const km of ringDistances.filter(km => km <= farthest * 1.1)) {
+    const radius = radiusOf(km, farthest, reach)
+    if (radius - (rings.at(-1)?.radius ?? nearestRadius) > 24) rings.push({ km, radius })
+  }
+  const boxes: Box[] = []
+
+  return rings.map(ring => {
+    const width = textWidth(`${ring.km} km`, frame.text.detail) + 6
+    const height = frame.text.detail * 1.3
+    for (let step = 0; step < 24; step += 1) {
+      // From the north-west around: ring labels stay in one line where they can.
+      const at = along(((21 + step) * Math.PI) / 12, ring.radius)
+      const label = { x: centre.x + at.x, y: centre.y + at.y }
+      const box = { x: label.x - width / 2, y: label.y - height / 2, width, height }
+      const free = isInside(box, frame) && ![...occupied, ...boxes].some(other => overlaps(other, box, 3))
+      if (!free || roadPoints.some(point => containsPoint(box, point))) continue
+      boxes.push(box)
+      return { ...ring, label }
+    }
+    return ring
+  })
+}

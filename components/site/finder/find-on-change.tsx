@@ -1,0 +1,54 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** What is replaced by the same parts of the new page; the form and the focus in it stay. */
+const parts = ['[data-found-notes]', '[data-found-count]', '[data-found-homes]']
+
+/** Shows the homes for every change of the form inside, with the URL of the search. Without script its button does. */
+export function FindOnChange({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let latest = new AbortController()
+    const onChange = async ({ target }: Event) => {
+      const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-finder]') : null
+      if (!form) return
+      latest.abort()
+      latest = new AbortController()
+      const url = urlOf(form)
+      try {
+        await showHomes(element, url, latest.signal)
+        window.history.replaceState(null, '', url)
+      } catch (error) {
+        // A later change replaced this one; otherwise the browser shows the page, or why it cannot.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) form.requestSubmit()
+      }
+    }
+    element.addEventListener('change', onChange)
+    return () => {
+      element.removeEventListener('change', onChange)
+      latest.abort()
+    }
+  }, [])
+
+  return <div ref={box}>{children}</div>
+}
+
+function urlOf(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
+  return filled.length > 0 ? `${form.action}?${new URLSearchParams(filled)}` : form.action
+}
+
+async function showHomes(box: Element, url: string, signal: AbortSignal) {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`The homes responded with ${response.status}.`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  for (const part of parts) {
+    const fresh = page.querySelector(part)
+    if (!fresh) throw new Error('The page has no homes.')
+    box.querySelector(part)?.replaceChildren(...fresh.childNodes)
+  }
+}

@@ -1,0 +1,34 @@
+import type { PlanRoom } from '@/db/collections/floor-plans'
+import { colors } from '@/lib/brand/colors'
+import { type Box, extentOf } from './plan-layout'
+
+export const colour = {
+  ink: colors.ink,
+  slate: colors.slate,
+  stone: colors.stone,
+  sand: colors.sand,
+  floor: colors.white,
+}
+
+export const margin = { left: 24, top: 26, right: 12, bottom: 34 }
+
+export type Scale = { extent: Box; metre: number; x(metres: number): number; y(metres: number): number }
+
+export function scaleOf(rooms: readonly PlanRoom[], metre: number): Scale {
+  const extent = extentOf(rooms)
+  return {
+    extent,
+    metre,
+    x: metres => short((metres - extent.x) * metre + margin.left),
+    y: metres => short((metres - extent.y) * metre + margin.top),
+  }
+}
+
+/** `4.4` → `4.4`, `2` → `2.0`, `3.65` → `3.65`. */
+export const metres = (value: number) =>
+  value.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 2 })
+
+export const short = (value: number) => Math.round(value * 10) / 10
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeXml = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character)

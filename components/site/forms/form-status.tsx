@@ -1,0 +1,53 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { copy } from '@/lib/leads/copy'
+import { type FormState, isBusy } from '@/lib/leads/form-state'
+
+type Props = {
+  state: FormState
+  success: string
+  nextStep: string | undefined
+  /** Readable on the background of the form. */
+  errorClass: string
+  /** Other ways to contact us, shown on failure. */
+  fallback: ReactNode
+  onCancelQueued: () => void
+}
+
+/** The status line of a form: a toast disappears too soon for many. */
+export function FormStatus({ state, success, nextStep, errorClass, fallback, onCancelQueued }: Props) {
+  return (
+    // Always in the document, so that a screen reader announces it; it takes no room while it is empty.
+    <div className="col-span-full text-small font-medium has-[p:empty:only-child]:absolute">
+      <p role="status" className={`not-empty:mt-3 ${state.toast_err && !state.queued ? errorClass : ''}`}>
+        {statusText(state, success, nextStep)}
+        {state.download && (
+          <>
+            {' '}
+            <a href={state.download} className="text-link">
+              Download it now
+            </a>
+          </>
+        )}
+      </p>
+      {state.queued && (
+        <button type="button" onClick={onCancelQueued} className="min-h-11 underline underline-offset-4">
+          Do not send it
+        </button>
+      )}
+      {state.toast_err && fallback}
+    </div>
+  )
+}
+
+function statusText(state: FormState, success: string, nextStep?: string) {
+  if (state.toast) {
+    const reference = state.reference && `Your reference is ${state.reference}.`
+    return [`${success}.`, reference, nextStep].filter(Boolean).join(' ')
+  }
+  if (state.queued) return 'Kept on this phone. It goes out when you are back online.'
+  if (state.toast_err) return copy.failed
+  if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'
+  return isBusy(state) ? 'Sending…' : undefined
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { listQueued, notifyPending, type QueuedForm, type QueuedFormResult } from './offline-queue'
+
+/** The queued submissions of the form with this action on this page. */
+export const listQueuedOf = (action: string, page: string) =>
+  listQueued().filter(item => item.action === action && item.body.page === page)
+
+type Handlers = {
+  /** A submission of an earlier visit is in the queue; it has `errors` when the server has rejected it. */
+  onQueued: (item: QueuedForm) => void
+  onResult: (result: QueuedFormResult) => void
+  /** Another tab has sent or cancelled the submission. */
+  onEmpty: () => void
+}
+
+/** Follows the queued submissions of a form, which any page and any tab may send. */
+export function useFormResults(action: string, page: string, handlers: Handlers) {
+  const latest = useRef(handlers)
+  latest.current = handlers
+
+  useEffect(() => {
+    const [first] = listQueuedOf(action, page)
+    if (first) latest.current.onQueued(first)
+
+    const onResult = ({ detail }: CustomEvent<QueuedFormResult>) => {
+      if (detail.item.action !== action || detail.item.body.page !== page) return
+      detail.handled = true
+      latest.current.onResult(detail)
+    }
+    const onStorage = () => {
+      if (listQueuedOf(action, page).length === 0) latest.current.onEmpty()
+    }
+    addEventListener('form-result', onResult as EventListener)
+    addEventListener('storage', onStorage)
+    notifyPending()
+    return () => {
+      removeEventListener('form-result', onResult as EventListener)
+      removeEventListener('storage', onStorage)
+    }
+  }, [action, page])
+}

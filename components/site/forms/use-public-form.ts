@@ -1,0 +1,129 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type FormEvent, useEffect, useReducer, useRef } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { copy } from '@/lib/leads/copy'
+import { emailMessage } from '@/lib/leads/email-message'
+import {
+  type FieldErrors,
+  type FormKind,
+  type FormState,
+  type FormEvent as FormStateEvent,
+  formReducer,
+  initialState,
+} from '@/lib/leads/form-state'
+import { readVisit } from '../shell/visit-attribution'
+import { fill, serializeForm, showErrors } from './form-values'
+import { dequeue, type FormResponse, listQueued, type QueuedForm, sendForm } from './offline-queue'
+import { listQueuedOf, useFormResults } from './use-form-results'
+
+const slowAfterMs = 8000
+
+type Options = { action: string; success: string; kind: FormKind }
+
+/** Validates and sends a public form, restores what the server rejected, and follows what is queued. */
+export function usePublicForm({ action, success, kind }: Options) {
+  const pathname = usePathname()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, dispatch] = useReducer(
+    (previous: FormState, event: FormStateEvent) => formReducer(kind, previous, event),
+    initialState,
+  )
+  const renderedAt = useRef(0)
+  /** The last form that was sent or queued, with its serialized fields. */
+  const last = useRef<{ item: QueuedForm; serialized: string }>(null)
+  const sending = useRef(false)
+
+  useEffect(() => {
+    renderedAt.current = Date.now()
+    readVisit()
+  }, [])
+
+  useFormResults(action, pathname, {
+    onQueued(item) {
+      if (item.errors) restoreRejected(item, item.errors)
+      else dispatch({ type: 'queued' })
+    },
+    onResult({ item, response }) {
+      if (!response.success) return restoreRejected(item, response.errors)
+      const { current } = form
+      if (current && item.key === last.current?.item.key && serializeForm(current) === last.current.serialized)
+        current.reset()
+      handleSuccess(response, item)
+    },
+    onEmpty() {
+      if (!sending.current) dispatch({ type: 'dequeued' })
+    },
+  })
+
+  function handleSuccess({ reference, download }: FormResponse, { body }: QueuedForm) {
+    dispatch({ type: 'success', reference, download })
+    toast.success(success)
+    // For the analytics tag, where a visitor has agreed to it (`analytics.ts`).
+    if (action === '/api/mail') dispatchEvent(new CustomEvent('enquiry', { detail: body.email }))
+  }
+
+  /** The server rejected a queued form: its values are restored. */
+  function restoreRejected(item: QueuedForm, errors: FieldErrors) {
+    last.current = { item: { ...item, errors }, serialized: '' }
+    fill(form.current, item.body)
+    dispatch({ type: 'invalid', errors })
+    showErrors(form.current, errors)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    const email = emailMessage(String(fields.email ?? ''))
+    const errors: FieldErrors = email ? { email: [email] } : {}
+    showErrors(form.current, errors)
+    if (email) return dispatch({ type: 'invalid', errors })
+
+    const serialized = serializeForm(event.currentTarget)
+    const before = last.current
+    // A repeat of the same values uses the same key; changed values get a new one.
+    const key = before?.serialized === serialized ? before.item.key : crypto.randomUUID()
+    if (before?.item.errors) dequeue(before.item.key)
+    const item = { key, action, success, body: { ...fields, ...readVisit(), startedAt: renderedAt.current } }
+    last.current = { item, serialized }
+    const response = await send(item)
+
+    if (response?.success) {
+      last.current = null
+      form.current?.reset()
+      return handleSuccess(response, item)
+    }
+    if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
+    else dispatch({ type: 'failed', queued: listQueued().some(queued => queued.key === key) })
+    showErrors(form.current, response?.errors ?? {})
+    logFailure(action, response)
+    toast.error(copy.failed)
+  }
+
+  async function send(item: QueuedForm) {
+    sending.current = true
+    dispatch({ type: 'send' })
+    const slow = setTimeout(() => dispatch({ type: 'slow' }), slowAfterMs)
+    const response = await sendForm(item)
+    clearTimeout(slow)
+    sending.current = false
+    return response
+  }
+
+  function cancelQueued() {
+    for (const { key } of listQueuedOf(action, pathname)) dequeue(key)
+    dispatch({ type: 'dequeued' })
+  }
+
+  return { form, pathname, state, submit, cancelQueued, onInput: () => dispatch({ type: 'edit' }) }
+}
+
+/** Failed reservations are logged (spec 7), without their values. */
+function logFailure(action: string, response: FormResponse | null) {
+  if (reservations.includes(action))
+    console.error(`A reservation was not sent: ${response ? `status ${response.status}` : 'no response'}.`)
+}
+
+const reservations = ['/api/pazuri', '/api/lukenya']

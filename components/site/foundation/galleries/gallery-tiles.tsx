@@ -1,0 +1,13 @@
+import type { EntryOf } from '@/db/collections'
+import { GalleryTile } from './gallery-tile'
+
+/** Galleries below a heading, three in a row. */
+export const GalleryTiles = ({ galleries }: { galleries: readonly EntryOf<'foundationGalleries'>[] }) =>
+  galleries.map(gallery => (
+    <GalleryTile
+      key={gallery.id}
+      gallery={gallery}
+      level="h3"
+      sizes="(min-width: 1300px) 384px, (min-width: 769px) 31vw, 100vw"
+    />
+  ))

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Picture } from './picture'
+
+type Props = {
+  picture: string | null
+  /** Where the text already says what the picture shows. */
+  decorative?: boolean
+  /** Classes of the height and the margin. */
+  className: string
+  children: ReactNode
+}
+
+/** The head of a page over its picture, as wide as the window, with the text at its foot. */
+export function Hero({ picture, decorative = false, className, children }: Props) {
+  return (
+    <header
+      data-hero
+      className={`on-dark relative isolate flex items-end overflow-hidden bg-forest-deep text-white ${className}`}
+    >
+      <Picture
+        of={picture}
+        sizes="100vw"
+        first
+        decorative={decorative}
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+      <div className="scrim absolute inset-0 -z-10" />
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { shortShillings } from '@/lib/format'
+import type { TypeAvailability } from '@/lib/site/units'
+
+/** What is free of each type, in one sentence each. */
+export function Availability({ rows }: { rows: readonly TypeAvailability[] }) {
+  return (
+    <ul className="figures mt-6 grid gap-x-10 border-t border-stone sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map(({ type, total, free, priceFrom }) => (
+        <li key={type.id} className="border-b border-stone py-3">
+          <span className="font-medium">{type.title}</span>
+          <span className="block text-slate">
+            {free === 0 ? `None of ${total} free today` : `${free} of ${total} free`}
+            {priceFrom !== null && `, from ${shortShillings(priceFrom)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/icon'
+import { dialable } from '@/lib/format'
+
+type Props = {
+  title: string
+  email: string
+  phone: string
+  whatsapp: string
+}
+
+/** E-mail, phone and WhatsApp of one department. */
+export function FooterContacts({ title, email, phone, whatsapp }: Props) {
+  const linkClass = 'inline-flex min-h-9 items-center gap-2 hover:text-sand'
+  return (
+    <div>
+      <dt className="font-semibold text-sand">{title}</dt>
+      <dd>
+        <a href={`mailto:${email}`} className={linkClass}>
+          <Icon name="mail" size={16} /> {email}
+        </a>
+      </dd>
+      <dd>
+        <a href={`tel:${dialable(phone)}`} className={`${linkClass} figures`}>
+          <Icon name="phone" size={16} /> {phone}
+        </a>
+      </dd>
+      <dd>
+        <a
+          href={`https://wa.me/${dialable(whatsapp).slice(1)}`}
+          target="_blank"
+          rel="noopener"
+          className={`${linkClass} figures`}
+        >
+          <Icon name="whatsapp" size={16} /> {whatsapp}
+          <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
+        </a>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Picture } from './picture'
+import { SiteLink } from './site-link'
+
+// A tile is an element with the classes `group relative` around these two.
+
+type TilePictureProps = {
+  of: string | null
+  sizes: string
+  first?: boolean | undefined
+  /** Classes of the proportions. */
+  shape?: string
+  className?: string
+}
+
+/** The picture of a tile, which grows a little while the tile is hovered over. */
+export function TilePicture({ of, sizes, first = false, shape = 'aspect-[3/2]', className = '' }: TilePictureProps) {
+  return (
+    <div className={`overflow-hidden bg-sand empty:hidden ${className}`}>
+      <Picture
+        of={of}
+        sizes={sizes}
+        first={first}
+        decorative
+        className={`${shape} w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]`}
+      />
+    </div>
+  )
+}
+
+type TileLinkProps = { href: string; 'aria-labelledby'?: string; children: ReactNode }
+
+/** The link in the title of a tile: the whole tile can be clicked. */
+export function TileLink(props: TileLinkProps) {
+  return (
+    <SiteLink
+      {...props}
+      className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+    />
+  )
+}

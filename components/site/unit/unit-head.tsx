@@ -1,0 +1,75 @@
+import { estatePath } from '@/db/collections/estates'
+import type { UnitState } from '@/db/inventory/unit-state'
+import { shillings } from '@/lib/format'
+import { stateLabels } from '@/lib/inventory/labels'
+import type { Estate, UnitType } from '@/lib/site/estates'
+import { comparePath } from '@/lib/site/finder-query'
+import type { PublicUnit } from '@/lib/site/units'
+import { Picture } from '../picture'
+import { SiteLink } from '../site-link'
+
+/** What a visitor can do next, by state. */
+const nextSteps: Record<UnitState, string> = {
+  available: 'It is free today. Ask for it, or come and see it.',
+  held: 'Somebody is deciding about it. If they do not take it, it is free again within days: ask us to tell you.',
+  reserved: 'It is reserved. If the reservation is cancelled it is free again: ask us to tell you.',
+  sold: 'It is sold. Others like it are free.',
+  withdrawn: 'It is not for sale.',
+  'not-released': 'It comes on sale later. Ask us to tell you when.',
+}
+
+/** The head of a unit's page: what it is called, its state and price, its picture. */
+export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicUnit; type: UnitType }) {
+  const isForSale = unit.state !== 'sold' && unit.state !== 'withdrawn'
+  return (
+    <header className="content grid gap-10 pt-32 md:pt-40 lg:grid-cols-[3fr_2fr] lg:gap-20 print:grid-cols-2 print:gap-8 print:pt-0">
+      <div className="self-center">
+        <p className="eyebrow">
+          {estate.hasOwnPage ? (
+            <SiteLink href={estatePath(estate.slug)} className="text-link">
+              {estate.title}
+            </SiteLink>
+          ) : (
+            estate.title
+          )}
+          , {unit.block}
+        </p>
+        <h1 className="display mt-3 text-h1">{unit.code}</h1>
+        <p className="mt-2 text-h3">{type.title}</p>
+        <p className="figures mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
+          <span className="rounded-control border border-ink/40 px-2.5 py-1">{stateLabels[unit.state].visitor}</span>
+          {isForSale && <span>{unit.price === null ? 'Price on request' : shillings(unit.price)}</span>}
+        </p>
+        <p className="mt-4 max-w-[32em] text-slate">{nextSteps[unit.state]}</p>
+        {unit.note && <p className="mt-2 max-w-[32em]">{unit.note}</p>}
+        <p className="mt-8 flex flex-wrap gap-x-4 gap-y-3 print:hidden">
+          {isForSale ? (
+            <>
+              <a href="#request" className="button button-primary">
+                {estate.requestKind === 'reservation' ? 'Ask us to hold it' : 'Ask about it'}
+              </a>
+              <a href="#book-a-site-tour" className="button button-line">
+                Book a visit
+              </a>
+            </>
+          ) : (
+            <a href="#free" className="button button-primary">
+              See what is free
+            </a>
+          )}
+          {unit.state !== 'withdrawn' && (
+            <a href={comparePath([unit.id])} rel="nofollow" className="text-link inline-flex min-h-12 items-center">
+              Compare
+            </a>
+          )}
+        </p>
+      </div>
+      <Picture
+        of={type.imageId ?? estate.heroImageId}
+        sizes="(min-width: 1024px) 38vw, 100vw"
+        first
+        className="aspect-[4/3] w-full rounded-card object-cover print:aspect-[2/1]"
+      />
+    </header>
+  )
+}

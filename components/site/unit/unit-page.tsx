@@ -1,0 +1,72 @@
+import { estatePath } from '@/db/collections/estates'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { findPublished } from '@/lib/content/published'
+import { breadcrumbs, unitData } from '@/lib/seo/structured-data'
+import { listUnitTypes } from '@/lib/site/estates'
+import { findPlan } from '@/lib/site/plans'
+import { findUnit, listUnits, unitPath, unitsPath } from '@/lib/site/units'
+import { EstateBar } from '../estate/estate-bar'
+import { EstateRequest } from '../forms/estate-request'
+import { SiteTourBanner } from '../home/site-tour-banner'
+import { JsonLd } from '../json-ld'
+import { EstatePlan } from '../plan/estate-plan'
+import { missingPage } from '../shell/not-found-page'
+import { FreeNearby } from './free-nearby'
+import { UnitFacts } from './unit-facts'
+import { UnitHead } from './unit-head'
+import { UnitSource } from './unit-source'
+import { UnitWaiting } from './unit-waiting'
+
+type Props = { slug: string; code: string }
+
+/** The page of one home or plot: what it is, whether it is free, where it is, and how to ask for it. */
+export async function UnitPage({ slug, code }: Props) {
+  const estate = await findPublished('estates', slug)
+  const unit = estate && (await findUnit(estate.id, decodeURIComponent(code)))
+  if (!estate || !unit) return missingPage(`${estatePath(slug)}/homes/${code}`)
+  const [types, units, plan] = await Promise.all([listUnitTypes(estate.id), listUnits(estate.id), findPlan(estate.id)])
+  const type = types.find(({ id }) => id === unit.typeId)
+  if (!type) return missingPage(`${estatePath(slug)}/homes/${code}`)
+
+  // The form of a home that is gone would lead nowhere: it asks about the estate.
+  const isSold = unit.state === 'sold' || unit.state === 'withdrawn'
+  return (
+    <div data-accent={estate.accent}>
+      <UnitHead estate={estate} unit={unit} type={type} />
+      {/* In print: one sheet, with the facts beside the plan. */}
+      <div className="print:content print:grid print:grid-cols-2 print:gap-8 print:pt-6">
+        <div className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20 print:block print:p-0">
+          <UnitFacts unit={unit} type={type} />
+          <div className={`grid content-start gap-10 print:hidden ${isSold ? 'max-lg:order-first' : ''}`}>
+            {(unit.state === 'held' || unit.state === 'reserved') && <UnitWaiting estate={estate} unit={unit} />}
+            <FreeNearby estate={estate} unit={unit} units={units} types={types} />
+          </div>
+        </div>
+        {plan && (
+          <section id="plan" aria-labelledby="plan-heading" className="content pb-section print:p-0">
+            <h2 id="plan-heading" className="display text-h2">
+              Where it lies
+            </h2>
+            <div className="mt-8 print:mt-4">
+              <EstatePlan estate={estate} plan={plan} units={units} types={types} near={unit} />
+            </div>
+          </section>
+        )}
+      </div>
+      <UnitSource url={absoluteUrl(unitPath(estate, unit.code))} place={estate.place} />
+      <div className="print:hidden">
+        <EstateRequest estate={estate} {...(!isSold && { unit: `${unit.code}, ${type.title}` })} />
+        <SiteTourBanner image={estate.bannerImageId} />
+        <EstateBar about={`${estate.title}, ${unit.code}`} />
+      </div>
+      <JsonLd
+        data={breadcrumbs([
+          ...(estate.hasOwnPage ? [{ name: estate.title, path: estatePath(slug) }] : []),
+          { name: 'Homes', path: unitsPath(estate) },
+          { name: unit.code, path: unitPath(estate, unit.code) },
+        ])}
+      />
+      <JsonLd data={unitData(estate, type, unit)} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { consentWordings } from '@/lib/leads/copy'
+import type { Estate } from '@/lib/site/estates'
+import type { PublicUnit } from '@/lib/site/units'
+import { PrivacyLink } from '../forms/consent-field'
+import { ContactFallback } from '../forms/contact-fallback'
+import { EmailField } from '../forms/person-fields'
+import { PublicForm } from '../forms/public-form'
+
+/** Asks for one mail when this home is free; for homes that are on hold or reserved. */
+export function UnitWaiting({ estate, unit }: { estate: Estate; unit: PublicUnit }) {
+  return (
+    <section aria-labelledby="waiting-heading" className="rounded-card bg-sand p-6">
+      <h2 id="waiting-heading" className="font-semibold">
+        Tell me when {unit.code} is free
+      </h2>
+      <PublicForm
+        action="/api/waiting-list"
+        success="You will hear from us"
+        kind="request"
+        fallback={<ContactFallback about={`${estate.title}, ${unit.code}`} />}
+        className="mt-4 grid gap-4"
+      >
+        <input type="hidden" name="estate" value={estate.title} />
+        <input type="hidden" name="unit" value={unit.code} />
+        <EmailField form="waiting" />
+        <button type="submit" className="button button-line justify-self-start">
+          Tell me
+        </button>
+        <p className="text-small text-slate">
+          {consentWordings.waiting.text} <PrivacyLink />
+        </p>
+      </PublicForm>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import './unit-table.css'
+import { estatePath } from '@/db/collections/estates'
+import { findPublished } from '@/lib/content/published'
+import { pageRegion } from '@/lib/http/page-region'
+import { breadcrumbs } from '@/lib/seo/structured-data'
+import { listUnitTypes } from '@/lib/site/estates'
+import { availabilityByType, listUnits, unitsPath } from '@/lib/site/units'
+import { EstateBar } from '../estate/estate-bar'
+import { FindOnChange } from '../finder/find-on-change'
+import { SiteTourBanner } from '../home/site-tour-banner'
+import { JsonLd } from '../json-ld'
+import { PageHead } from '../page-head'
+import { Availability } from '../plan/availability'
+import { missingPage } from '../shell/not-found-page'
+import { SiteLink } from '../site-link'
+import { unitListMarkup } from './unit-list-markup'
+
+/**
+ * All homes of an estate as a table: the same content as the plan. With a query, `app/unit-list-results` inserts those
+ * that match into the region; see decision 042.
+ */
+export async function UnitsPage({ slug }: { slug: string }) {
+  const estate = await findPublished('estates', slug)
+  const [types, units] = estate ? await Promise.all([listUnitTypes(estate.id), listUnits(estate.id)]) : [[], []]
+  if (!estate || units.length === 0) return missingPage(`${estatePath(slug)}/homes`)
+  const { id, html } = pageRegion(await unitListMarkup(estate, new URLSearchParams()))
+  return (
+    <div data-accent={estate.accent}>
+      <PageHead
+        eyebrow={estate.title}
+        heading="All homes"
+        intro={`Every home and plot, and which are free today. ${estate.place}.`}
+      />
+      <section aria-label="Homes" className="content pb-section">
+        <Availability rows={availabilityByType(types, units)} />
+        <FindOnChange>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
+          <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+        </FindOnChange>
+        {estate.hasOwnPage && (
+          <SiteLink href={`${estatePath(slug)}#plan`} className="text-link mt-8 inline-flex min-h-11 items-center">
+            See them on the plan
+          </SiteLink>
+        )}
+      </section>
+      <SiteTourBanner image={estate.bannerImageId} />
+      <EstateBar about={estate.title} />
+      <JsonLd
+        data={breadcrumbs([
+          ...(estate.hasOwnPage ? [{ name: estate.title, path: estatePath(slug) }] : []),
+          { name: 'Homes', path: unitsPath(estate) },
+        ])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@/components/ui/icon'
+import { Illustration } from '../home/illustration'
+import { Picture } from '../picture'
+
+type Props = { of: string | null; sizes: string; first?: boolean; className: string; buttonClass?: string }
+
+/** What is shown of a film before it plays: its poster, or a drawing, with the play button. */
+export function FilmPoster({ of, sizes, first = false, className, buttonClass = '' }: Props) {
+  return (
+    <>
+      {of ? (
+        <Picture of={of} sizes={sizes} first={first} decorative className={`size-full object-cover ${className}`} />
+      ) : (
+        <Illustration kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
+      )}
+      <span className="absolute inset-0 flex items-center justify-center">
+        <span
+          className={`flex size-16 items-center justify-center rounded-full bg-sand text-forest shadow-float transition-colors group-hover:bg-white ${buttonClass}`}
+        >
+          <Icon name="play" size={28} className="ml-0.5" />
+        </span>
+      </span>
+    </>
+  )
+}
