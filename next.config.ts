@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { pictureWidths } from './lib/media/widths.ts'
+import { finderKeys, unitListKeys } from './lib/site/filter-keys.ts'
 
 const globalHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -45,6 +46,10 @@ const shortAdminPaths = Object.entries({
  */
 const release = process.env.DEPLOYMENT_ID || undefined
 
+/** Rewrites of a page with any of these parameters in its query. */
+const withQuery = (source: string, keys: readonly string[], destination: string) =>
+  keys.map(key => ({ source, has: [{ type: 'query' as const, key, value: '.+' }], destination }))
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   ...(release && { deploymentId: release, generateBuildId: () => release }),
@@ -56,7 +61,8 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: !process.env.REDIS_URL },
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run check` and `npm test` run the compiler on everything, tests too; the image is built without it.
+  // `npm run check` and `npm test` compile everything, tests included. A build would only repeat it, with more than a
+  // gigabyte of memory on the machine that deploys, where tests and their packages may be absent.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['sharp', 'pg-boss', '@node-rs/argon2', 'postgres', 'sanitize-html'],
   images: {
@@ -94,10 +100,14 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],
-  // Results are inserted into the static search page; see docs/decisions/042.
+  // What depends on the query is inserted into the static page; see docs/decisions/042.
   rewrites: async () => ({
     beforeFiles: [
-      { source: '/search', has: [{ type: 'query', key: 'q', value: '.+' }], destination: '/search-results' },
+      ...withQuery('/search', ['q'], '/search-results'),
+      ...withQuery('/homes', finderKeys, '/homes-results'),
+      ...withQuery('/homes/compare', ['ids'], '/compare-results'),
+      ...withQuery('/:estate/homes', unitListKeys, '/unit-list-results/:estate'),
+      ...withQuery('/estates/:estate/homes', unitListKeys, '/unit-list-results/:estate'),
     ],
     afterFiles: [],
     fallback: [],

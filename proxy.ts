@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { chunkErrorScriptSource } from './lib/next-runtime/chunk-error-script'
 import { previewCookie } from './lib/next-runtime/preview-cookie'
 import { contentSecurityPolicy } from './lib/next-runtime/security-policy'
+import { finderKeys, unitListKeys } from './lib/site/filter-keys'
 
 /**
  * Runs for few requests only, so that public pages pay nothing: the admin, whose pages are rendered per request with a
@@ -15,16 +16,20 @@ export function proxy(request: NextRequest) {
     return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
   }
   // The cookie is only present when the guard found an open session (lib/preview/preview-guard.ts).
-  if (!pathname.startsWith('/admin') && !isSearchQuery(request) && request.cookies.has(previewCookie))
-    return withNonce(request, { framedBy: "'self'", scripts: [chunkErrorScriptSource] })
+  if (!pathname.startsWith('/admin') && !isInsertedPage(request) && request.cookies.has(previewCookie))
+    return withNonce(request, { frameAncestors: "'self'", scripts: [chunkErrorScriptSource] })
   if (isSignedOut(request))
     return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
   return pathname.startsWith('/admin/') ? withNonce(request) : NextResponse.next()
 }
 
-/** Search results are public, in a preview too, and their response sets its own CSP. */
-const isSearchQuery = ({ nextUrl }: NextRequest) =>
-  nextUrl.pathname === '/search' && Boolean(nextUrl.searchParams.get('q'))
+/** Search results and filtered homes are public, in a preview too, and their response sets its own CSP. */
+function isInsertedPage({ nextUrl: { pathname, searchParams } }: NextRequest) {
+  const has = (keys: readonly string[]) => keys.some(key => searchParams.get(key))
+  if (pathname === '/search') return has(['q'])
+  if (pathname === '/homes/compare') return has(['ids'])
+  return pathname.endsWith('/homes') && has(pathname === '/homes' ? finderKeys : unitListKeys)
+}
 
 /** Forms are posted to the API and to the panel; a page accepts one only in a preview, from the bar that ends it. */
 function isUnexpectedForm({ nextUrl, method, headers, cookies }: NextRequest) {
@@ -41,11 +46,11 @@ function isSignedOut({ nextUrl, cookies, method }: NextRequest) {
 /** Open to signed-out staff: the login and the pages for a forgotten password. */
 const signedOutPaths = /^\/admin\/(login|forgot-password|set-password\/[^/]+)$/
 
-function withNonce(request: NextRequest, { scripts = [] as string[], framedBy = "'none'" } = {}) {
+function withNonce(request: NextRequest, { scripts = [] as string[], frameAncestors = "'none'" } = {}) {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...scripts], {
     development: process.env.NODE_ENV === 'development',
-    framedBy,
+    frameAncestors,
   })
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)

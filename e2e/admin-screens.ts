@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs'
 import { asc } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { collectionFor, collectionKeys } from '../db/collections/index.ts'
+import { unitTypesTable } from '../db/collections/unit-types.ts'
 import type { Db } from '../db/connect.ts'
 import { revisionsTable } from '../db/tables/history.ts'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { aUnit } from '../db/testing/inventory.ts'
 
 export const panel = 'app/admin/(panel)'
 /** The paths of all screens of the panel, from its page files: new screens are tested automatically. */
@@ -17,7 +18,7 @@ type Ids = Record<string, string>
 
 /** The path of a page file with ids in place of its dynamic segments. */
 export const withIds = (path: string, ids: Ids) => {
-  const bare = path.replace(/\/(\[id\]|\[id\]\/export)$/, '')
+  const bare = path.replace(/\/\[id\].*$/, '')
   return path
     .replace('[collection]/[id]', `articles/${ids.articles}?version=${ids.revision}`)
     .replace('[id]', ids[bare] ?? 'none')
@@ -28,11 +29,7 @@ export async function createIds(db: Db): Promise<Ids> {
   const ids: Ids = {}
   for (const key of collectionKeys) {
     const { table, adminPath } = collectionFor(key)
-    const [row] = await db
-      .select({ id: table.id })
-      .from(table as PgTable)
-      .orderBy(asc(table.createdAt))
-      .limit(1)
+    const [row] = await db.select({ id: table.id }).from(table).orderBy(asc(table.createdAt)).limit(1)
     ids[adminPath] = String(row?.id ?? 'new')
     if (key === 'articles') ids.articles = String(row?.id)
   }
@@ -57,11 +54,18 @@ export async function createIds(db: Db): Promise<Ids> {
       text: '',
     })
     .returning()
+  const [type] = await db
+    .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId })
+    .from(unitTypesTable)
+    .limit(1)
+  // Of an estate that is there already, and not for sale: public pages stay as they are.
+  const unit = await aUnit(db, { releasedAt: null, ...(type && { unitTypeId: type.id, estateId: type.estateId }) })
   const [someone] = await db.execute<{ id: string }>('select id from staff limit 1')
   return {
     ...ids,
     revision: revision?.id ?? '',
     '/admin/contacts': contactId,
+    '/admin/homes': unit.id,
     '/admin/leads': lead?.id ?? '',
     '/admin/mails': mail?.id ?? '',
     '/admin/users': someone?.id ?? 'none',

@@ -180,9 +180,7 @@ test.describe('with analytics', () => {
       await expectAccessible(page)
       await page.evaluate(() => window.scrollTo(0, 900))
       await expect(bar).not.toBeInViewport()
-      expect(
-        await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
-      ).toBeLessThanOrEqual(0.02)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThanOrEqual(0.02)
     })
   }
 

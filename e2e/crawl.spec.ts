@@ -5,11 +5,11 @@ const leavesSite = /^(https?:|mailto:|tel:|\/api\/|\/og\/|\/media\/)/
 test('no internal link is broken: every page is crawled, every anchor exists', async ({ request, baseURL }) => {
   test.setTimeout(240_000)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  const waiting = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+  const queue = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
   const seen = new Map<string, string>()
   const broken: string[] = []
-  while (waiting.length > 0) {
-    const path = waiting.pop() ?? ''
+  while (queue.length > 0) {
+    const path = queue.pop() ?? ''
     if (seen.has(path)) continue
     const response = await request.get(path, { maxRedirects: 0 })
     const status = response.status()
@@ -17,14 +17,14 @@ test('no internal link is broken: every page is crawled, every anchor exists', a
     seen.set(path, html)
     const location = response.headers().location
     if (status >= 400) broken.push(`${path}: ${status}`)
-    if (location?.startsWith('/') && location !== '/') waiting.push(location)
+    if (location?.startsWith('/') && location !== '/') queue.push(location)
     // Unknown paths redirect to the home page: an internal link must never be one.
     if (location === '/') broken.push(`${path}: unknown`)
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) {
       const link = href.replaceAll('&amp;', '&')
       if (leavesSite.test(link) || link.startsWith('#') || link === '') continue
       const target = new URL(link, `${baseURL}${path}`).pathname
-      if (!seen.has(target)) waiting.push(target)
+      if (!seen.has(target)) queue.push(target)
     }
   }
   for (const [path, html] of seen) {

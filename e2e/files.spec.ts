@@ -9,11 +9,13 @@ import { mediaTable } from '../db/collections/media.ts'
 import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
+import { delayRequests } from './delay-requests.ts'
 import { expect, test, unique } from './fixtures.ts'
 import { aFilm, aPdf, aPicture, aTelephonePicture, dropFiles, type Upload } from './uploads.ts'
 
 const dropZone = 'Drop files here, or choose them'
 const view = '/admin/media/index/manage-articles/view-articles'
+const articleForm = '/admin/media/index/manage-articles/add-article'
 const uniqueName = (word: string) => slugify(unique(word))
 
 /** Uploads files on the screen of the library and waits for all responses. */
@@ -61,7 +63,7 @@ test('accepted types and sizes are shown before an upload, in the library and in
   await expect(page.getByText(all)).toBeVisible()
   await expect(page.getByLabel(dropZone)).toHaveAccessibleDescription(all)
 
-  await page.goto('/admin/media/index/manage-articles/add-article')
+  await page.goto(articleForm)
   await page.getByRole('group', { name: 'Picture (optional)', exact: true }).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(dialog.getByLabel(/^Drop a picture here/)).toHaveAccessibleDescription(
@@ -126,7 +128,7 @@ test.describe('refused uploads', () => {
     const picture = (await aPicture('x.jpg')).buffer
     const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const oversized = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
-    const refused: [ending: string, type: string, buffer: Buffer, says: string][] = [
+    const refused: [ending: string, type: string, buffer: Buffer, message: string][] = [
       [
         'program.jpg',
         'image/jpeg',
@@ -163,9 +165,9 @@ test.describe('refused uploads', () => {
     const uploads = refused.map(([ending, mimeType, buffer]) => ({ name: `${name}-${ending}`, mimeType, buffer }))
     await upload(page, uploads, `0 of ${uploads.length} uploaded, ${uploads.length} not taken`)
 
-    for (const [ending, , , says] of refused) {
+    for (const [ending, , , message] of refused) {
       const item = page.getByRole('listitem').filter({ hasText: `${name}-${ending}` })
-      await expect(item).toContainText(says)
+      await expect(item).toContainText(message)
       await expect(item.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
     }
     expect(
@@ -306,7 +308,7 @@ test('a picture uploaded in the article form is published with the article once 
   const title = unique('Veranda')
   const inText = await aPicture(`${uniqueName('in-text')}.jpg`)
   const above = await aPicture(`${uniqueName('above')}.jpg`)
-  await page.goto('/admin/media/index/manage-articles/add-article')
+  await page.goto(articleForm)
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Standfirst').fill('What is read here, in one line.')
   await page.getByRole('textbox', { name: 'Body' }).fill('A quiet street of twelve houses.')
@@ -352,18 +354,73 @@ test('a picture uploaded in the article form is published with the article once 
 test('a file of the library can be found and chosen for an article by keyboard only', async ({ page, signIn, db }) => {
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('reuse')}.jpg`))
-  await page.goto('/admin/media/index/manage-articles/add-article')
+  await page.goto(articleForm)
   const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
   await field.getByRole('button', { name: 'Choose a picture' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
-  // The first page is there before anything is typed.
-  await expect(dialog.getByText(/\d found/)).toBeVisible()
   await dialog.getByRole('searchbox').fill(file.name)
   await expect(dialog.getByText('1 found', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: file.name }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(field.getByText(file.name, { exact: true })).toBeVisible()
   await expect(field.getByRole('button', { name: 'Choose another picture' })).toBeFocused()
+})
+
+test('a search term typed while the first page of files is loading is searched', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const file = await uploadFile(page, db, await aPicture(`${uniqueName('early')}.jpg`))
+  await page.goto(articleForm)
+  const release = await delayRequests(page, `**${articleForm}`, 'POST')
+  await page
+    .getByRole('group', { name: 'Picture (optional)', exact: true })
+    .getByRole('button', { name: 'Choose a picture' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByRole('searchbox').fill(file.name)
+  await expect(dialog.getByText('Looking…')).toBeVisible()
+  release()
+  await expect(dialog.getByText('1 found', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('searchbox')).toHaveValue(file.name)
+})
+
+test('a term typed into the library that was closed and opened again is kept', async ({ page, signIn }) => {
+  await signIn('editor')
+  await page.goto(articleForm)
+  const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
+  const button = field.getByRole('button', { name: 'Choose a picture' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  const search = dialog.getByRole('searchbox')
+  await expect(search).toBeVisible()
+  // In one task, before the browser dispatches the event of the first closing.
+  await button.evaluate((opener: HTMLButtonElement) => {
+    opener.closest('fieldset')?.querySelector('dialog')?.close()
+    opener.click()
+  })
+  await search.fill('typed early')
+  await expect(dialog.getByText('Nothing in the library fits.')).toBeVisible()
+  await expect(search).toHaveValue('typed early')
+})
+
+test('from the first keystroke on, the number of another search is not shown as the result', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor')
+  await page.clock.install()
+  await page.goto(articleForm)
+  await page
+    .getByRole('group', { name: 'Picture (optional)', exact: true })
+    .getByRole('button', { name: 'Choose a picture' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await expect(dialog.getByText(/\d found/)).toBeVisible()
+  // The search starts when the time goes on.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dialog.getByRole('searchbox').fill('no file has this name')
+  await expect(dialog.getByText('Looking…')).toBeVisible()
+  await page.clock.resume()
+  await expect(dialog.getByText('Nothing in the library fits.')).toBeVisible()
 })
 
 test('before binning a file its usage is shown, and a binned file can be restored', async ({ page, signIn, db }) => {

@@ -114,8 +114,8 @@ export async function waitForHydration(page: Page) {
     // A file, or a page of another site.
     if (!('__next_f' in window)) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
-    // Search results are inserted by the server and are not hydrated.
-    const buttons = [...document.querySelectorAll('button:not(#search-region *)')]
+    // What depends on a query is inserted by the server and not hydrated.
+    const buttons = [...document.querySelectorAll('button:not(#page-region *)')]
     return has(document, '__reactContainer') && buttons.every(button => has(button, '__reactProps'))
   }
   // Polled from here, because the clock of the page may be paused.

@@ -164,7 +164,7 @@ test('the subscribe area is 350 px wide and its button at least 100 px', async (
 })
 
 test.describe('an enquiry', () => {
-  test('has emailSend while sending, then shows the toast, a reference and an empty form; consent is stored', async ({
+  test('is busy while sending, then shows the toast, a reference and an empty form; consent is stored', async ({
     page,
     db,
   }) => {

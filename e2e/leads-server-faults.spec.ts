@@ -31,9 +31,9 @@ async function submit(site: OwnSite, body: Submission): Promise<string | null> {
 /** Sends all forms with limited concurrency and returns the references of accepted ones by email. */
 async function submitAll(site: OwnSite, all: Submission[], concurrency = 20) {
   const accepted = new Map<string, string>()
-  const waiting = all.values()
+  const remaining = all.values()
   const worker = async () => {
-    for (const body of waiting) {
+    for (const body of remaining) {
       const reference = await submit(site, body)
       if (reference) accepted.set(body.email, reference)
     }
@@ -75,9 +75,9 @@ test('kill -9 during 200 submissions loses no accepted one, and no mail is sent 
     await site.start()
     const all = Array.from({ length: 200 }, (_, number) => submission(number))
     const accepted = new Map<string, string>()
-    const waiting = all.values()
+    const remaining = all.values()
     const worker = async () => {
-      for (const body of waiting) {
+      for (const body of remaining) {
         const reference = await submit(site as OwnSite, body)
         if (reference) {
           accepted.set(body.email, reference)
@@ -108,7 +108,7 @@ test('kill -9 during 200 submissions loses no accepted one, and no mail is sent 
 
     await expect.poll(() => queued(site as OwnSite), { timeout: 40_000 }).toBe(0)
     expect(resend.accepted).toHaveLength(400)
-    expect(resend.asked.filter(key => key === unconfirmed).length).toBeGreaterThan(1)
+    expect(resend.requestedKeys.filter(key => key === unconfirmed).length).toBeGreaterThan(1)
     const sent = await site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))
     expect(sent).toBe(400)
   } finally {
@@ -122,7 +122,7 @@ test('without its database the site returns 503 with the typed values, stores no
   try {
     await site.start()
     const contract = await Contract.of(site.url)
-    expect(await submit(site, submission(1))).toBeTruthy()
+    expect(await submit(site, submission(1))).toMatch(/^[A-Z2-9]{8}$/)
     await site.disconnectDatabase()
 
     const body = submission(2)
@@ -173,7 +173,7 @@ test('without its database the site returns 503 with the typed values, stores no
     }
 
     await site.reconnectDatabase()
-    await expect.poll(() => submit(site, body), { timeout: 20_000 }).toBeTruthy()
+    await expect.poll(() => submit(site, body), { timeout: 20_000 }).not.toBeNull()
     expect(await submit(site, body)).toBe(await submit(site, body))
     const stored = await storedLeads(site)
     expect(stored.map(({ email, mails }) => [email, mails]).sort()).toEqual([

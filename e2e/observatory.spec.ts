@@ -1,20 +1,10 @@
 import { test as calls } from './contract.ts'
 import { expect } from './fixtures.ts'
 import { directivesOf, observe, scoreOf } from './observatory.ts'
+import { publicRoutes } from './public-routes.ts'
 import { type RawResponse, sendRaw } from './raw.ts'
 
-const article = '/blogs/article/the-second-site-visit'
-const pages = [
-  '/home',
-  '/greenpark-estate',
-  article,
-  '/search?q=water',
-  '/admin/login',
-  '/contact-us',
-  '/foundation',
-  '/shk-at-20',
-  '/referral/a/b',
-]
+const pages = [...publicRoutes.map(({ path }) => path), '/search?q=water', '/admin/login', '/referral/a/b']
 
 /** Sends a request as a proxy does that received it over https. */
 const overHttps = (path: string) => sendRaw(path, { headers: { 'x-forwarded-proto': 'https' } })

@@ -487,10 +487,10 @@ calls.describe('A09 Security Logging and Alerting Failures', () => {
     await sendForm('/admin/login', { email: person.email, password: 'not the password' })
     const cookie = sessionIn(await sendForm('/admin/login', { email: person.email, password }))?.split(';')[0] ?? ''
     await sendRaw('/admin/users', { headers: { cookie } })
-    const refusals = () =>
+    const denials = () =>
       db.select().from(auditLogTable).where(eq(auditLogTable.staffId, person.id)).orderBy(auditLogTable.at)
-    await expect.poll(async () => (await refusals()).map(({ action }) => action)).toContain('refused')
-    const found = await refusals()
+    await expect.poll(async () => (await denials()).map(({ action }) => action)).toContain('refused')
+    const found = await denials()
     expect(found.slice(0, 2).map(({ action }) => action)).toEqual(['sign-in-failed', 'sign-in'])
     expect(found.find(({ action }) => action === 'refused')?.changed).toEqual(['view accounts'])
     expect(JSON.stringify(found)).not.toContain(password)

@@ -10,7 +10,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { anEntry } from '../db/testing/entries.ts'
 import { freePort } from '../scripts/site/free-port.ts'
-import { idleConnection } from '../scripts/site/serve.ts'
+import { siteProgram } from '../scripts/site/serve.ts'
 
 /** Creates the singletons, the minimum of content for rendering pages. */
 async function seedSingletons(db: Db) {
@@ -69,8 +69,6 @@ export async function ownSite(
 
 export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 
-const program = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '--keepAliveTimeout', idleConnection]
-
 /** Creates a process of the built site with its own port and data folder. */
 async function createInstance(databaseUrl: string, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
@@ -80,7 +78,7 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
   let running: ChildProcess | undefined
 
   async function start() {
-    const child = spawn(process.execPath, [...program, '-p', port], {
+    const child = spawn(process.execPath, [siteProgram, '--port', port], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

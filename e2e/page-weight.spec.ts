@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { picturesOf, scrollThrough } from './looking.ts'
+import { picturesOf, scrollThrough } from './page-rendering.ts'
 import { publicRoutes } from './public-routes.ts'
 
 type Transfer = { url: string; kind: string | undefined; bytes: number; headerBytes: number }

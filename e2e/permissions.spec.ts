@@ -15,6 +15,13 @@ const downloads = globSync(`${panel}/**/export/route.ts`).map(
 const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/dashboard': null,
   '/admin/account': null,
+  '/admin/homes': 'inventory',
+  '/admin/homes/ending': 'inventory',
+  '/admin/homes/import': 'inventory',
+  '/admin/estates/[id]/amenities': 'estates',
+  '/admin/estates/[id]/documents': 'docs',
+  '/admin/estates/[id]/plan': 'inventory',
+  '/admin/estates/[id]/plan/versions': 'inventory',
   '/admin/leads': 'leads',
   '/admin/contacts': 'leads',
   '/admin/subscribers': 'leads',

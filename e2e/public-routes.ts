@@ -16,7 +16,7 @@ export type PublicRoute = {
   unlisted?: true
 }
 
-/** Every public page of the specification; for redirects see `addresses.spec.ts` and `careers.spec.ts`. */
+/** Every public page of the specification; for redirects see `urls.spec.ts` and `careers.spec.ts`. */
 export const publicRoutes: PublicRoute[] = [
   { path: '/home', title: 'Homes and plots on five estates in Kenya', banner: true, partners: true },
   {
@@ -124,6 +124,8 @@ export const publicRoutes: PublicRoute[] = [
     unlisted: true,
   },
   { path: '/search', title: 'Search the site', banner: false, unlisted: true },
+  { path: '/homes', title: 'Find a home: every free house, flat and plot', banner: true },
+  { path: '/homes/compare', title: 'Homes side by side', banner: false, picture: '/og/homes', unlisted: true },
 ]
 
 /** Paths of known routes whose item does not exist. */

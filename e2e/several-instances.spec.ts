@@ -11,9 +11,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { articlesTable } from '../db/collections/articles.ts'
 import { mediaTable } from '../db/collections/media.ts'
+import type { Tx } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
+import { unitWaitersTable } from '../db/tables/inventory.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { staffTable } from '../db/tables/staff.ts'
+import { aUnit } from '../db/testing/inventory.ts'
+import { aLead } from '../db/testing/leads.ts'
 import { s3Store } from '../lib/media/s3-store.ts'
 import { aBucket } from '../lib/media/testing/bucket.ts'
 import { acceptsConnections } from '../scripts/site/accepts.ts'
@@ -202,7 +206,10 @@ test('without Redis both instances serve current content, and they share pages a
     await both('Renamed when Redis was back')
     await expect
       .poll(async () => {
-        await rename(`Renamed again ${Date.now()}`)
+        const title = `Renamed again ${Date.now()}`
+        await rename(title)
+        await both(title)
+        // A page that was rendered while its content changed is not cached; this one is.
         await textOf(all.one + path)
         return all.redis.largest()
       })
@@ -212,10 +219,18 @@ test('without Redis both instances serve current content, and they share pages a
   }
 })
 
+/** A visitor on the waiting list of a home that is free. */
+async function aWaiter(tx: Tx) {
+  const unit = await aUnit(tx)
+  const lead = await aLead(tx, { kind: 'waiting', email: 'waiter@example.com', unitId: unit.id })
+  await tx.insert(unitWaitersTable).values({ unitId: unit.id, leadId: lead.id })
+}
+
 test('of 200 forms sent to both instances no accepted one is lost when one is killed', async () => {
   const all = await twoInstances()
   try {
     const accepted: string[] = []
+    await all.site.db.transaction(aWaiter)
     const cut: string[] = []
     let sent = 0
     const send = async (number: number) => {
@@ -241,6 +256,9 @@ test('of 200 forms sent to both instances no accepted one is lost when one is ki
     const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
     const stored = new Set(leads.map(({ email }) => email))
     expect(accepted.filter(email => !stored.has(email))).toEqual([])
+    // The round of each minute finds who waits for a free home, on one of the instances.
+    const notices = eq(messagesTable.kind, 'home-is-free')
+    await expect.poll(() => all.site.db.$count(messagesTable, notices), { timeout: 90_000 }).toBe(1)
     // The remaining instance sends the mails of both.
     await expect
       .poll(() => all.site.db.$count(messagesTable, eq(messagesTable.state, 'queued')), { timeout: 60_000 })

@@ -1,5 +1,5 @@
+import { delayRequests } from './delay-requests.ts'
 import { expect, test } from './fixtures.ts'
-import { delayRequests } from './hold-back.ts'
 
 test('the bar changes between 20 and 21 px of scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -101,7 +101,7 @@ test('on SIGTERM a site refuses new connections, finishes requests and jobs, and
     expect(await site.db.$count(leadsTable, eq(leadsTable.email, 'slow@example.com'))).toBe(1)
     const sent = await site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))
     expect(sent).toBeGreaterThan(0)
-    expect(new Set(resend.accepted.map(({ key }) => key)).size).toBe(resend.asked.length)
+    expect(new Set(resend.accepted.map(({ key }) => key)).size).toBe(resend.requestedKeys.length)
     expect(sent).toBe(resend.accepted.length)
     const lines = site.log
       .join('')

@@ -4,8 +4,8 @@ import { workingCopiesTable } from '../db/tables/history.ts'
 import { staffSessionsTable } from '../db/tables/staff.ts'
 import { saveDraft } from '../lib/content/write.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
+import { delayRequests } from './delay-requests.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-import { delayRequests } from './hold-back.ts'
 
 test('unsaved text is kept, offered again and restored', async ({ page, signIn, db }) => {
   await signIn('editor')

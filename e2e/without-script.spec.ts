@@ -37,7 +37,7 @@ test('an estate with its prices can be reached through the side menu of a phone'
   await page.getByRole('navigation', { name: 'Menu' }).getByText('Properties').click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Greenpark Estate' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Greenpark Estate' })).toBeVisible()
-  await expect(page.getByText(/^KES [\d,]+$/).first()).toBeVisible()
+  await expect(page.getByText(/^From KES [\d,]+$/).first()).toBeVisible()
 })
 
 test('the filter of unit types hides the others', async ({ page }) => {

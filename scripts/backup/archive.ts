@@ -41,6 +41,7 @@ export async function writeArchive(
 async function addEntry(tar: Pack, name: string, size: number, content: Bytes) {
   await new Promise<void>((resolve, reject) => {
     const done = (error?: Error | null) => (error ? reject(error) : resolve())
+    // The compiler infers its type from JavaScript, in which `end` has a required argument.
     const entry = tar.entry({ name, size, mode: 0o600 }, done) as unknown as Writable
     const write = async () => {
       for await (const bytes of content) {

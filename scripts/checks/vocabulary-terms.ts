@@ -12,10 +12,28 @@ export const privateWords: ReadonlyMap<string, string> = new Map([
   ['voices', 'testimonials'],
   ['scenery', 'illustration'],
   ['packed', 'compressed or cached'],
+  ['refusal', 'failure or rejection'],
+  ['refusals', 'failures or rejections'],
+  ['told', 'logged, reported or described'],
+  ['untold', 'undescribed'],
+  ['said', 'name, message or logged'],
+  ['strangers', 'unknown or forbidden'],
+  ['spoken', 'message'],
+  ['heard', 'received'],
+  ['shelf', 'grid, list or filter'],
+  ['shelves', 'grids, lists or filters'],
 ])
 
-/** Names that contain such a word all the same: columns of the database keep their names. */
-export const keptNames: ReadonlySet<string> = new Set(['voicesTitle'])
+/** Names that contain such a word all the same: columns, and the parameter by which the library filters its files. */
+export const keptNames: ReadonlySet<string> = new Set([
+  'voicesTitle',
+  'shelf',
+  'Shelf',
+  'Shelves',
+  'shelfLabels',
+  'libraryShelves',
+  'onShelf',
+])
 
 /** Phrases that no comment, title of a test or document may contain, with the standard terms. */
 export const privatePhrases: readonly [RegExp, string][] = [

@@ -13,6 +13,7 @@ import { findBrowser } from '../programs/browser.ts'
 import { type Interrupts, runCommand } from '../programs/command.ts'
 import { findNginx } from '../programs/nginx.ts'
 import { Problem } from '../programs/problem.ts'
+import { nextProgram } from '../programs/program.ts'
 import { timed } from '../programs/progress.ts'
 import { startDatabase } from '../site/database.ts'
 import { freePort } from '../site/free-port.ts'
@@ -93,7 +94,7 @@ await runCommand(async interrupts => {
 async function serveEmpty(folder: string, interrupts: Interrupts) {
   const port = String(await freePort())
   const env = { ...bareEnvironment(), NODE_ENV: 'production' as const, PORT: port }
-  const site = await serveSite('start', env, interrupts, console, folder)
+  const site = await serveSite('start', env, interrupts, console, [nextProgram, 'start', folder])
   return { ...site, url: `http://localhost:${port}/` }
 }
 

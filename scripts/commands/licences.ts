@@ -22,6 +22,8 @@ export const allowedLicences = [
 
 /** Licences of old packages that the lock file does not contain. */
 const licenceOverrides: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' }
+/** Misspelt licences; the package has the text of the right one. */
+const misspelt: Record<string, string> = { 'BDS-3-Clause': 'BSD-3-Clause' }
 
 const listPath = fileURLToPath(new URL('../../docs/licences.md', import.meta.url))
 
@@ -31,7 +33,8 @@ export function licencesOf({ packages }: Lock): Map<string, string[]> {
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '' || entry.dev) continue
     const name = nameOf(path)
-    const licence = entry.license ?? licenceOverrides[name] ?? licenceOfDependent(packages, name) ?? 'none stated'
+    const stated = entry.license && (misspelt[entry.license] ?? entry.license)
+    const licence = stated ?? licenceOverrides[name] ?? licenceOfDependent(packages, name) ?? 'none stated'
     found.set(licence, (found.get(licence) ?? new Set()).add(name))
   }
   return new Map(

@@ -7,7 +7,7 @@ import type { LaunchEnv } from '../../lib/env.ts'
  * process for as long as the site runs. Returns null if they are invalid; the child has printed why.
  */
 export function readSettings(): LaunchEnv | null {
-  // The site inherits all of it.
+  // The process of the site inherits these variables.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { status, stdout } = spawnSync(process.execPath, ['scripts/site/print-settings.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,6 +6,7 @@ import { connect, type Tx } from '../../db/connect.ts'
 import { findOrCreateInstallation } from '../../db/installation.ts'
 import { samples } from '../../db/seed/content/index.ts'
 import { sampleFile, seedId } from '../../db/seed/ids.ts'
+import { loadInventory } from '../../db/seed/inventory/load.ts'
 import { contentClockTable, installationTable } from '../../db/tables/content-clock.ts'
 import { receiveFile } from '../../lib/media/examine-file.ts'
 import type { FileStore } from '../../lib/media/store.ts'
@@ -30,6 +31,7 @@ export async function seedDatabase(url: string, store: FileStore): Promise<{ see
 
       await tx.insert(mediaTable).values(files).onConflictDoNothing()
       for (const [key, entries] of Object.entries(samples)) await loadSamples(tx, key as CollectionKey, entries)
+      await loadInventory(tx)
       await tx.update(installationTable).set({ seededAt: sql`now()` }).where(eq(installationTable.id, installation.id))
       return { seeded: true }
     })

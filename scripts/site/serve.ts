@@ -4,22 +4,19 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Interrupts } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'
-import { lastLines, nextProgram, signalGroup, stopTimeout } from '../programs/program.ts'
+import { lastLines, signalGroup, stopTimeout } from '../programs/program.ts'
 import { acceptsConnections, loopback } from './accepts.ts'
 
 export interface Site {
   /** The id of the process, which is also that of its process group. */
   group: number
-  /** Resolves when the site has ended; rejects if it ended by itself. */
+  /** Resolves when the site has ended; rejects if it ended unexpectedly. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * Milliseconds until an idle connection is closed. Longer than the timeout of a proxy (`deploy/nginx.conf`): the client
- * must close first, or it might send a form over a connection that is being closed.
- */
-export const idleConnection = '65000'
+/** The program of the site, with options of the names of `next start`. */
+export const siteProgram = 'lib/next-runtime/server.ts'
 
 /** Where to print: the console, or a buffer. */
 export interface Printer {
@@ -27,30 +24,22 @@ export interface Printer {
   error(line: string): void
 }
 
-/** Starts `next start` or `next dev` and resolves when it accepts connections on the port. */
+/** Starts the site, built or in development mode, and resolves when it accepts connections on the port. */
 export async function serveSite(
   mode: 'start' | 'dev',
   env: NodeJS.ProcessEnv & { PORT: string; HOST?: string },
   interrupts: Interrupts,
   printer: Printer = console,
-  folder = '.',
+  program = [siteProgram, ...(mode === 'dev' ? ['--dev'] : [])],
 ): Promise<Site> {
   interrupts.stop.throwIfAborted()
   const host = env.HOST || loopback
   const output = mode === 'dev' ? 'inherit' : 'pipe'
-  const imports = ['--import', './scripts/site/inside-site.ts']
-  // Reads the configuration without the compiler, which the image does not contain.
-  const start = ['--keepAliveTimeout', idleConnection, '--experimental-next-config-strip-types']
-  const modeArgs = mode === 'start' ? start : []
-  const child = spawn(
-    process.execPath,
-    [...imports, nextProgram, mode, folder, '--hostname', host, '--port', env.PORT, ...modeArgs],
-    {
-      env,
-      detached: true,
-      stdio: ['ignore', output, output, 'ipc'],
-    },
-  )
+  const child = spawn(process.execPath, [...program, '--hostname', host, '--port', env.PORT], {
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  })
   const errors = forwardOutput(child, printer)
 
   let stopRequested = false
@@ -66,10 +55,10 @@ export async function serveSite(
   interrupts.stop.addEventListener('abort', stop)
   interrupts.force.addEventListener('abort', kill)
 
-  await Promise.race([untilReachable(Number(env.PORT), host), exited])
+  await Promise.race([waitUntilReachable(Number(env.PORT), host), exited])
   if (interrupts.stop.aborted) await exited
   interrupts.stop.throwIfAborted()
-  if (child.exitCode !== null) throw failedToStart(errors.kept(), env.PORT)
+  if (child.exitCode !== null) throw failedToStart(errors.text(), env.PORT)
   errors.show()
 
   const ended = exited.then(([code]) => {
@@ -80,21 +69,21 @@ export async function serveSite(
   return { group: child.pid ?? 0, ended, stop }
 }
 
-/** Startup messages of Next.js, which we replace by our own. */
-const greeting = /^\s*(▲ Next\.js .*|- (Local|Network):.*|✓ (Starting|Ready|Running).*)?$/
+/** Startup messages of Next.js, which we replace with our own. */
+const startupMessages = /^\s*(▲ Next\.js .*|- (Local|Network):.*|✓ (Starting|Ready|Running).*)?$/
 
 /** Prints the output of the site; its errors are buffered until it has started or failed to start. */
 function forwardOutput({ stdout, stderr }: ChildProcess, printer: Printer) {
-  const kept: string[] = []
-  let showError: Printer['error'] = line => kept.push(line)
-  if (stdout) createInterface(stdout).on('line', line => greeting.test(line) || printer.log(line))
+  const buffered: string[] = []
+  let showError: Printer['error'] = line => buffered.push(line)
+  if (stdout) createInterface(stdout).on('line', line => startupMessages.test(line) || printer.log(line))
   if (stderr) createInterface(stderr).on('line', line => showError(line))
 
   return {
-    kept: () => kept.join('\n'),
+    text: () => buffered.join('\n'),
     show: () => {
       showError = printer.error
-      for (const line of kept) printer.error(line)
+      for (const line of buffered) printer.error(line)
     },
   }
 }
@@ -104,6 +93,6 @@ function failedToStart(errors: string, port: string) {
   return new Problem(`The site did not start: ${lastLines(errors, 5)}`)
 }
 
-async function untilReachable(port: number, host: string) {
+async function waitUntilReachable(port: number, host: string) {
   while (!(await acceptsConnections(port, host))) await sleep(30)
 }

@@ -48,6 +48,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await documents.getByLabel('E-mail').fill(anEmail())
     await documents.getByRole('button', { name: 'Send it to me' }).click()
     await expect(documents.getByRole('link', { name: 'Download it now' })).toBeVisible()
+    // Nothing may lie half under the sticky navigation, which axe would count as a small target.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   },
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { workingCopiesTable } from '../db/tables/history.ts'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { delayRequests } from './delay-requests.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
-import { delayRequests } from './hold-back.ts'
 
 async function aLead(db: Db, values: Partial<typeof leadsTable.$inferInsert> = {}) {
   const name = values.name ?? unique('Visitor')

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { delayRequests } from './hold-back.ts'
+import { delayRequests } from './delay-requests.ts'
 
-type Watched = Window & { shifts: { value: number; what: string }[] }
+type Shift = { value: number; what: string }
 
 /** Records unexpected layout shifts of all pages opened from now on. */
 export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
-    const { shifts } = Object.assign(window as unknown as Watched, { shifts: [] as Watched['shifts'] })
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
@@ -37,7 +38,7 @@ export async function openWithLateFonts(page: Page, path: string) {
 /** The sum of all shifts so far (at least as large as CLS, which counts a session window), and the shifted elements. */
 export const layoutShiftsOf = (page: Page) =>
   page.evaluate(() => {
-    const { shifts } = window as unknown as Watched
+    const shifts: Shift[] = Reflect.get(window, 'shifts')
     return { total: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.map(({ what }) => what) }
   })
 
