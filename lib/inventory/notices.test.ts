@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '@/db/connect'
-import { unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
+import { type Unit, unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
@@ -11,29 +11,17 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { listUnitLeads } from '@/lib/crm/unit-interest'
 import { haveSettings } from '@/lib/leads/testing/settings'
+import { emptyVisit } from '@/lib/leads/testing/visit'
 import { joinWaitingList } from '../leads/submit'
 import { queueNotices } from './notices'
 import { changeUnit } from './verbs'
 
-const visit = {
-  name: 'Sample Visitor',
-  page: '/home',
-  firstPage: null,
-  campaign: {},
-  firstReferral: null,
-  lastReferral: null,
-  visitCode: null,
-  idempotencyKey: null,
-  website: null,
-  startedAt: 0,
-}
-
-async function aHome(db: Db) {
+async function aHome(db: Db, values: Partial<Unit> = {}) {
   await haveSettings(db)
   const estate = await anEntry(db, 'estates', live)
-  const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
+  const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
   const wait = (email: string) =>
-    joinWaitingList({ ...visit, email, estate: estate.title.toUpperCase(), unit: 'b-14, Tausi' })
+    joinWaitingList({ ...emptyVisit, name: 'Sample Visitor', email, estate: estate.title.toUpperCase(), unit: 'b-14, Tausi' })
   return { unit, estate, wait }
 }
 
@@ -68,6 +56,17 @@ test('a waiting list is notified when the home is free, in order, each a day aft
   await db.update(unitWaitersTable).set(dayLater).where(eq(unitWaitersTable.unitId, unit.id))
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', first, second)).toEqual([first, second])
+})
+
+test('a home that is not released yet has a waiting list too', async ({ db }) => {
+  const { unit, wait } = await aHome(db, { releasedAt: null })
+  const email = anEmail()
+  await wait(email)
+  await queueNotices(db)
+  expect(await recipients(db, 'home-is-free', email)).toEqual([])
+  await changeUnit(db, await aStaffMember(db, { role: 'sales' }), unit.id, 'release')
+  await queueNotices(db)
+  expect(await recipients(db, 'home-is-free', email)).toEqual([email])
 })
 
 test('a hold that runs out is news for the waiting list, and one notice each comes from many instances', async ({

@@ -8,6 +8,7 @@ import { aContact } from '../../db/testing/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
 import { ConflictError } from '../errors.ts'
+import { emptyVisit } from './testing/visit.ts'
 import { type NewLead, upsertLead } from './upsert-lead.ts'
 
 let phones = 0
@@ -19,15 +20,7 @@ const receive = (db: Db, values: Partial<NewLead>) =>
       kind: 'enquiry',
       email: anEmail(),
       consents: [],
-      page: '/home',
-      firstPage: null,
-      campaign: {},
-      firstReferral: null,
-      lastReferral: null,
-      visitCode: null,
-      idempotencyKey: null,
-      website: null,
-      startedAt: 0,
+      ...emptyVisit,
       ...values,
     }),
   )

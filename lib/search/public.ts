@@ -33,12 +33,12 @@ export async function searchSite(question: string, page: number): Promise<Result
       return selectResults(db, question, page)
     })
     const results = await Promise.all(found.map(asResult))
-    const homes = page === 1 ? await homesWithCode(question) : []
+    const homes = await homesWithCode(question)
     cacheLife({ stale: 60, revalidate: 300, expire: 900 })
     return {
       status: 'found',
       total: total + homes.length,
-      results: [...homes, ...results.filter(result => result !== null)],
+      results: [...(page === 1 ? homes : []), ...results.filter(result => result !== null)],
       corrected: homes.length > 0 ? null : corrected,
     }
   } catch (error) {

@@ -1,12 +1,13 @@
 import 'server-only'
 import { and, count, eq, min, ne, sql } from 'drizzle-orm'
+import { cache } from 'react'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import { published } from '@/db/content/published-entries'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { shortShillings } from '@/lib/format'
 import { cachedRead } from '../content/published'
-import { listUnitTypes } from './estates'
+import { listUnitTypes, type UnitType } from './estates'
 
 /** Homes by state. Withdrawn ones are not counted. */
 export type Availability = {
@@ -24,8 +25,10 @@ const none: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: 
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
-/** The homes of every published type, by their state now. */
-async function countUnits(): Promise<TypeCount[]> {
+/** The homes of every published type, by their state now. Read once per rendering: every card and menu line asks. */
+const countUnits = cache(readCounts)
+
+async function readCounts(): Promise<TypeCount[]> {
   'use cache'
   return cachedRead(['inventory', 'unitTypes'], db => {
     // The state is computed once for each home, not once for each count.
@@ -62,6 +65,15 @@ const asNumber = (value: unknown) => (value === null ? null : Number(value))
 /** What is free of a type; all zero for a type without homes. */
 export async function findTypeAvailability(typeId: string): Promise<Availability> {
   return (await countUnits()).find(row => row.typeId === typeId) ?? none
+}
+
+/** What is free of each of these types, for those that have homes. */
+export async function listTypeAvailability(types: readonly UnitType[]) {
+  const rows = await countUnits()
+  return types.flatMap(type => {
+    const row = rows.find(({ typeId }) => typeId === type.id)
+    return row ? [{ type, ...row }] : []
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unitKinds } from '@/db/collections/unit-types'
+import { parseAmount } from '@/lib/inventory/amounts'
 import { type FinderKey, finderKeys } from './filter-keys'
 
 export const finderSorts = ['price', 'price-down', 'size-down', 'size'] as const
@@ -21,15 +22,14 @@ const word = z.string().regex(/^[a-z\d-]{1,100}$/)
  * Whole shillings, typed as `12,500,000`, `KES 12.5M` or `12.5`: no home costs less than a thousand shillings, so a
  * smaller figure means millions.
  */
-const money = z
-  .string()
-  .transform(text => text.toLowerCase().replace(/kes|[\s,]/g, ''))
-  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,6})?m?$/))
-  .transform(text => {
-    const figure = Number.parseFloat(text)
-    return Math.round(text.endsWith('m') || figure < 1_000 ? figure * 1_000_000 : figure)
-  })
-  .pipe(z.number().min(1).max(1_000_000_000_000))
+const money = z.string().transform((text, context) => {
+  const bare = Number.parseFloat(text)
+  const isMillions = /^\s*\d{1,3}([.,]\d{1,6})?\s*$/.test(text) && bare < 1_000
+  const parsed = parseAmount(isMillions ? `${text}M` : text, { max: 1_000_000_000_000 })
+  if ('value' in parsed && parsed.value !== null) return parsed.value
+  context.addIssue({ code: 'custom', message: 'Not a price' })
+  return z.NEVER
+})
 
 const ids = z
   .string()

@@ -7,7 +7,7 @@ import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { getUnit, getUnits } from './unit-api'
-import { availabilityByType, findUnit, listUnits } from './units'
+import { findUnit } from './units'
 
 const hour = 3_600_000
 const from = (hours: number) => new Date(Date.now() + hours * hour)
@@ -65,16 +65,6 @@ describe('the homes that visitors see', () => {
     expect(await findUnit(estate.id, 'a-05')).toMatchObject({ code: 'A-05', price: 9_500_000, areaSqm: 100 })
     expect(await findUnit(estate.id, 'A-01')).toMatchObject({ price: 9_000_000 })
     expect(await findUnit(estate.id, 'A-99')).toBeNull()
-  })
-
-  test('are counted by type, without those that are withdrawn', async ({ db }) => {
-    const { estate, type } = await anEstateWithHomes(db)
-    const [row, ...others] = availabilityByType(
-      [type, await anEntry(db, 'unitTypes', live)],
-      await listUnits(estate.id),
-    )
-    expect(row).toMatchObject({ total: 7, free: 2, priceFrom: 9_000_000 })
-    expect(others).toEqual([])
   })
 
   test('are read without what staff note, who claims them, and the price of what is sold', async ({ db }) => {

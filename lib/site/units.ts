@@ -7,7 +7,6 @@ import { published } from '@/db/content/published-entries'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { cachedRead } from '../content/published'
-import type { UnitType } from './estates'
 
 export { unitPath, unitsPath } from '@/db/inventory/unit-path'
 
@@ -91,24 +90,4 @@ export function listUnitsByCode(from: Db | Tx, code: string) {
       ),
     )
     .orderBy(asc(estatesTable.title))
-}
-
-export type TypeAvailability = {
-  type: UnitType
-  /** All units of the type that visitors see, and those that are free. */
-  total: number
-  free: number
-  /** The lowest price of a free one. */
-  priceFrom: number | null
-}
-
-/** What is free of each type, for types that have units. */
-export function availabilityByType(types: readonly UnitType[], units: readonly PublicUnit[]): TypeAvailability[] {
-  return types.flatMap(type => {
-    const own = units.filter(({ typeId, state }) => typeId === type.id && state !== 'withdrawn')
-    const free = own.filter(({ state }) => state === 'available')
-    const prices = free.flatMap(({ price }) => (price === null ? [] : [price]))
-    const priceFrom = prices.length > 0 ? Math.min(...prices) : null
-    return own.length > 0 ? [{ type, total: own.length, free: free.length, priceFrom }] : []
-  })
 }

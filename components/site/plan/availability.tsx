@@ -1,8 +1,10 @@
 import { shortShillings } from '@/lib/format'
-import type { TypeAvailability } from '@/lib/site/units'
+import { listTypeAvailability } from '@/lib/site/availability'
+import type { UnitType } from '@/lib/site/estates'
 
 /** What is free of each type, in one sentence each. */
-export function Availability({ rows }: { rows: readonly TypeAvailability[] }) {
+export async function Availability({ types }: { types: readonly UnitType[] }) {
+  const rows = await listTypeAvailability(types)
   return (
     <ul className="figures mt-6 grid gap-x-10 border-t border-stone sm:grid-cols-2 lg:grid-cols-3">
       {rows.map(({ type, total, free, priceFrom }) => (

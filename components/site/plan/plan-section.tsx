@@ -1,6 +1,6 @@
 import type { Estate, UnitType } from '@/lib/site/estates'
 import type { PublicPlan } from '@/lib/site/plans'
-import { availabilityByType, type PublicUnit, unitsPath } from '@/lib/site/units'
+import { type PublicUnit, unitsPath } from '@/lib/site/units'
 import { SiteLink } from '../site-link'
 import { Availability } from './availability'
 import { EstatePlan } from './estate-plan'
@@ -20,7 +20,7 @@ export function PlanSection({ estate, plan, units, types }: Props) {
           {free} of {units.length} today
         </p>
       </div>
-      <Availability rows={availabilityByType(types, units)} />
+      <Availability types={types} />
       <div className="mt-10">
         <EstatePlan estate={estate} plan={plan} units={units} types={types} />
       </div>

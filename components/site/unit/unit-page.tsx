@@ -1,4 +1,5 @@
 import { estatePath } from '@/db/collections/estates'
+import type { UnitState } from '@/db/inventory/unit-state'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { findPublished } from '@/lib/content/published'
 import { breadcrumbs, unitData } from '@/lib/seo/structured-data'
@@ -16,6 +17,9 @@ import { UnitFacts } from './unit-facts'
 import { UnitHead } from './unit-head'
 import { UnitSource } from './unit-source'
 import { UnitWaiting } from './unit-waiting'
+
+/** The states of a home that may become free. */
+const canWait: ReadonlySet<UnitState> = new Set(['held', 'reserved', 'not-released'])
 
 type Props = { slug: string; code: string }
 
@@ -38,7 +42,7 @@ export async function UnitPage({ slug, code }: Props) {
         <div className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20 print:block print:p-0">
           <UnitFacts unit={unit} type={type} />
           <div className={`grid content-start gap-10 print:hidden ${isSold ? 'max-lg:order-first' : ''}`}>
-            {(unit.state === 'held' || unit.state === 'reserved') && <UnitWaiting estate={estate} unit={unit} />}
+            {canWait.has(unit.state) && <UnitWaiting estate={estate} unit={unit} />}
             <FreeNearby estate={estate} unit={unit} units={units} types={types} />
           </div>
         </div>

@@ -4,7 +4,7 @@ import { findPublished } from '@/lib/content/published'
 import { pageRegion } from '@/lib/http/page-region'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listUnitTypes } from '@/lib/site/estates'
-import { availabilityByType, listUnits, unitsPath } from '@/lib/site/units'
+import { listUnits, unitsPath } from '@/lib/site/units'
 import { EstateBar } from '../estate/estate-bar'
 import { FindOnChange } from '../finder/find-on-change'
 import { SiteTourBanner } from '../home/site-tour-banner'
@@ -32,7 +32,7 @@ export async function UnitsPage({ slug }: { slug: string }) {
         intro={`Every home and plot, and which are free today. ${estate.place}.`}
       />
       <section aria-label="Homes" className="content pb-section">
-        <Availability rows={availabilityByType(types, units)} />
+        <Availability types={types} />
         <FindOnChange>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
           <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
