@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { pictureWidths } from './lib/media/widths.ts'
-import { finderKeys, unitListKeys } from './lib/site/filter-keys.ts'
+import { finderKeys, unitListKeys } from './lib/site/homes/filter-keys.ts'
 
 const globalHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { chunkErrorScriptSource } from './lib/next-runtime/chunk-error-script'
 import { previewCookie } from './lib/next-runtime/preview-cookie'
 import { contentSecurityPolicy } from './lib/next-runtime/security-policy'
-import { finderKeys, unitListKeys } from './lib/site/filter-keys'
+import { finderKeys, unitListKeys } from './lib/site/homes/filter-keys'
 
 /**
  * Runs for few requests only, so that public pages pay nothing: the admin, whose pages are rendered per request with a

@@ -1,7 +1,7 @@
 import { type Html, html } from '@/lib/http/html'
 import mediaLoader from '@/lib/media/loader'
 import { pictureWidths, widthFor } from '@/lib/media/widths'
-import type { FinderPicture } from '@/lib/site/finder'
+import type { FinderPicture } from '@/lib/site/homes/finder'
 
 type Options = { sizes: string; widest: number; className: string; isFirst?: boolean }
 

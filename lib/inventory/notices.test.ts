@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '@/db/connect'
-import { type Unit, unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
+import { unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
@@ -16,12 +16,18 @@ import { joinWaitingList } from '../leads/submit'
 import { queueNotices } from './notices'
 import { changeUnit } from './verbs'
 
-async function aHome(db: Db, values: Partial<Unit> = {}) {
+async function aHome(db: Db, values: { releasedAt?: null } = {}) {
   await haveSettings(db)
   const estate = await anEntry(db, 'estates', live)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
   const wait = (email: string) =>
-    joinWaitingList({ ...emptyVisit, name: 'Sample Visitor', email, estate: estate.title.toUpperCase(), unit: 'b-14, Tausi' })
+    joinWaitingList({
+      ...emptyVisit,
+      name: 'Sample Visitor',
+      email,
+      estate: estate.title.toUpperCase(),
+      unit: 'b-14, Tausi',
+    })
   return { unit, estate, wait }
 }
 
@@ -64,7 +70,7 @@ test('a home that is not released yet has a waiting list too', async ({ db }) =>
   await wait(email)
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', email)).toEqual([])
-  await changeUnit(db, await aStaffMember(db, { role: 'sales' }), unit.id, 'release')
+  await changeUnit(db, await aStaffMember(db, { role: 'sales-manager' }), unit.id, 'release')
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', email)).toEqual([email])
 })
@@ -92,7 +98,7 @@ test('spam and erased visitors are not notified, and one person has one place', 
   const email = anEmail()
   await wait(email)
   const again = await joinWaitingList({
-    ...visit,
+    ...emptyVisit,
     name: 'Another Name',
     email,
     estate: estate.title,
@@ -112,7 +118,8 @@ test('spam and erased visitors are not notified, and one person has one place', 
 test('a home that is not in the inventory has no waiting list, and nothing is stored', async ({ db }) => {
   const { estate } = await aHome(db)
   const before = await db.$count(leadsTable)
-  const wait = (unit: string, of = estate.title) => joinWaitingList({ ...visit, email: anEmail(), estate: of, unit })
+  const wait = (unit: string, of = estate.title) =>
+    joinWaitingList({ ...emptyVisit, name: 'Sample Visitor', email: anEmail(), estate: of, unit })
   await expect(wait('B-15')).rejects.toThrow()
   await expect(wait('B-14', 'Another estate')).rejects.toThrow()
   expect(await db.$count(leadsTable)).toBe(before)

@@ -1,6 +1,6 @@
 import type { FeatureKind, PlanFeature } from '@/db/inventory/plan-geometry'
 import { colors } from '@/lib/brand/colors'
-import { type Bounds, boundsOf, findShape, isWithin, pathOf } from '@/lib/site/plan-drawing'
+import { type Bounds, boundsOf, findShape, isWithin, pathOf } from '@/lib/site/homes/plan-drawing'
 
 /** Pixels of the share image. */
 export const sharePlanSize = { width: 460, height: 630 }

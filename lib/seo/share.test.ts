@@ -7,7 +7,7 @@ import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
-import { unitPath } from '@/lib/site/units'
+import { unitPath } from '@/lib/site/homes/units'
 import { findShare } from './share'
 
 test.beforeAll(async ({ db }) => {

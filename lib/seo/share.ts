@@ -3,8 +3,8 @@ import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { listUnitTypes } from '@/lib/site/estates'
-import { findPlan } from '@/lib/site/plans'
-import { findUnit, unitsPath } from '@/lib/site/units'
+import { findPlan } from '@/lib/site/homes/plans'
+import { findUnit, unitsPath } from '@/lib/site/homes/units'
 import type { Share } from './share-image'
 import { sharePlan } from './share-plan'
 

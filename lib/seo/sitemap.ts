@@ -4,8 +4,8 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { findFile } from '@/lib/media/public'
+import { listUnits, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
-import { listUnits, unitPath, unitsPath } from '@/lib/site/units'
 
 export type SitemapUrl = { url: string; lastModified: Date; images: string[] }
 

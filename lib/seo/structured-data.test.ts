@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
-import type { Availability } from '@/lib/site/availability'
-import { findUnit } from '@/lib/site/units'
+import type { Availability } from '@/lib/site/homes/availability'
+import { findUnit } from '@/lib/site/homes/units'
 import { articleData, breadcrumbs, estateData, offersData, organization, unitData } from './structured-data'
 
 test('breadcrumbs start at the home page, numbered from one', () => {

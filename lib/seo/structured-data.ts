@@ -4,9 +4,9 @@ import { estatePath } from '@/db/collections/estates'
 import type { UnitState } from '@/db/inventory/unit-state'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
-import type { Availability } from '@/lib/site/availability'
 import type { Estate, UnitType } from '@/lib/site/estates'
-import { type PublicUnit, unitPath } from '@/lib/site/units'
+import type { Availability } from '@/lib/site/homes/availability'
+import { type PublicUnit, unitPath } from '@/lib/site/homes/units'
 import { shareImagePath } from './metadata'
 
 /** The organization as a reference to its own entry, which is on every page. */

@@ -4,7 +4,7 @@ import { findPublished } from '@/lib/content/published'
 import { shortShillings } from '@/lib/format'
 import { stateLabels } from '@/lib/inventory/labels'
 import { listUnitTypes } from '@/lib/site/estates'
-import { findUnit, listUnits, unitPath, unitsPath } from '@/lib/site/units'
+import { findUnit, listUnits, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { headOf } from './metadata'
 
 /** The metadata of a unit's page; empty when there is no such unit. Search engines leave out what is sold. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { estatePath } from '@/db/collections/estates'
 import { getSettings, listMenu, type MenuEntry, type MenuGroup } from '../content/settings'
-import { availabilityText, findEstateAvailability } from './availability'
 import { listEstatePages } from './estates'
+import { availabilityText, findEstateAvailability } from './homes/availability'
 
 /** The main menu with what is free in each estate, the outside properties and the careers URL of the settings. */
 export async function listMainMenu(): Promise<MenuGroup[]> {

@@ -3,7 +3,7 @@ import { unitListMarkup } from '@/components/site/unit/unit-list-markup'
 import { findPublished } from '@/lib/content/published'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
-import { unitsPath } from '@/lib/site/units'
+import { unitsPath } from '@/lib/site/homes/units'
 
 /** `/<estate>/homes?…`: the static page with the homes that match. `next.config.ts` rewrites to it. */
 export async function GET(request: Request, { params }: RouteContext<'/unit-list-results/[estate]'>) {

@@ -3,9 +3,9 @@
 import { useEditedEntry } from './entry-context'
 import { EntryInputs } from './entry-inputs'
 import { EntryStatus } from './entry-status'
-import { RevisionList } from './revision-list'
 import { ScheduleInputs } from './schedule-inputs'
 import { SearchPreview } from './search-preview'
+import { RevisionList } from './versions/revision-list'
 
 type Props = { names: string[]; onPublishAt: (iso: string | null) => void }
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import type { ImportPreview } from '@/lib/inventory/apply-import'
+import type { ImportPreview } from '@/lib/inventory/csv/apply-import'
 import { useHydrated } from '../shell/use-hydrated'
 import { ImportResult } from './import-result'
 import { sendCsv } from './send-csv'

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@/lib/inventory/apply-import'
+import type { ImportPreview } from '@/lib/inventory/csv/apply-import'
 import { type Column, DataTable } from '../list/data-table'
 import { ChangeTable } from './change-table'
 

@@ -1,5 +1,5 @@
 import { apiFetch } from '@/components/ui/api-fetch'
-import type { ImportPreview } from '@/lib/inventory/apply-import'
+import type { ImportPreview } from '@/lib/inventory/csv/apply-import'
 
 type CsvResponse =
   | { status: 'preview'; preview: ImportPreview }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState, useTransition } from 'react'
-import { createPlanUnits } from '@/lib/inventory/plan-actions'
-import type { PlanUnit } from '@/lib/inventory/plan-matches'
+import { createPlanUnits } from '@/lib/inventory/plans/actions'
+import type { PlanUnit } from '@/lib/inventory/plans/matches'
 import { toActionResult } from '../shell/to-action-result'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { SavedDraft } from '@/lib/inventory/plan-drafts'
+import type { SavedDraft } from '@/lib/inventory/plans/drafts'
 import { apiFetch } from '../../ui/api-fetch'
 import type { Drawing } from './plan-state'
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
-import type { PlanMatches } from '@/lib/inventory/plan-matches'
-import { planProblems } from '@/lib/inventory/plan-problems'
+import type { PlanMatches } from '@/lib/inventory/plans/matches'
+import { planProblems } from '@/lib/inventory/plans/problems'
 import { PublishPlan } from './publish-plan'
 import { SaveStatus } from './save-status'
 import { type Tool, tools } from './tools'

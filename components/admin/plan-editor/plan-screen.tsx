@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import { findPlanToEdit } from '@/lib/inventory/plan-queries'
+import { findPlanToEdit } from '@/lib/inventory/plans/queries'
 import { listFilesById } from '@/lib/media/library'
 import { LazyPlanEditor } from './lazy-plan-editor'
 

@@ -2,7 +2,7 @@
 
 import { type Dispatch, useState } from 'react'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
-import type { PlanMatches, PlanUnit } from '@/lib/inventory/plan-matches'
+import type { PlanMatches, PlanUnit } from '@/lib/inventory/plans/matches'
 import { CreateHomes } from './create-homes'
 import { ImportForm } from './import-form'
 import { MissingHomes } from './missing-homes'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numberedCodes, rowOfPlots } from '@/lib/inventory/plan-shapes'
+import { numberedCodes, rowOfPlots } from '@/lib/inventory/plans/shapes'
 import { editPlan, type PlanEdit, type PlanState, startPlan } from './plan-state'
 
 const row = (count: number, first = 'B-01') =>

@@ -1,6 +1,6 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { PicturePlacement } from '@/db/tables/inventory'
-import { moveShape, splitShape } from '@/lib/inventory/plan-shapes'
+import { moveShape, splitShape } from '@/lib/inventory/plans/shapes'
 
 /** A shape with a number that stays while it is edited. */
 export type Shape = { id: number; feature: PlanFeature }

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useModal } from '@/components/ui/use-modal'
-import { publishPlanDraft } from '@/lib/inventory/plan-actions'
-import type { PlanMatches } from '@/lib/inventory/plan-matches'
-import type { PlanProblem } from '@/lib/inventory/plan-problems'
+import { publishPlanDraft } from '@/lib/inventory/plans/actions'
+import type { PlanMatches } from '@/lib/inventory/plans/matches'
+import type { PlanProblem } from '@/lib/inventory/plans/problems'
 import { localDay } from '@/lib/local-time'
 import { ActionForm } from '../shell/action-form'
 import { DialogHead } from '../shell/dialog-head'

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
-import { distance, numberedCodes, rowOfPlots } from '@/lib/inventory/plan-shapes'
+import { distance, numberedCodes, rowOfPlots } from '@/lib/inventory/plans/shapes'
 
 type Props = {
   from: Point

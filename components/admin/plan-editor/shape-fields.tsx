@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { type FeatureKind, featureKinds } from '@/db/inventory/plan-kinds'
-import { shapeArea } from '@/lib/inventory/plan-problems'
+import { shapeArea } from '@/lib/inventory/plans/problems'
 
 export const kindLabels: Record<FeatureKind, string> = {
   unit: 'Home or plot',

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
-import { shapeName } from '@/lib/inventory/plan-problems'
+import { shapeName } from '@/lib/inventory/plans/problems'
 import type { Shape } from './plan-state'
 import { kindLabels, ShapeFields } from './shape-fields'
 

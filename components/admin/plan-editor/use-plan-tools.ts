@@ -2,8 +2,8 @@
 
 import { type Dispatch, useState } from 'react'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
-import { polygon, splitShape } from '@/lib/inventory/plan-shapes'
-import type { MapEvents } from './map-view'
+import { polygon, splitShape } from '@/lib/inventory/plans/shapes'
+import type { MapEvents } from './map/map-view'
 import type { PlanEdit, Shape } from './plan-state'
 import type { Tool } from './tools'
 

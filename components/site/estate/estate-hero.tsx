@@ -1,5 +1,5 @@
-import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/availability'
 import type { Estate } from '@/lib/site/estates'
+import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/homes/availability'
 import { Hero } from '../hero'
 
 /** The head of an estate's page: name, place, price and what is free over its picture. */

@@ -1,5 +1,5 @@
-import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/availability'
 import type { Estate } from '@/lib/site/estates'
+import { availabilityText, findEstateAvailability, priceText } from '@/lib/site/homes/availability'
 import { RichText } from '../rich-text'
 
 /** What the estate is, as text and as a table of facts; price and what is free come from the inventory. */

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { figure, shillings } from '@/lib/format'
-import { availabilityText, findTypeAvailability } from '@/lib/site/availability'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
+import { availabilityText, findTypeAvailability } from '@/lib/site/homes/availability'
 import { Picture } from '../picture'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 

@@ -2,8 +2,8 @@ import { unitKinds, unitTypes } from '@/db/collections/unit-types'
 import { choiceLabel } from '@/db/content/field'
 import { figure } from '@/lib/format'
 import { type Html, html } from '@/lib/http/html'
-import type { FinderHome } from '@/lib/site/finder'
-import type { finderSorts, Wishes } from '@/lib/site/finder-query'
+import type { FinderHome } from '@/lib/site/homes/finder'
+import type { finderSorts, Wishes } from '@/lib/site/homes/finder-query'
 import { fieldMarkup, type Option, selectMarkup } from './fields'
 
 const sortLabels: Record<(typeof finderSorts)[number], string> = {

@@ -1,6 +1,6 @@
 import { html } from '@/lib/http/html'
-import { listFinderHomes } from '@/lib/site/finder-homes'
-import { parseWishes } from '@/lib/site/finder-query'
+import { listFinderHomes } from '@/lib/site/homes/finder-homes'
+import { parseWishes } from '@/lib/site/homes/finder-query'
 import { finderForm } from './finder-form'
 import { choicesMarkup, rejectedMarkup } from './notices'
 import { resultsMarkup } from './results'

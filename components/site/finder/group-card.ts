@@ -1,7 +1,7 @@
 import { figure, shillings } from '@/lib/format'
 import { type Html, html } from '@/lib/http/html'
 import { stateLabels } from '@/lib/inventory/labels'
-import { type FinderHome, type HomeGroup, sizeOf } from '@/lib/site/finder'
+import { type FinderHome, type HomeGroup, sizeOf } from '@/lib/site/homes/finder'
 
 type Card = {
   group: HomeGroup

@@ -1,7 +1,7 @@
 import { type Html, html } from '@/lib/http/html'
-import type { FinderKey } from '@/lib/site/filter-keys'
-import type { FinderHome, Relaxation } from '@/lib/site/finder'
-import { comparePath, finderPath, type Rejected, type Wishes } from '@/lib/site/finder-query'
+import type { FinderKey } from '@/lib/site/homes/filter-keys'
+import type { FinderHome, Relaxation } from '@/lib/site/homes/finder'
+import { comparePath, finderPath, type Rejected, type Wishes } from '@/lib/site/homes/finder-query'
 
 const wishLabels: Record<Relaxation, string> = {
   price: 'the price',

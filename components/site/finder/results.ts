@@ -1,6 +1,6 @@
 import { type Html, html } from '@/lib/http/html'
-import { type FinderHome, findHomes, groupHomes, groupKey, type HomeGroup } from '@/lib/site/finder'
-import { comparePath, finderPath, maxCompared, type Wishes } from '@/lib/site/finder-query'
+import { type FinderHome, findHomes, groupHomes, groupKey, type HomeGroup } from '@/lib/site/homes/finder'
+import { comparePath, finderPath, maxCompared, type Wishes } from '@/lib/site/homes/finder-query'
 import { pictureHtml } from '../picture-html'
 import { groupCard } from './group-card'
 import { foundText } from './notices'

@@ -1,6 +1,6 @@
 import { shortShillings } from '@/lib/format'
-import { listTypeAvailability } from '@/lib/site/availability'
 import type { UnitType } from '@/lib/site/estates'
+import { listTypeAvailability } from '@/lib/site/homes/availability'
 
 /** What is free of each type, in one sentence each. */
 export async function Availability({ types }: { types: readonly UnitType[] }) {

@@ -1,6 +1,6 @@
 import type { Estate, UnitType } from '@/lib/site/estates'
-import type { PublicPlan } from '@/lib/site/plans'
-import { type PublicUnit, unitsPath } from '@/lib/site/units'
+import type { PublicPlan } from '@/lib/site/homes/plans'
+import { type PublicUnit, unitsPath } from '@/lib/site/homes/units'
 import { SiteLink } from '../site-link'
 import { Availability } from './availability'
 import { EstatePlan } from './estate-plan'

@@ -3,8 +3,8 @@ import { parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { type PlanFeature, planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { type UnitState, unitStates } from '@/db/inventory/unit-state'
-import { boundsAround, boundsOf, comfortableWidth, findShape, isWithin } from '@/lib/site/plan-drawing'
-import type { PublicUnit } from '@/lib/site/units'
+import { boundsAround, boundsOf, comfortableWidth, findShape, isWithin } from '@/lib/site/homes/plan-drawing'
+import type { PublicUnit } from '@/lib/site/homes/units'
 import { planSvg, stateLetters } from './plan-svg'
 
 const aPlot = (code: string, x: number, y: number) => ({

@@ -3,9 +3,9 @@ import type { UnitState } from '@/db/inventory/unit-state'
 import { figure, shortShillings } from '@/lib/format'
 import { escapeHtml } from '@/lib/http/html'
 import { stateLabels } from '@/lib/inventory/labels'
-import { sizeOf } from '@/lib/site/finder'
-import { type Bounds, boxOf, pathOf, pointsOf } from '@/lib/site/plan-drawing'
-import type { PublicUnit } from '@/lib/site/units'
+import { sizeOf } from '@/lib/site/homes/finder'
+import { type Bounds, boxOf, pathOf, pointsOf } from '@/lib/site/homes/plan-drawing'
+import type { PublicUnit } from '@/lib/site/homes/units'
 
 export type PlanContent = {
   features: readonly PlanFeature[]

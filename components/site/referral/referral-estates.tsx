@@ -1,6 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
-import { findEstateAvailability, priceText } from '@/lib/site/availability'
 import { listEstatePages } from '@/lib/site/estates'
+import { findEstateAvailability, priceText } from '@/lib/site/homes/availability'
 import { TileLink, TilePicture } from '../tile'
 
 /** The estates, in short. */

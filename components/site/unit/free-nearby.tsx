@@ -1,6 +1,6 @@
 import { shillings } from '@/lib/format'
 import type { Estate, UnitType } from '@/lib/site/estates'
-import { type PublicUnit, unitPath, unitsPath } from '@/lib/site/units'
+import { type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { SiteLink } from '../site-link'
 
 type Props = { estate: Estate; unit: PublicUnit; units: readonly PublicUnit[]; types: readonly UnitType[] }

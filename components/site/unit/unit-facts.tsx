@@ -3,7 +3,7 @@ import { figure } from '@/lib/format'
 import { floorName } from '@/lib/inventory/labels'
 import type { UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
-import type { PublicUnit } from '@/lib/site/units'
+import type { PublicUnit } from '@/lib/site/homes/units'
 
 /** The facts of a home, and what is included. */
 export async function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitType }) {

@@ -1,8 +1,8 @@
 import { figure, shillings } from '@/lib/format'
 import { type Html, html } from '@/lib/http/html'
 import { stateLabels } from '@/lib/inventory/labels'
-import { type FinderHome, sizeOf } from '@/lib/site/finder'
-import { type UnitListQuery, unitListPath } from '@/lib/site/unit-list'
+import { type FinderHome, sizeOf } from '@/lib/site/homes/finder'
+import { type UnitListQuery, unitListPath } from '@/lib/site/homes/unit-list'
 
 /**
  * The same homes as on the plan, as a table; the heads of columns sort it. As markup, like the plan, and styled by one

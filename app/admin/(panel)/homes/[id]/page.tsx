@@ -10,7 +10,7 @@ import { listUnitLeads } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
 import { shillings } from '@/lib/format'
 import { findStaffUnit } from '@/lib/inventory/queries'
-import { unitPath } from '@/lib/site/units'
+import { unitPath } from '@/lib/site/homes/units'
 
 export const metadata = { title: 'Home' }
 

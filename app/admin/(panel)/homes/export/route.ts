@@ -3,7 +3,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { csvResponse } from '@/lib/export/csv'
-import { csvColumns, listCsvRows } from '@/lib/inventory/unit-csv'
+import { csvColumns, listCsvRows } from '@/lib/inventory/csv/unit-csv'
 import { unitViewSchema } from '@/lib/inventory/unit-view'
 
 /** The homes that the grid lists, all pages, as CSV. */

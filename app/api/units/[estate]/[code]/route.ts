@@ -1,6 +1,6 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondWithJson } from '@/lib/site/api-handlers'
-import { getUnit } from '@/lib/site/unit-api'
+import { getUnit } from '@/lib/site/homes/unit-api'
 
 /** A home by its estate and code, as an array of one; 404 with an empty array when unknown. */
 export async function GET(request: Request, { params }: RouteContext<'/api/units/[estate]/[code]'>) {

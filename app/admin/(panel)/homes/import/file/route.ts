@@ -2,8 +2,8 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { isCrossOrigin, RequestError, readLimited } from '@/lib/http/body'
-import { applyImport, previewImport } from '@/lib/inventory/apply-import'
-import { maxCsvBytes } from '@/lib/inventory/read-csv'
+import { applyImport, previewImport } from '@/lib/inventory/csv/apply-import'
+import { maxCsvBytes } from '@/lib/inventory/csv/read-csv'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 
 /**

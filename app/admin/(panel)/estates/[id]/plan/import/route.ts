@@ -1,4 +1,4 @@
-import { handlePlanImport } from '@/lib/inventory/plan-requests'
+import { handlePlanImport } from '@/lib/inventory/plans/requests'
 
 /** Reads the shapes of a GeoJSON or SVG file; stores nothing. */
 export async function POST(request: Request) {

@@ -1,4 +1,4 @@
-import { VersionsScreen } from '@/components/admin/plan-editor/versions-screen'
+import { VersionsScreen } from '@/components/admin/plan-editor/versions/versions-screen'
 
 export const metadata = { title: 'Versions of the plan' }
 

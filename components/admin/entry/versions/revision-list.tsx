@@ -1,0 +1,66 @@
+'use client'
+
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import { localFormat } from '@/lib/local-format'
+import { useHydrated } from '../../shell/use-hydrated'
+
+type Props = {
+  revisions: { id: string; version: number; staffName: string; createdAt: string }[]
+  /** Where a version is compared with the current one. */
+  comparePath: string | null
+  onRestore: ((id: string) => void) | null
+}
+
+const when = localFormat({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The earlier versions of an entry; any of them can be made the draft again. */
+export function RevisionList({ revisions, comparePath, onRestore }: Props) {
+  const disabled = !useHydrated()
+  return (
+    <details className="rounded-card border border-stone bg-white p-4">
+      <summary className="flex min-h-9 items-center gap-2 font-medium">
+        <Icon name="history" size={18} /> History ({revisions.length})
+      </summary>
+      <ul className="mt-2">
+        {revisions.map(revision => (
+          <li
+            key={revision.id}
+            className="figures flex items-center justify-between gap-3 border-t border-stone py-2 text-small"
+          >
+            <span>
+              {comparePath ? (
+                <Link
+                  href={`${comparePath}?version=${revision.id}`}
+                  prefetch={false}
+                  className="underline underline-offset-4"
+                >
+                  Version {revision.version}
+                </Link>
+              ) : (
+                `Version ${revision.version}`
+              )}
+              , until {when.format(new Date(revision.createdAt))}
+              <span className="block text-slate">then changed by {revision.staffName}</span>
+            </span>
+            {onRestore && (
+              <button
+                type="button"
+                disabled={disabled}
+                className="button button-quiet"
+                onClick={() => onRestore(revision.id)}
+              >
+                Restore<span className="sr-only"> version {revision.version}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+import L from 'leaflet'
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { cornersOf } from '@/lib/inventory/plans/shapes'
+
+/** Leaflet's simple coordinates grow upwards, those of a plan downwards. */
+export const toLatLng = ([x, y]: Point) => L.latLng(-y, x)
+export const toPoint = ({ lat, lng }: L.LatLng): Point => [lng, -lat]
+
+// biome-ignore lint/suspicious/noExplicitAny: the types of Leaflet name the geometry of a line twice
+export type ShapeLayer = L.Polyline<any> | L.CircleMarker
+
+/** A layer for a shape; `pane` decides what is above what. */
+export function layerOf(feature: PlanFeature): ShapeLayer {
+  const { kind } = feature.properties
+  const isUnit = kind === 'unit' || kind === 'block'
+  const options = {
+    pane: isUnit ? 'homes' : feature.geometry.type === 'Polygon' ? 'ground' : 'roads',
+    className: `plan-shape ${feature.geometry.type === 'Point' ? 'gate' : kind}`,
+  }
+  const points = cornersOf(feature).map(toLatLng)
+  if (feature.geometry.type === 'Point') return L.circleMarker(points[0] ?? [0, 0], { ...options, radius: 9 })
+  return feature.geometry.type === 'Polygon' ? L.polygon(points, options) : L.polyline(points, options)
+}
+
+/** Shows other corners of the same kind of shape. */
+export function updateLayer(layer: ShapeLayer, feature: PlanFeature) {
+  const points = cornersOf(feature).map(toLatLng)
+  if (layer instanceof L.Polyline) layer.setLatLngs(points)
+  else if (points[0]) layer.setLatLng(points[0])
+}
+
+/** The corners that a layer shows. */
+export function layerCorners(layer: L.Layer): Point[] {
+  if (layer instanceof L.Polygon) return (layer.getLatLngs()[0] as L.LatLng[]).map(toPoint)
+  if (layer instanceof L.Polyline) return (layer.getLatLngs() as L.LatLng[]).map(toPoint)
+  return layer instanceof L.CircleMarker ? [toPoint(layer.getLatLng())] : []
+}

@@ -1,0 +1,267 @@
+import 'leaflet/dist/leaflet.css'
+import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css'
+import '../plan-editor.css'
+import L from 'leaflet'
+import '@geoman-io/leaflet-geoman-free'
+import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { cornersOf, withCorners } from '@/lib/inventory/plans/shapes'
+import type { Drawing, PlanPicture, Shape } from '../plan-state'
+import type { Tool } from '../tools'
+import { layerCorners, layerOf, type ShapeLayer, toLatLng, toPoint, updateLayer } from './map-features'
+import { MapLabels } from './map-labels'
+import { overlayIn, svgElement } from './map-overlay'
+
+export type MapEvents = {
+  onSelect: (id: number | null, more: boolean) => void
+  onChange: (id: number, feature: PlanFeature) => void
+  onMove: (by: Point) => void
+  /** The corners that were clicked with a tool that makes a shape. */
+  onShape: (tool: Tool, corners: Point[]) => void
+  onPoint: (point: Point) => void
+}
+
+type Shown = { feature: PlanFeature; layer: ShapeLayer }
+
+const templine = { className: 'plan-line' }
+const drawOptions = { snapDistance: 14, tooltips: false, templineStyle: templine, hintlineStyle: templine }
+const editOptions = { snapDistance: 14, allowSelfIntersection: false, removeLayerBelowMinVertexCount: false }
+
+/** The drawing of the plan editor: shows a drawing and reports what was done to it; the state is elsewhere. */
+export class MapView {
+  private readonly map: L.Map
+  private readonly shown = new Map<number, Shown>()
+  private readonly labels: MapLabels
+  private readonly picture: SVGImageElement
+  private readonly preview: L.LayerGroup
+  private selected: readonly number[] = []
+  private tool: Tool = 'select'
+  private readonly events: MapEvents
+  private readonly readOnly: boolean
+
+  constructor(element: HTMLElement, events: MapEvents, readOnly: boolean) {
+    this.events = events
+    this.readOnly = readOnly
+    this.map = L.map(element, {
+      crs: L.CRS.Simple,
+      minZoom: -5,
+      maxZoom: 6,
+      zoomSnap: 0.25,
+      zoomAnimation: false,
+      fadeAnimation: false,
+      zoomControl: false,
+      attributionControl: false,
+      doubleClickZoom: false,
+      keyboard: false,
+    })
+    this.map.setView([0, 0], 0)
+    for (const [index, pane] of ['picture', 'ground', 'roads', 'homes', 'labels'].entries())
+      this.map.createPane(pane).style.zIndex = String(350 + index * 20)
+    this.labels = new MapLabels(overlayIn(this.map, 'labels'))
+    this.picture = svgElement(overlayIn(this.map, 'picture'), 'image')
+    this.preview = L.layerGroup([], { pmIgnore: true }).addTo(this.map)
+    L.control.scale({ imperial: false, maxWidth: 140 }).addTo(this.map)
+    this.map.on('zoomend', () => this.sizeRoads())
+    this.map.on('moveend', () => this.limitSnapping())
+    this.map.on('click', ({ latlng }) => this.clicked(toPoint(latlng)))
+    this.map.on('pm:create', ({ layer }) => this.created(layer))
+    this.map.on('pm:drawstart', ({ workingLayer }) => this.watchLine(workingLayer))
+  }
+
+  remove() {
+    this.map.remove()
+  }
+
+  show({ shapes, picture }: Drawing, selected: readonly number[], unmatched: ReadonlySet<number>) {
+    const gone = new Set(this.shown.keys())
+    for (const shape of shapes) {
+      gone.delete(shape.id)
+      this.showShape(shape)
+    }
+    for (const id of gone) this.hide(id)
+    this.labels.show(shapes)
+    this.showPicture(picture)
+    this.selected = selected
+    for (const [id, { layer }] of this.shown) {
+      const { classList } = layer.getElement() ?? {}
+      classList?.toggle('selected', selected.includes(id))
+      classList?.toggle('unmatched', unmatched.has(id))
+    }
+    this.enableEditing()
+  }
+
+  showPreview(features: readonly PlanFeature[]) {
+    this.preview.clearLayers()
+    for (const feature of features) {
+      const options = { className: 'plan-preview', interactive: false, pmIgnore: true, snapIgnore: true }
+      this.preview.addLayer(L.polygon(cornersOf(feature).map(toLatLng), options))
+    }
+  }
+
+  use(tool: Tool) {
+    this.tool = tool
+    this.map.pm.disableDraw()
+    this.map.getContainer().dataset.tool = tool
+    if (tool === 'area')
+      this.map.pm.enableDraw('Polygon', { ...drawOptions, allowSelfIntersection: false, finishOnEnter: true })
+    if (tool === 'rectangle') this.map.pm.enableDraw('Rectangle', drawOptions)
+    if (tool === 'road') this.map.pm.enableDraw('Line', { ...drawOptions, finishOnEnter: true })
+    if (tool === 'row' || tool === 'split') this.map.pm.enableDraw('Line', drawOptions)
+    this.enableEditing()
+  }
+
+  zoom(by: number) {
+    this.map.zoomIn(by)
+  }
+
+  pan([x, y]: Point) {
+    this.map.panBy([x, y], { animate: false })
+  }
+
+  /** Shows everything; an empty plan as 200 metres. */
+  fit() {
+    const bounds = L.latLngBounds([])
+    for (const { layer } of this.shown.values())
+      bounds.extend(layer instanceof L.Polyline ? layer.getBounds() : layer.getLatLng())
+    const around = this.pictureBounds()
+    if (around) bounds.extend(around)
+    this.map.invalidateSize({ animate: false })
+    this.map.fitBounds(bounds.isValid() ? bounds : L.latLngBounds([0, 0], [-120, 200]), {
+      animate: false,
+      padding: [16, 16],
+    })
+  }
+
+  private showShape({ id, feature }: Shape) {
+    const before = this.shown.get(id)
+    if (before?.feature === feature) return
+    const isSameKind =
+      before?.feature.properties.kind === feature.properties.kind &&
+      before.feature.geometry.type === feature.geometry.type
+    if (before && isSameKind) {
+      before.feature = feature
+      if (isShownBy(before.layer, feature)) return
+      before.layer.pm.disable()
+      updateLayer(before.layer, feature)
+      this.sizeRoad(before)
+      return
+    }
+    if (before) this.hide(id)
+    const added: Shown = { feature, layer: layerOf(feature).addTo(this.map) }
+    this.shown.set(id, added)
+    this.sizeRoad(added)
+    if (!this.readOnly) this.listen(id, added)
+  }
+
+  private listen(id: number, shown: Shown) {
+    const { layer } = shown
+    layer.on('click', event => {
+      if (this.tool !== 'select' && this.tool !== 'move') return
+      L.DomEvent.stop(event)
+      this.events.onSelect(id, event.originalEvent.shiftKey)
+    })
+    layer.on('pm:edit', () => {
+      if (this.tool === 'move') return
+      const feature = withCorners(shown.feature, layerCorners(layer))
+      shown.feature = feature
+      this.events.onChange(id, feature)
+    })
+    layer.on('pm:dragend', () => {
+      const [[x, y] = [0, 0]] = layerCorners(layer)
+      const [[fromX, fromY] = [0, 0]] = cornersOf(shown.feature)
+      this.events.onMove([x - fromX, y - fromY])
+    })
+  }
+
+  private hide(id: number) {
+    this.shown.get(id)?.layer.remove()
+    this.shown.delete(id)
+  }
+
+  /** One selected shape shows its corners; with the tool for it, selected shapes can be moved. */
+  private enableEditing() {
+    if (this.readOnly) return
+    for (const [id, { layer }] of this.shown) {
+      const isSelected = this.selected.includes(id)
+      const isEdited = isSelected && this.tool === 'select' && this.selected.length === 1
+      if (isEdited !== layer.pm.enabled()) isEdited ? layer.pm.enable(editOptions) : layer.pm.disable()
+      const isMoved = isSelected && this.tool === 'move'
+      if (isMoved !== layer.pm.layerDragEnabled()) isMoved ? layer.pm.enableLayerDrag() : layer.pm.disableLayerDrag()
+    }
+  }
+
+  private clicked(point: Point) {
+    if (this.tool === 'select' || this.tool === 'move') this.events.onSelect(null, false)
+    if (this.tool === 'place') this.events.onPoint(point)
+    if (this.tool === 'gate') this.events.onShape('gate', [point])
+  }
+
+  private created(layer: L.Layer) {
+    const corners = layerCorners(layer)
+    layer.remove()
+    this.events.onShape(this.tool, corners)
+  }
+
+  /** A row and a cut are lines of two points: they end with the second. */
+  private watchLine(line: L.Layer) {
+    if (this.tool !== 'row' && this.tool !== 'split') return
+    line.on('pm:vertexadded', () => {
+      const corners = layerCorners(line)
+      if (corners.length < 2) return
+      // The library is still working on this click.
+      queueMicrotask(() => {
+        const { tool } = this
+        this.map.pm.disableDraw()
+        this.events.onShape(tool, corners)
+      })
+    })
+  }
+
+  private showPicture(picture: PlanPicture | null) {
+    const { x, y, width, rotation } = picture?.placement ?? { x: 0, y: 0, width: 0, rotation: 0 }
+    const values = {
+      href: picture ? `/media/${picture.hash}/2400` : '',
+      x,
+      y,
+      width,
+      height: width * (picture?.height ?? 1),
+      transform: `rotate(${rotation} ${x} ${y})`,
+    }
+    for (const [name, value] of Object.entries(values))
+      if (this.picture.getAttribute(name) !== String(value)) this.picture.setAttribute(name, String(value))
+  }
+
+  private pictureBounds(): L.LatLngBounds | null {
+    if (!this.picture.getAttribute('href')) return null
+    const { x, y, width, height } = this.picture.getBBox()
+    return L.latLngBounds(toLatLng([x, y]), toLatLng([x + width, y + height]))
+  }
+
+  /** The width of a road is in metres, that of a line in pixels. */
+  private sizeRoad({ feature, layer }: Shown) {
+    const { kind, width = 6 } = feature.properties
+    if (kind === 'road' && feature.geometry.type === 'LineString')
+      layer.setStyle({ weight: Math.max(2, width * this.map.getZoomScale(this.map.getZoom(), 0)) })
+  }
+
+  private sizeRoads() {
+    for (const shown of this.shown.values()) this.sizeRoad(shown)
+  }
+
+  /** Only what is in view can be snapped to, or each move of the mouse would measure thousands of corners. */
+  private limitSnapping() {
+    const view = this.map.getBounds()
+    for (const { layer } of this.shown.values()) {
+      const isInView =
+        layer instanceof L.Polyline ? view.intersects(layer.getBounds()) : view.contains(layer.getLatLng())
+      layer.options.snapIgnore = !isInView
+    }
+  }
+}
+
+function isShownBy(layer: ShapeLayer, feature: PlanFeature): boolean {
+  const [corners, shown] = [cornersOf(feature), layerCorners(layer)]
+  return (
+    corners.length === shown.length &&
+    corners.every(([x, y], index) => Math.hypot(x - (shown[index]?.[0] ?? 0), y - (shown[index]?.[1] ?? 0)) < 0.02)
+  )
+}

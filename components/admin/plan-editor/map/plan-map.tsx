@@ -1,0 +1,60 @@
+'use client'
+
+import { type RefObject, useEffect, useRef } from 'react'
+import type { PlanFeature } from '@/db/inventory/plan-geometry'
+import type { PlanState } from '../plan-state'
+import type { Tool } from '../tools'
+import { type MapEvents, MapView } from './map-view'
+
+type Props = {
+  state: PlanState
+  unmatched: ReadonlySet<number>
+  tool: Tool
+  preview: readonly PlanFeature[]
+  readOnly: boolean
+  events: MapEvents
+  /** Receives the view, to zoom and pan. */
+  view: RefObject<MapView | null>
+}
+
+/** The drawing itself. React knows only its box; what is inside belongs to the library. */
+export function PlanMap({ state, unmatched, tool, preview, readOnly, events, view }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const latest = useRef(events)
+  latest.current = events
+  const { drawing, selected } = state
+
+  useEffect(() => {
+    if (!box.current) return
+    const forward: MapEvents = {
+      onSelect: (...given) => latest.current.onSelect(...given),
+      onChange: (...given) => latest.current.onChange(...given),
+      onMove: by => latest.current.onMove(by),
+      onShape: (...given) => latest.current.onShape(...given),
+      onPoint: point => latest.current.onPoint(point),
+    }
+    const made = new MapView(box.current, forward, readOnly)
+    view.current = made
+    return () => {
+      made.remove()
+      view.current = null
+    }
+  }, [readOnly, view])
+
+  useEffect(() => view.current?.show(drawing, selected, unmatched), [drawing, selected, unmatched, view])
+  useEffect(() => view.current?.use(tool), [tool, view])
+  useEffect(() => view.current?.showPreview(preview), [preview, view])
+  // At first, and for a new picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id says when
+  useEffect(() => view.current?.fit(), [view, drawing.picture?.id])
+
+  return (
+    <section
+      ref={box}
+      aria-label="Drawing of the plan"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, or the selected shape
+      tabIndex={0}
+      className="plan-map"
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { findPlanEstate, findPlanFeatures, listPlanVersions, type PlanVersion } from '@/lib/inventory/plans/queries'
+import { type Column, DataTable } from '../../list/data-table'
+import { RelativeTime } from '../../shell/relative-time'
+import { PlanComparison } from './plan-comparison'
+import { RestoreVersion } from './restore-version'
+
+const number = z.coerce.number().int().min(1).nullable().catch(null)
+const querySchema = z.object({ from: number, to: number })
+
+type Props = { estateId: string; query: Record<string, string | string[] | undefined> }
+
+/** The versions of a plan, and two of them beside each other. */
+export async function VersionsScreen({ estateId, query }: Props) {
+  const staff = await requireAreaAccess('view', 'inventory')
+  const id = z.uuid().safeParse(estateId)
+  const estate = id.success ? await findPlanEstate(db, id.data) : null
+  if (!estate) notFound()
+  const versions = await listPlanVersions(db, estate.id)
+  const compared = await findCompared(estate.id, query)
+  const editorPath = `/admin/estates/${estate.id}/plan`
+  return (
+    <>
+      <h1 className="display text-2xl">Versions of the plan of {estate.title}</h1>
+      <p className="mt-1 mb-4">
+        <Link
+          href={editorPath}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          To the plan
+        </Link>
+      </p>
+      <DataTable
+        label="Versions"
+        rows={versions}
+        emptyText="There is no plan yet."
+        columns={columnsOf(versions, editorPath, can(staff.role, 'edit', 'inventory'))}
+      />
+      {compared && <PlanComparison {...compared} />}
+    </>
+  )
+}
+
+/** The two versions that the query names; null unless both exist. */
+async function findCompared(estateId: string, query: Props['query']) {
+  const { from, to } = querySchema.parse(query)
+  if (from === null || to === null) return null
+  const [before, after] = await Promise.all([from, to].map(version => findPlanFeatures(db, estateId, version)))
+  if (!before || !after) return null
+  return { before: { version: from, features: before }, after: { version: to, features: after } }
+}
+
+function columnsOf(versions: readonly PlanVersion[], editorPath: string, canEdit: boolean): Column<PlanVersion>[] {
+  const earlierThan = (version: number) => versions.find(other => other.version < version)?.version
+  return [
+    { label: 'Version', isRowHeader: true, className: 'figures', cell: ({ version }) => version },
+    { label: 'State', cell: ({ publishedAt }) => (publishedAt ? 'Published' : 'Draft') },
+    { label: 'Date', className: 'figures whitespace-nowrap', cell: ({ datedOn }) => datedOn },
+    { label: 'What changed', className: 'min-w-48', cell: ({ reason }) => reason },
+    { label: 'By', cell: ({ staffName }) => staffName },
+    { label: 'Stored', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+    {
+      label: 'Compare',
+      cell({ version }) {
+        const earlier = earlierThan(version)
+        return (
+          earlier && (
+            <Link
+              href={`${editorPath}/versions?from=${earlier}&to=${version}`}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
+            >
+              with version {earlier}
+            </Link>
+          )
+        )
+      },
+    },
+    ...(canEdit
+      ? [
+          {
+            label: 'Restore',
+            cell: ({ id, version }: PlanVersion) => <RestoreVersion {...{ id, version, editorPath }} />,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { bumpContentVersion } from '@/db/content/bump-content-version'
+import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { ConflictError } from '@/lib/errors'
+import { type ChangeRow, listChanges, previewRows } from '../change-rows'
+import { changeUnits, requireInventoryRight } from '../change-units'
+import { fingerprintOf } from '../fingerprint'
+import { unitColumns } from '../unit-values'
+import type { Staff } from '../verbs'
+import { type ImportPlan, type NewUnit, planImport } from './compare-file'
+import type { Problem } from './import-row'
+
+/** What an import would do, as its screen lists it: the first rows of each list, and how many there are. */
+export type ImportPreview = {
+  changes: ChangeRow[]
+  changed: number
+  added: number
+  /** Codes of the first new homes. */
+  addedCodes: string[]
+  unchanged: number
+  otherStates: number
+  problems: Problem[]
+  problemTotal: number
+  /** Identifies exactly these changes; null while something is wrong, or nothing to do. */
+  fingerprint: string | null
+}
+
+/** Compares a CSV file with the homes, and stores nothing. Throws `InvalidFileError`. */
+export async function previewImport(db: Tx, bytes: Uint8Array): Promise<ImportPreview> {
+  const plan = await planImport(db, bytes)
+  const { edits, additions, problems, unchanged, otherStates } = plan
+  return {
+    changes: await listChanges(db, edits.slice(0, previewRows)),
+    changed: edits.length,
+    added: additions.length,
+    addedCodes: additions.slice(0, previewRows).map(({ code }) => code),
+    unchanged,
+    otherStates,
+    problems: problems.slice(0, previewRows),
+    problemTotal: problems.length,
+    fingerprint: fingerprintOfPlan(plan),
+  }
+}
+
+const fingerprintOfPlan = ({ edits, additions, problems }: ImportPlan) =>
+  problems.length > 0 || edits.length + additions.length === 0 ? null : fingerprintOf({ edits, additions })
+
+/**
+ * Stores what the preview with this fingerprint showed, as one batch: all of it, or nothing. The file is compared again
+ * in the same transaction. Throws `ConflictError` when it would do something else by now.
+ */
+export async function applyImport(db: Tx, by: Staff, bytes: Uint8Array, fingerprint: string) {
+  requireInventoryRight(by)
+  return db.transaction(async tx => {
+    const plan = await planImport(tx, bytes)
+    if (fingerprintOfPlan(plan) !== fingerprint)
+      throw new ConflictError('These homes have changed since the preview. Look at it again.')
+    const batchId = crypto.randomUUID()
+    await addUnits(tx, by, plan.additions, batchId)
+    await changeUnits(tx, by, plan.edits, { batchId })
+    return { changed: plan.edits.length, added: plan.additions.length }
+  })
+}
+
+/** Rows of one statement: the database takes 65,535 values. */
+const rowsPerInsert = 1000
+
+/** New homes are not for sale until they are released. */
+async function addUnits(tx: Tx, by: Staff, additions: NewUnit[], batchId: string) {
+  for (let start = 0; start < additions.length; start += rowsPerInsert) {
+    const chunk = additions.slice(start, start + rowsPerInsert).map(home => ({ ...home, id: crypto.randomUUID() }))
+    // Of two imports that add the same home, the second is rejected.
+    const added = await tx.insert(unitsTable).values(chunk).onConflictDoNothing().returning({ id: unitsTable.id })
+    if (added.length < chunk.length) throw new ConflictError('Somebody added one of these homes in the meantime.')
+    const events = chunk.map(home => ({
+      unitId: home.id,
+      verb: 'create' as const,
+      at: sql`clock_timestamp()`,
+      changed: firstValues(home),
+      batchId,
+      staffId: by.id,
+      staffName: by.name,
+    }))
+    await tx.insert(unitEventsTable).values(events)
+  }
+  if (additions.length === 0) return
+  const name = additions.length === 1 ? `Home ${additions[0]?.code}` : `${additions.length} homes`
+  await recordAuditEvent(tx, { by, action: 'create', subject: { collection: 'units', id: null, name } })
+  await bumpContentVersion(tx, 'inventory')
+}
+
+const firstValues = (home: NewUnit): UnitChange =>
+  Object.fromEntries(
+    unitColumns.flatMap(column => {
+      const value = home[column] ?? null
+      return value === null ? [] : [[column, [null, value]]]
+    }),
+  )

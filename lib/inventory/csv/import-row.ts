@@ -1,0 +1,31 @@
+import { plainCell, safeCell } from '../../csv-cell.ts'
+import { type UnitValue, unitTextSchemas } from '../unit-values.ts'
+import { type CsvHead, csvHeads } from './unit-csv.ts'
+
+export type Problem = { line: number; column: string; message: string }
+
+/** Heads whose cells are typed values. */
+export type ValueHead = Exclude<CsvHead, 'estate' | 'code' | 'state'>
+
+type Context = {
+  line: number
+  /** The ids of the types of the estate, by title. */
+  types: ReadonlyMap<string, string[]>
+  problems: Problem[]
+}
+
+/** The value of a cell; undefined after a problem was noted. */
+export function parseCsvCell(head: ValueHead, cell: string, { line, types, problems }: Context): UnitValue | undefined {
+  const fail = (message: string) => void problems.push({ line, column: head, message })
+  const text = plainCell(cell)
+  if (head !== 'type') {
+    const parsed = unitTextSchemas[csvHeads[head]].safeParse(text)
+    return parsed.success ? parsed.data : fail(parsed.error.issues[0]?.message ?? 'This cannot be read.')
+  }
+  const [id, ...others] = types.get(text.trim()) ?? []
+  if (!id) return fail(text.trim() === '' ? 'Every home has a type.' : 'This estate has no such type.')
+  return others.length > 0 ? fail('This estate has several types of this name.') : id
+}
+
+/** Whether a cell is as the export writes it, whatever its value: a file that was not edited changes nothing. */
+export const isAsExported = (cell: string, value: string | number | null) => cell === safeCell(value)

@@ -1,0 +1,209 @@
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { ConflictError, ForbiddenError } from '@/lib/errors'
+import { csvResponse } from '@/lib/export/csv'
+import { undoLastChange } from '../undo-change'
+import { changeUnit } from '../verbs'
+import { applyImport, previewImport } from './apply-import'
+import { csvColumns, listCsvRows } from './unit-csv'
+
+const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const everyHome = { q: '', state: null, type: null, block: null }
+
+/** An estate with a slug of its own, two types and two homes. */
+async function anEstate(db: Tx) {
+  const slug = unique('court').replace(/\W+/g, '-').toLowerCase()
+  const estate = await anEntry(db, 'estates', { ...live, slug })
+  const villa = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, title: 'Villa', price: 9_000_000 })
+  const flat = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, title: 'Flat', price: 5_000_000 })
+  const of = (code: string, values = {}) =>
+    aUnit(db, { code, estateId: estate.id, unitTypeId: villa.id, block: 'N1', ...values })
+  return { slug, estate, villa, flat, of, units: [await of('A-1', { price: 8_000_000 }), await of('A-2')] }
+}
+
+const exportOf = async (db: Tx, estate: string) =>
+  new Uint8Array(await csvResponse('homes', csvColumns, await listCsvRows(db, { ...everyHome, estate })).arrayBuffer())
+
+const unitsOf = (db: Tx, estateId: string) =>
+  db.select().from(unitsTable).where(eq(unitsTable.estateId, estateId)).orderBy(unitsTable.code)
+
+const eventsOf = async (db: Tx, estateId: string) => {
+  const ids = (await unitsOf(db, estateId)).map(({ id }) => id)
+  return db.select().from(unitEventsTable).where(inArray(unitEventsTable.unitId, ids)).orderBy(unitEventsTable.id)
+}
+
+describe('a CSV file of homes', () => {
+  test('that was exported and not edited changes nothing, whatever the values are', async ({ db }) => {
+    const { estate, of, flat } = await anEstate(db)
+    const text = fc.option(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 30 }).map(made => made.replaceAll('\0', '')),
+        fc.constantFrom(
+          '=1+1',
+          "'=1+1",
+          "''",
+          '+254',
+          ' spaces ',
+          'a;b,"c"',
+          'two\nlines',
+          'two\r\nlines',
+          '\ttab',
+          '-',
+        ),
+      ),
+    )
+    const size = fc.option(fc.double({ min: 0.001, max: 1e6, noNaN: true }))
+    const values = fc.record({
+      phase: text,
+      orientation: text,
+      visitorNote: text,
+      staffNote: text,
+      areaSqm: size,
+      plotSqm: size,
+      price: fc.option(fc.integer({ min: 1, max: 99_999_999_999 })),
+      floor: fc.option(fc.integer({ min: -3, max: 60 })),
+    })
+    const homes = fc.sample(values, 150)
+    for (const [index, home] of homes.entries())
+      await of(`B-${index}`, { ...home, ...(index % 2 && { unitTypeId: flat.id }) })
+    const preview = await previewImport(db, await exportOf(db, estate.id))
+    expect(preview).toMatchObject({
+      changes: [],
+      changed: 0,
+      added: 0,
+      problems: [],
+      otherStates: 0,
+      fingerprint: null,
+    })
+    expect(preview.unchanged).toBe(homes.length + 2)
+  })
+
+  test('is previewed, then stored as one batch with the history of each home', async ({ db }) => {
+    const [by, { slug, estate, villa, flat, units }] = [await manager(db), await anEstate(db)]
+    const file = bytesOf(
+      [
+        '\ufeffestate;code;type;block;price_kes;size_sqm;note',
+        `${slug};A-1;Villa;N1;"8.200.000";120,5;`,
+        `${slug};A-3;Flat;N2;5.1M;;"Corner, quiet"`,
+        `${slug};A-2;Villa;N1;;;`,
+      ].join('\r\n'),
+    )
+    const preview = await previewImport(db, file)
+    expect(preview.changes.map(({ name, column, before, after }) => [name, column, before, after])).toEqual([
+      ['A-1', 'Size', '', '120.5'],
+      ['A-1', 'Price', '8,000,000', '8,200,000'],
+    ])
+    expect(preview).toMatchObject({ changed: 1, added: 1, addedCodes: ['A-3'], unchanged: 1, problems: [] })
+    expect((await unitsOf(db, estate.id)).map(({ price }) => price)).toEqual([8_000_000, null])
+
+    expect(await applyImport(db, by, file, preview.fingerprint ?? '')).toEqual({ changed: 1, added: 1 })
+    expect(await unitsOf(db, estate.id)).toMatchObject([
+      { id: units[0]?.id, price: 8_200_000, areaSqm: 120.5, visitorNote: null, unitTypeId: villa.id },
+      { id: units[1]?.id, price: null, version: 1 },
+      {
+        code: 'A-3',
+        price: 5_100_000,
+        visitorNote: 'Corner, quiet',
+        unitTypeId: flat.id,
+        releasedAt: null,
+        block: 'N2',
+      },
+    ])
+    const events = await eventsOf(db, estate.id)
+    expect(events.map(({ verb }) => verb).toSorted()).toEqual(['change', 'create'])
+    expect(new Set(events.map(({ batchId }) => batchId)).size).toBe(1)
+    expect(events.find(({ verb }) => verb === 'create')?.changed).toMatchObject({ price: [null, 5_100_000] })
+    const logged = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, by.id))
+    expect(logged.map(({ action, entryName }) => [action, entryName])).toEqual([
+      ['create', 'Home A-3'],
+      ['unit-change', 'Home A-1'],
+    ])
+    expect((await previewImport(db, file)).fingerprint).toBeNull()
+    await expect(undoLastChange(db, by, events[0]?.batchId ?? '')).rejects.toThrow('This added A-3')
+  })
+
+  test('with one wrong line changes nothing at all; every fault has its line and column', async ({ db }) => {
+    const [by, { slug, estate }] = [await manager(db), await anEstate(db)]
+    const file = bytesOf(
+      `estate,code,type,block,floor,price_kes,note
+${slug},A-1,Villa,N1,,"9,000,000","A note
+of two lines"
+${slug},A-2,Castle,,first,13.600,${'x'.repeat(401)}
+no-such-estate,A-1,Villa,N1,,,
+
+${slug},A-1,Villa,N1,,,
+${slug},a-2,Villa,N1,,,
+${slug},A 4,Villa,N1,,,
+${slug},A-5,,N1,,-5,
+${slug},A-6,Villa,N1
+`,
+    )
+    const preview = await previewImport(db, file)
+    expect(preview.problems.map(({ line, column, message }) => `${line} ${column}: ${message}`)).toEqual([
+      '4 type: This estate has no such type.',
+      '4 block: Every home is in a block.',
+      '4 floor: Write a number: 0 is the ground floor.',
+      '4 price_kes: This can be read in two ways. Write it in full, as 13,600,000.',
+      '4 note: At most 400 characters.',
+      '5 estate: There is no such estate.',
+      '7 code: This home is on line 2 already.',
+      '8 code: This home is on line 4 already.',
+      '9 code: A code has letters, digits, points and hyphens, at most 40.',
+      '10 type: Every home has a type.',
+      '10 price_kes: This is not a number.',
+      '11 : This row has 4 cells; the head has 7.',
+    ])
+    expect(preview).toMatchObject({ changed: 1, fingerprint: null, problemTotal: 12 })
+    await expect(applyImport(db, by, file, 'null')).rejects.toBeInstanceOf(ConflictError)
+    expect((await unitsOf(db, estate.id)).map(({ price }) => price)).toEqual([8_000_000, null])
+    expect(await eventsOf(db, estate.id)).toEqual([])
+  })
+
+  test('is not stored when a home changed since the preview', async ({ db }) => {
+    const [by, { slug, estate, units }] = [await manager(db), await anEstate(db)]
+    const file = bytesOf(`estate,code,price_kes\n${slug},A-1,1\n${slug},A-2,2\n`)
+    const { fingerprint } = await previewImport(db, file)
+    await db
+      .update(unitsTable)
+      .set({ price: 3 })
+      .where(eq(unitsTable.id, units[1]?.id ?? ''))
+    await expect(applyImport(db, by, file, fingerprint ?? '')).rejects.toThrow('since the preview')
+    expect((await unitsOf(db, estate.id)).map(({ price }) => price)).toEqual([8_000_000, 3])
+  })
+
+  test('does not change states; rows with another state are counted', async ({ db }) => {
+    const [by, { slug, units }] = [await manager(db), await anEstate(db)]
+    await changeUnit(db, by, units[0]?.id ?? '', 'hold')
+    const file = bytesOf(`estate,code,state\n${slug},A-1,On hold\n${slug},A-2,Sold\n`)
+    expect(await previewImport(db, file)).toMatchObject({ changed: 0, unchanged: 2, otherStates: 1 })
+  })
+
+  test('adds the same home once, when two do it at the same time', async ({ db }) => {
+    const [by, { slug, estate }] = [await manager(db), await anEstate(db)]
+    const file = bytesOf(`estate,code,type,block\n${slug},Z-1,Villa,N1\n`)
+    const { fingerprint } = await previewImport(db, file)
+    const results = await Promise.allSettled([1, 2].map(() => applyImport(db, by, file, fingerprint ?? '')))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await eventsOf(db, estate.id)).toHaveLength(1)
+  })
+
+  test('is stored for roles that can edit the inventory', async ({ db }) => {
+    const { slug } = await anEstate(db)
+    const file = bytesOf(`estate,code,price_kes\n${slug},A-1,1\n`)
+    const { fingerprint } = await previewImport(db, file)
+    for (const role of ['sales', 'editor', 'viewer'] as const)
+      await expect(applyImport(db, await aStaffMember(db, { role }), file, fingerprint ?? '')).rejects.toBeInstanceOf(
+        ForbiddenError,
+      )
+  })
+})

@@ -1,0 +1,90 @@
+import 'server-only'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
+import { matching } from '../grid'
+import { stateLabels } from '../labels'
+import type { UnitValues } from '../unit-values'
+import type { UnitFilter } from '../unit-view'
+
+/** The heads of the CSV, in their order, with the column of each. `state` is there to read; an import ignores it. */
+export const csvHeads = {
+  estate: 'estate',
+  code: 'code',
+  type: 'unitTypeId',
+  block: 'block',
+  phase: 'phase',
+  floor: 'floor',
+  faces: 'orientation',
+  size_sqm: 'areaSqm',
+  plot_sqm: 'plotSqm',
+  price_kes: 'price',
+  note: 'visitorNote',
+  staff_note: 'staffNote',
+  state: 'state',
+} as const
+export type CsvHead = keyof typeof csvHeads
+export const csvColumns = Object.keys(csvHeads) as CsvHead[]
+
+type CsvUnit = UnitValues & {
+  id: string
+  estateId: string
+  estate: string
+  code: string
+  type: string
+  state: UnitState
+}
+
+/** A home as a row of the CSV. Prices and sizes of its type are left empty: they are not its own. */
+export const csvRow = (unit: CsvUnit): Record<CsvHead, string | number | null> => ({
+  estate: unit.estate,
+  code: unit.code,
+  type: unit.type,
+  block: unit.block,
+  phase: unit.phase,
+  floor: unit.floor,
+  faces: unit.orientation,
+  size_sqm: unit.areaSqm,
+  plot_sqm: unit.plotSqm,
+  price_kes: unit.price,
+  note: unit.visitorNote,
+  staff_note: unit.staffNote,
+  state: stateLabels[unit.state].staff,
+})
+
+const selectUnits = (db: Tx) =>
+  db
+    .select({
+      id: unitsTable.id,
+      estateId: unitsTable.estateId,
+      estate: estatesTable.slug,
+      code: unitsTable.code,
+      unitTypeId: unitsTable.unitTypeId,
+      type: unitTypesTable.title,
+      block: unitsTable.block,
+      phase: unitsTable.phase,
+      floor: unitsTable.floor,
+      orientation: unitsTable.orientation,
+      areaSqm: unitsTable.areaSqm,
+      plotSqm: unitsTable.plotSqm,
+      price: unitsTable.price,
+      visitorNote: unitsTable.visitorNote,
+      staffNote: unitsTable.staffNote,
+      state: unitStateNow,
+    })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+
+/** The rows of the CSV: the homes that a filter matches, by estate and code. */
+export async function listCsvRows(db: Tx, filter: UnitFilter) {
+  const units = await selectUnits(db).where(matching(filter)).orderBy(asc(estatesTable.slug), asc(unitsTable.code))
+  return units.map(csvRow)
+}
+
+/** All homes of these estates. */
+export const listUnitsOfEstates = (db: Tx, estateIds: string[]): Promise<CsvUnit[]> =>
+  selectUnits(db).where(inArray(unitsTable.estateId, estateIds))

@@ -1,0 +1,62 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import { type Attempt, attempt, type FormResult, invalidForm } from '@/lib/action-result'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { localDay } from '@/lib/local-time'
+import { publishPlan, restorePlan, type SavedDraft } from './drafts'
+import { createUnits } from './units'
+
+const idSchema = z.uuid()
+const line = (what: string, max: number) =>
+  z.string().trim().min(1, `${what} is missing.`).max(max, `At most ${max} characters.`)
+
+const publicationSchema = z.object({
+  updatedAt: z.iso.datetime(),
+  datedOn: z.iso.date('This is not a date.').refine(day => day <= localDay(new Date()), 'This day is still to come.'),
+  reason: line('The reason', 200),
+})
+
+export type PublishResult = (NonNullable<FormResult> & { published?: SavedDraft }) | null
+
+/** Shows a draft of a plan to visitors. */
+export async function publishPlanDraft(planId: string, _before: FormResult, form: FormData): Promise<PublishResult> {
+  const staff = await requireAreaAccess('edit', 'inventory')
+  const input = publicationSchema.safeParse(Object.fromEntries(form))
+  if (!input.success) return invalidForm(input.error)
+  const result = await attempt(() => publishPlan(db, staff, idSchema.parse(planId), input.data))
+  if (!result.done) return result
+  refresh()
+  return { done: true, message: `Version ${result.value.version} is public.`, published: result.value }
+}
+
+/** Makes a new draft from an old version of a plan. */
+export async function restorePlanVersion(planId: string): Promise<Attempt<SavedDraft>> {
+  const staff = await requireAreaAccess('edit', 'inventory')
+  const result = await attempt(() => restorePlan(db, staff, idSchema.parse(planId)))
+  if (result.done) refresh()
+  return result
+}
+
+const unitsSchema = z.object({
+  unitTypeId: z.uuid('Choose a type.'),
+  block: line('The block', 100),
+  codes: z
+    .array(line('A code', 40))
+    .min(1)
+    .max(500)
+    .refine(codes => new Set(codes).size === codes.length, 'Two of the shapes have the same code.'),
+})
+
+/** Creates homes for shapes that have none; all or none. Returns their number. */
+export async function createPlanUnits(
+  estateId: string,
+  input: { unitTypeId: string; block: string; codes: string[] },
+): Promise<Attempt<number>> {
+  const staff = await requireAreaAccess('edit', 'inventory')
+  const units = unitsSchema.safeParse(input)
+  if (!units.success) return { done: false, message: units.error.issues[0]?.message ?? '' }
+  return attempt(() => createUnits(db, staff, idSchema.parse(estateId), units.data))
+}

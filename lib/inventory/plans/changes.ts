@@ -1,0 +1,36 @@
+import type { PlanFeature } from '../../../db/inventory/plan-geometry.ts'
+
+export type ShapeChange = 'added' | 'removed' | 'moved' | 'same'
+type Marked = { feature: PlanFeature; change: ShapeChange }
+export type PlanChanges = { before: Marked[]; after: Marked[] }
+
+/**
+ * Two versions of a plan with the change of every shape. Homes and blocks are the same by their code; what has none by
+ * its label, or else by its outline.
+ */
+export function comparePlans(before: readonly PlanFeature[], after: readonly PlanFeature[]): PlanChanges {
+  const [old, recent] = [byIdentity(before), byIdentity(after)]
+  const mark = (own: Map<string, PlanFeature>, other: Map<string, PlanFeature>, missing: ShapeChange) =>
+    [...own].map(([identity, feature]): Marked => {
+      const counterpart = other.get(identity)
+      return { feature, change: counterpart ? (isSame(feature, counterpart) ? 'same' : 'moved') : missing }
+    })
+  return { before: mark(old, recent, 'removed'), after: mark(recent, old, 'added') }
+}
+
+function byIdentity(features: readonly PlanFeature[]): Map<string, PlanFeature> {
+  const found = new Map<string, PlanFeature>()
+  for (const feature of features) {
+    const base = identityOf(feature)
+    let identity = base
+    for (let count = 2; found.has(identity); count++) identity = `${base} #${count}`
+    found.set(identity, feature)
+  }
+  return found
+}
+
+const identityOf = ({ properties: { kind, code, label }, geometry }: PlanFeature) =>
+  `${kind} ${geometry.type} ${code ?? label ?? JSON.stringify(geometry.coordinates)}`
+
+const isSame = (one: PlanFeature, other: PlanFeature) =>
+  JSON.stringify(one.geometry) === JSON.stringify(other.geometry) && one.properties.width === other.properties.width

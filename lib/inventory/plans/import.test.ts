@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { importPlan } from './import'
+import { PlanImportError } from './imported-plan'
+import { shapeArea } from './problems'
+import { cornersOf } from './shapes'
+
+const svg = (content: string, attributes = 'viewBox="0 0 200 100"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
+const readSvg = (content: string, attributes?: string) =>
+  importPlan(svg(content, attributes), { format: 'svg', width: 400, north: 'up' })
+const ring = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+  [0, 0],
+]
+const feature = (coordinates: unknown = [ring], properties: unknown = { code: 'A-1' }) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates },
+})
+const readJson = (value: unknown, north: 'up' | 'down' = 'up') =>
+  importPlan(typeof value === 'string' ? value : JSON.stringify(value), { format: 'geojson', north })
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
+
+describe('an SVG', () => {
+  test('becomes shapes in metres: ids are codes, groups name the kind, transforms are applied', () => {
+    const { features, notes } = readSvg(`
+      <title>Block B</title>
+      <g transform="translate(10 20)"><rect id="B-01" width="10" height="15" transform="scale(2)"/></g>
+      <g id="roads"><line id="Mvule Road" x1="0" y1="50" x2="200" y2="50"/></g>
+      <g id="green"><path d="M0 60h40v20h-40z"/></g>
+      <polygon id="B_x20_2" points="100,60 120,60 120,80 100,80"/>
+      <path id="path1234" d="M150 60 C 160 60 170 70 170 80 A 10 10 0 0 1 150 80 z"/>
+      <circle r="4"/>`)
+    const [plot, road, green, second, curved] = features
+    expect(plot).toEqual({
+      type: 'Feature',
+      properties: { kind: 'unit', code: 'B-01' },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [20, 40],
+            [60, 40],
+            [60, 100],
+            [20, 100],
+            [20, 40],
+          ],
+        ],
+      },
+    })
+    expect(road?.properties).toEqual({ kind: 'road', width: 6, label: 'Mvule Road' })
+    expect(road?.geometry).toEqual({
+      type: 'LineString',
+      coordinates: [
+        [0, 100],
+        [400, 100],
+      ],
+    })
+    expect(green?.properties).toEqual({ kind: 'green' })
+    expect(second?.properties.code).toBe('B 2')
+    expect(curved?.properties).toEqual({ kind: 'unit' })
+    expect(curved && shapeArea(curved)).toBeGreaterThan(1000)
+    expect(notes.join(' ')).toContain('1 outlines have no id')
+    expect(notes.join(' ')).toContain('Left out: 1 × circle.')
+  })
+
+  const rect = '<rect id="A" width="10" height="10"/>'
+  test.each([
+    ['a script', `${rect}<script>alert(1)</script>`],
+    ['an event handler', '<rect id="A" width="10" height="10" onload="alert(1)"/>'],
+    ['foreign content', `${rect}<foreignObject><body/></foreignObject>`],
+    ['another file', `${rect}<image href="https://example.com/a.png"/>`],
+    ['another file by an old link', `${rect}<use xlink:href="other.svg#a"/>`],
+    ['a script as a link', `${rect}<a href="javascript:alert(1)"><rect width="5" height="5"/></a>`],
+    ['another file in a style', '<rect width="10" height="10" style="fill:url(https://example.com/a)"/>'],
+    ['an entity that is not defined', `${rect}<title>&secret;</title>`],
+    ['elements that are not closed', `${rect}<g>`],
+    ['a coordinate that is not a number', '<rect width="ten" height="10"/>'],
+    ['a path that cannot be read', '<path d="M0 0 L 10 ten 20 20z"/>'],
+    ['an infinite coordinate', '<path d="M0 0 L 1e999 0 L 0 10z"/>'],
+    ['an outline that crosses itself', '<polygon points="0,0 50,50 50,0 0,50"/>'],
+    ['an outline of 500 points', `<path d="M0 0${'l1 0.1'.repeat(500)}l0 90z"/>`],
+    ['a million points in one outline', `<path d="M0 0${'l1 1'.repeat(900_000)}z"/>`],
+    ['more than 100,000 points', `<path d="M0 0${'h1v1'.repeat(150)}z"/>`.repeat(400)],
+    ['elements inside each other', `${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`],
+    ['a hundred thousand elements', '<g/>'.repeat(100_000)],
+    ['nothing', ''],
+  ])('with %s is refused with a message', (_what, content) => {
+    expect(() => readSvg(content)).toThrow(PlanImportError)
+  })
+
+  test.each([
+    [
+      'a document type with entities',
+      `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<title>&b;</title>')}`,
+    ],
+    ['a style sheet of another site', `<?xml-stylesheet href="https://example.com/a.css"?>${svg(rect)}`],
+    ['another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['no markup at all', 'just words'],
+    ['no size', `<svg xmlns="http://www.w3.org/2000/svg">${rect}</svg>`],
+  ])('with %s is refused with a message', (_what, text) => {
+    expect(() => importPlan(text, { format: 'svg', width: 400, north: 'up' })).toThrow(PlanImportError)
+  })
+
+  test('needs its width in metres', () => {
+    expect(() => importPlan(svg(rect), { format: 'svg', north: 'up' })).toThrow('metres')
+  })
+
+  test('keeps no markup: a code is text', () => {
+    const { features } = readSvg('<rect id="&lt;b&gt;" width="10" height="10"/>')
+    expect(features[0]?.properties.code).toBe('<b>')
+  })
+})
+
+describe('a GeoJSON', () => {
+  test('in metres with north up is turned over, with its corner as the origin', () => {
+    const moved = ring.map(([x = 0, y = 0]) => [x + 257_000, y + 9_857_000])
+    const { features, notes } = readJson(collection(feature([moved])))
+    expect(features[0]?.geometry.coordinates).toEqual([
+      [
+        [0, 10],
+        [10, 10],
+        [10, 0],
+        [0, 0],
+        [0, 10],
+      ],
+    ])
+    expect(notes[0]).toContain('257000, 9857010')
+  })
+
+  test('in metres with south down stays as it is', () => {
+    expect(readJson(feature(), 'down').features[0]?.geometry.coordinates).toEqual([ring])
+  })
+
+  test('in longitude and latitude becomes metres, with its origin stated', () => {
+    const degrees = [
+      [36.8, -1.2],
+      [36.801, -1.2],
+      [36.801, -1.201],
+      [36.8, -1.201],
+      [36.8, -1.2],
+    ]
+    const { features, notes } = readJson(collection(feature([degrees])))
+    const [, [x] = [], [, y] = []] = features[0] ? cornersOf(features[0]) : []
+    expect(x).toBeCloseTo(111.32 * Math.cos((1.2 * Math.PI) / 180), 0)
+    expect(y).toBeCloseTo(111.32, 0)
+    expect(notes[0]).toContain('-1.200000, 36.800000')
+  })
+
+  test('keeps kinds, names and widths that it knows', () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [50, 0, 1700],
+      ],
+    }
+    const road = { type: 'Feature', properties: { kind: 'road', name: 'Mvule Road', width: 9 }, geometry: line }
+    const numbered = { ...feature(), id: 12, properties: { kind: 'castle' } }
+    const { features } = readJson(collection(road, numbered))
+    expect(features.map(({ properties }) => properties)).toEqual([
+      { kind: 'road', label: 'Mvule Road', width: 9 },
+      { kind: 'unit', code: '12' },
+    ])
+  })
+
+  test.each([
+    ['that is not JSON', '{'],
+    ['that is something else', '{"type":"Topology"}'],
+    ['without features', collection()],
+    [
+      'with null coordinates',
+      collection(
+        feature([
+          [
+            [null, 0],
+            [1, 1],
+            [2, 0],
+            [0, 0],
+          ],
+        ]),
+      ),
+    ],
+    ['with NaN', '{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[[[NaN,0]]]}}'],
+    ['with infinite coordinates', JSON.stringify(feature()).replace('[10,10]', '[1e999,10]')],
+    ['with an outline that is not closed', feature([ring.slice(0, 4)])],
+    [
+      'with an outline that crosses itself',
+      feature([
+        [
+          [0, 0],
+          [10, 10],
+          [10, 0],
+          [0, 10],
+          [0, 0],
+        ],
+      ]),
+    ],
+    [
+      'that is 50 km wide',
+      feature([
+        [
+          [0, 0],
+          [50_000, 0],
+          [50_000, 10],
+          [0, 10],
+          [0, 0],
+        ],
+      ]),
+    ],
+    ['with two homes of one code', collection(feature(), feature([ring.map(([x = 0, y = 0]) => [x + 20, y])]))],
+    ['with a code of 100 characters', feature([ring], { code: 'A'.repeat(100) })],
+    ['with 11,000 shapes', collection(...Array.from({ length: 11_000 }, () => feature([ring], {})))],
+    ['with a million points', feature([Array.from({ length: 1_000_000 }, () => [1, 2])])],
+    ['nested very deeply', `${'['.repeat(1_000_000)}`],
+    ['nested deeply and closed', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+    [
+      'with features nested deeply',
+      `{"type":"FeatureCollection","features":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}`,
+    ],
+  ])('%s is refused with a message', (_what, value) => {
+    expect(() => readJson(value)).toThrow(PlanImportError)
+  })
+})

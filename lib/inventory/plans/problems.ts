@@ -1,0 +1,87 @@
+import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
+import { cornersOf } from './shapes.ts'
+
+/** Why a plan cannot be published; `index` is the shape. */
+export type PlanProblem = { index: number; message: string }
+
+/** Square metres: anything smaller is a slip of the mouse. */
+const smallestArea = 1
+
+/** What is wrong with the shapes of a plan: open outlines, outlines that cross themselves or have no area, codes used twice. */
+export function planProblems(features: readonly PlanFeature[]): PlanProblem[] {
+  const seen = new Set<string>()
+  return features.flatMap((feature, index) => {
+    const name = shapeName(feature, index)
+    const key = codeKey(feature)
+    const isTwice = key !== null && seen.has(key)
+    if (key !== null) seen.add(key)
+    const messages = [...outlineProblems(feature), ...(isTwice ? ['has the same code as another shape'] : [])]
+    return messages.map(message => ({ index, message: `${name} ${message}.` }))
+  })
+}
+
+/** How a shape is named in messages: its code or label, else its place in the list. */
+export const shapeName = ({ properties: { code, label, kind } }: PlanFeature, index: number) =>
+  code ?? label ?? `Shape ${index + 1} (${kind})`
+
+/** Homes and blocks are found by their code, which therefore is unique among them; null for other shapes. */
+const codeKey = ({ properties: { kind, code } }: PlanFeature) =>
+  code !== undefined && (kind === 'unit' || kind === 'block') ? `${kind} ${code}` : null
+
+function outlineProblems({ properties, geometry }: PlanFeature): string[] {
+  if (geometry.type !== 'Polygon')
+    return properties.kind === 'unit' ? ['is a home, but its outline is a line or a point'] : []
+  const [ring] = geometry.coordinates
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (!first || !last || first[0] !== last[0] || first[1] !== last[1]) return ['is not closed']
+  if (crossesItself(ring)) return ['crosses itself']
+  return areaOf(ring) < smallestArea ? ['has no area'] : []
+}
+
+/** True when two edges of a closed outline that are not neighbours meet. */
+function crossesItself(ring: readonly Point[]): boolean {
+  const edges = ring.slice(1).map((to, index) => ({ from: ring[index] as Point, to }))
+  return edges.some((edge, index) =>
+    edges.slice(index + 2).some((other, offset) => {
+      const isNeighbour = index === 0 && index + 2 + offset === edges.length - 1
+      return !isNeighbour && meet(edge, other)
+    }),
+  )
+}
+
+type Edge = { from: Point; to: Point }
+
+function meet(a: Edge, b: Edge): boolean {
+  const [c, d] = [turn(a, b.from), turn(a, b.to)]
+  const [e, f] = [turn(b, a.from), turn(b, a.to)]
+  if (c * d < 0 && e * f < 0) return true
+  return (
+    (c === 0 && isBeside(a, b.from)) ||
+    (d === 0 && isBeside(a, b.to)) ||
+    (e === 0 && isBeside(b, a.from)) ||
+    (f === 0 && isBeside(b, a.to))
+  )
+}
+
+/** Positive, zero or negative: on which side of the edge the point is. */
+const turn = ({ from, to }: Edge, [x, y]: Point) =>
+  (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])
+
+/** Whether a point on the line of the edge is between its ends. */
+const isBeside = ({ from, to }: Edge, [x, y]: Point) =>
+  x >= Math.min(from[0], to[0]) &&
+  x <= Math.max(from[0], to[0]) &&
+  y >= Math.min(from[1], to[1]) &&
+  y <= Math.max(from[1], to[1])
+
+function areaOf(ring: readonly Point[]): number {
+  const doubled = ring.slice(1).reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = ring[index] as Point
+    return sum + fromX * y - x * fromY
+  }, 0)
+  return Math.abs(doubled) / 2
+}
+
+/** Square metres that a shape covers; 0 for lines and points. */
+export const shapeArea = (feature: PlanFeature) =>
+  feature.geometry.type === 'Polygon' ? areaOf([...cornersOf(feature), feature.geometry.coordinates[0][0] as Point]) : 0

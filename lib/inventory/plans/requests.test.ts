@@ -1,0 +1,125 @@
+import { describe, expect } from 'vitest'
+import { roles } from '@/db/tables/staff'
+import { anEntry, live } from '@/db/testing/entries'
+import { slowdown } from '@/db/testing/machine-speed'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { can } from '@/lib/auth/roles'
+import { findPlanToEdit } from './queries'
+import { handleDraftSave, handlePlanImport } from './requests'
+import { numberedCodes, rowOfPlots } from './shapes'
+
+const features = (count: number) =>
+  Array.from({ length: Math.ceil(count / 50) }, (_, index) =>
+    rowOfPlots({
+      from: [0, index * 60],
+      to: [600, index * 60],
+      codes: numberedCodes(`R${index}-01`, Math.min(50, count - index * 50)),
+      depth: 25,
+      side: 'right',
+    }),
+  ).flat()
+const draft = (values: object = {}) => ({
+  basis: null,
+  asCopy: false,
+  features: features(3),
+  pictureId: null,
+  picturePlacement: null,
+  ...values,
+})
+const request = (path: string, method: string, body: string, headers: Record<string, string> = {}) =>
+  new Request(`https://site.example${path}`, { method, body, headers })
+const save = (estateId: string, body: unknown, headers?: Record<string, string>) =>
+  handleDraftSave(request('/draft', 'PUT', typeof body === 'string' ? body : JSON.stringify(body), headers), estateId)
+const read = (text: string, query = 'format=geojson') => handlePlanImport(request(`/import?${query}`, 'POST', text))
+
+describe.each([...roles, 'nobody'] as const)('%s', role => {
+  test('can store and import plans with the right to edit the inventory only', async ({ db }) => {
+    const estate = await anEntry(db, 'estates', live)
+    await clearCookies()
+    if (role !== 'nobody') await signInAs(db, role)
+    const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
+    const status = granted ? 200 : role === 'nobody' ? 401 : 403
+    expect((await save(estate.id, draft())).status).toBe(status)
+    expect((await read(JSON.stringify({ type: 'FeatureCollection', features: features(2) }))).status).toBe(status)
+    expect((await findPlanToEdit(db, estate.id))?.plan?.version).toBe(granted ? 1 : undefined)
+  })
+})
+
+describe('a draft', () => {
+  test.for<[what: string, status: number, body: unknown]>([
+    ['that is not JSON', 400, '{'],
+    [
+      'with a null coordinate',
+      422,
+      draft({ features: JSON.parse(JSON.stringify(features(1)).replace('[0,0]', '[null,0]')) }),
+    ],
+    ['with an infinite coordinate', 422, JSON.stringify(draft()).replace('[0,0]', '[1e999,0]')],
+    ['with 10,001 shapes', 422, draft({ features: features(10_001) })],
+    ['with an unknown kind', 422, JSON.stringify(draft()).replaceAll('"unit"', '"castle"')],
+    [
+      'with a picture that is infinitely small',
+      422,
+      draft({ picturePlacement: { x: 0, y: 0, width: 0, rotation: 0 } }),
+    ],
+    ['of 7 MB', 413, ' '.repeat(7 * 1024 * 1024)],
+  ])('%s is refused', async ([, status, body], { db }) => {
+    const estate = await anEntry(db, 'estates', live)
+    await signInAs(db, 'owner')
+    const response = await save(estate.id, body)
+    expect([response.status, (await response.json()).message]).toEqual([status, expect.stringMatching(/.+/)])
+    expect((await findPlanToEdit(db, estate.id))?.plan).toBeNull()
+  })
+
+  test('from another site, or of an estate that is not there, is refused', async ({ db }) => {
+    const estate = await anEntry(db, 'estates', live)
+    await signInAs(db, 'owner')
+    expect((await save(estate.id, draft(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await save('not-an-id', draft())).status).toBe(404)
+  })
+
+  test('that somebody else changed reports who and when', async ({ db }) => {
+    const estate = await anEntry(db, 'estates', live)
+    const first = await signInAs(db, 'owner')
+    await save(estate.id, draft())
+    await signInAs(db, 'sales-manager')
+    const response = await save(estate.id, draft())
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ status: 'conflict', by: first.name, at: expect.any(String) })
+  })
+
+  test('of 5,000 shapes is stored and opened in less than a second each', async ({ db }) => {
+    const estate = await anEntry(db, 'estates', live)
+    await signInAs(db, 'owner')
+    const body = JSON.stringify(draft({ features: features(5000) }))
+    const [start, saved] = [performance.now(), await save(estate.id, body)]
+    const afterSave = performance.now()
+    const found = await findPlanToEdit(db, estate.id)
+    const afterRead = performance.now()
+    expect(saved.status).toBe(200)
+    expect(found?.plan?.features).toHaveLength(5000)
+    const [saving, reading] = [afterSave - start, afterRead - afterSave].map(Math.round)
+    console.log(`5,000 shapes: ${Math.round(body.length / 1024)} kB, stored in ${saving} ms, read in ${reading} ms`)
+    expect(Math.max(saving ?? 0, reading ?? 0)).toBeLessThan(1000 * slowdown('wall'))
+  })
+})
+
+describe('an import', () => {
+  test.for([
+    ['format=dwg', '{}'],
+    ['format=svg&width=-3', '<svg/>'],
+    ['format=svg', '<svg/>'],
+    ['format=svg&width=100', '<svg><script/></svg>'],
+    ['format=geojson', '{}'],
+  ] as const)('with %s and %s is refused with a message', async ([query, text], { db }) => {
+    await signInAs(db, 'owner')
+    const response = await read(text, query)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ status: 'rejected', message: expect.stringMatching(/.+/) })
+  })
+
+  test('of more than 4 MB is refused before it is parsed', async ({ db }) => {
+    await signInAs(db, 'owner')
+    expect((await read('['.repeat(5 * 1024 * 1024))).status).toBe(413)
+  })
+})

@@ -1,0 +1,103 @@
+import 'server-only'
+import { z } from 'zod'
+import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
+import { isCrossOrigin, RequestError, readText } from '@/lib/http/body'
+import { saveDraft } from './drafts'
+import { importPlan } from './import'
+import { PlanImportError } from './imported-plan'
+
+/** Bytes: a plan of 10,000 shapes has about 2 MB; a server action accepts less than one. */
+const draftLimit = 6 * 1024 * 1024
+const importLimit = 4 * 1024 * 1024
+
+const coordinate = z.number().min(-100_000).max(100_000)
+const draftSchema = z.object({
+  basis: z.object({ id: z.uuid(), updatedAt: z.iso.datetime() }).nullable(),
+  asCopy: z.boolean(),
+  features: planFeaturesSchema,
+  pictureId: z.uuid().nullable(),
+  picturePlacement: z
+    .object({
+      x: coordinate,
+      y: coordinate,
+      width: z.number().min(0.1).max(100_000),
+      rotation: z.number().min(-360).max(360),
+    })
+    .nullable(),
+})
+
+/** Stores the draft of a plan. Who sends it is authorised before the body is read. */
+export function handleDraftSave(request: Request, estateId: string): Promise<Response> {
+  return respond(request, async () => {
+    const staff = await requireAreaAccess('edit', 'inventory')
+    const input = draftSchema.safeParse(parseJson(await readText(request, draftLimit)))
+    if (!input.success) throw new RequestError({ status: 422, message: issueMessage(input.error) })
+    return { status: 'saved', ...(await saveDraft(db, staff, requireId(estateId), input.data)) }
+  })
+}
+
+const importSchema = z.object({
+  format: z.enum(['geojson', 'svg']),
+  width: z.coerce.number('Write the width in metres.').min(1).max(20_000).optional(),
+  north: z.enum(['up', 'down']).default('up'),
+})
+
+/** The shapes of a GeoJSON or SVG file. Nothing is stored: the editor adds them to the plan. */
+export function handlePlanImport(request: Request): Promise<Response> {
+  return respond(request, async () => {
+    await requireAreaAccess('edit', 'inventory')
+    const options = importSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!options.success) throw new RequestError({ status: 422, message: issueMessage(options.error) })
+    return { status: 'read', ...importPlan(await readText(request, importLimit), options.data) }
+  })
+}
+
+async function respond(request: Request, handle: () => Promise<object>): Promise<Response> {
+  try {
+    if (isCrossOrigin(request)) throw new ForbiddenError('This request comes from another site.')
+    return Response.json(await handle())
+  } catch (error) {
+    const [status, failure] = failureOf(error) ?? []
+    if (!failure) throw error
+    return Response.json(failure, { status })
+  }
+}
+
+type Failure = { status: 'rejected' | 'conflict'; message: string; by?: string; at?: string }
+
+function failureOf(error: unknown): [code: number, failure: Failure] | null {
+  const message = error instanceof Error ? error.message : ''
+  if (error instanceof ConflictError) {
+    const { change } = error.conflict
+    return [409, { status: 'conflict', message, ...(change && { by: change.by, at: change.at.toISOString() }) }]
+  }
+  const rejected: Failure = { status: 'rejected', message }
+  if (error instanceof RequestError) return [error.failure.status, rejected]
+  if (error instanceof PlanImportError) return [422, rejected]
+  if (error instanceof SignedOutError) return [401, rejected]
+  if (error instanceof ForbiddenError) return [403, rejected]
+  if (error instanceof NotFoundError) return [404, rejected]
+  return null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RequestError({ status: 400, message: 'This cannot be read.' })
+  }
+}
+
+function requireId(id: string): string {
+  const parsed = z.uuid().safeParse(id)
+  if (!parsed.success) throw new NotFoundError('There is no such estate.')
+  return parsed.data
+}
+
+const issueMessage = (error: z.ZodError) => {
+  const [issue] = error.issues
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'This cannot be read.'
+}

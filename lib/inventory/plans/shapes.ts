@@ -1,0 +1,109 @@
+import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
+
+/** Coordinates are stored in whole centimetres, so that shared corners stay equal. */
+export const roundPoint = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
+
+type Corner = { from: Point; to: Point }
+type Row = Corner & {
+  codes: readonly string[]
+  /** Metres away from the road. */
+  depth: number
+  /** The side of the road, looking from `from` to `to`. */
+  side: 'left' | 'right'
+}
+
+/** Plots of the same width along a straight edge of a road, in the order of their codes. */
+export function rowOfPlots({ from, to, codes, depth, side }: Row): PlanFeature[] {
+  const length = distance(from, to)
+  if (length === 0) return []
+  // y grows downwards: the right of the direction (dx, dy) is (-dy, dx).
+  const sign = side === 'right' ? 1 : -1
+  const back: Point = [(-(to[1] - from[1]) / length) * depth * sign, ((to[0] - from[0]) / length) * depth * sign]
+  const along = (index: number): Point => between(from, to, index / codes.length)
+  return codes.map((code, index) => {
+    const [start, end] = [along(index), along(index + 1)]
+    return polygon([start, end, add(end, back), add(start, back)], { kind: 'unit', code })
+  })
+}
+
+/** `B-01` and two more → `B-01`, `B-02`, `B-03`: the last number of the code counts on, with its leading zeros. */
+export function numberedCodes(first: string, count: number, step = 1): string[] {
+  const [, prefix = '', digits = '1'] = /^(.*?)(\d{1,9})?$/.exec(first.trim()) ?? []
+  return Array.from({ length: count }, (_, index) => {
+    const number = Number(digits) + index * step
+    return `${prefix}${String(Math.max(number, 0)).padStart(digits.length, '0')}`
+  })
+}
+
+/** A closed outline from its corners. */
+export function polygon(corners: readonly Point[], properties: PlanFeature['properties']): PlanFeature {
+  const ring = corners.map(roundPoint)
+  const [first] = ring
+  if (first) ring.push(first)
+  return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } }
+}
+
+/** Every point of a shape, an outline without its repeated first point. */
+export function cornersOf({ geometry }: PlanFeature): Point[] {
+  if (geometry.type === 'Point') return [geometry.coordinates]
+  return geometry.type === 'LineString' ? geometry.coordinates : geometry.coordinates[0].slice(0, -1)
+}
+
+/** The shape with other corners. */
+export function withCorners(feature: PlanFeature, corners: readonly Point[]): PlanFeature {
+  const { type } = feature.geometry
+  const rounded = corners.map(roundPoint)
+  if (type === 'Polygon') return polygon(rounded, feature.properties)
+  const geometry =
+    type === 'Point'
+      ? { type, coordinates: rounded[0] ?? ([0, 0] as Point) }
+      : { type: 'LineString' as const, coordinates: rounded }
+  return { ...feature, geometry }
+}
+
+/** The shape moved by metres to the east and to the south. */
+export const moveShape = (feature: PlanFeature, by: Point): PlanFeature =>
+  withCorners(
+    feature,
+    cornersOf(feature).map(corner => add(corner, by)),
+  )
+
+/** Metres within which a corner counts as on the cut. */
+const tolerance = 0.02
+
+/**
+ * An outline cut in two by the straight line through two points; the first keeps the code. Null when the line does not
+ * cross the outline exactly twice.
+ */
+export function splitShape(feature: PlanFeature, { from, to }: Corner): [PlanFeature, PlanFeature] | null {
+  const length = distance(from, to)
+  if (feature.geometry.type !== 'Polygon' || length === 0) return null
+  const asideOf = ([x, y]: Point) => ((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])) / length
+  const ring: { point: Point; onCut: boolean }[] = []
+  const corners = cornersOf(feature)
+  corners.forEach((corner, index) => {
+    const next = corners[(index + 1) % corners.length] as Point
+    const [here, there] = [asideOf(corner), asideOf(next)]
+    const onCut = Math.abs(here) < tolerance
+    ring.push({ point: corner, onCut })
+    if (!onCut && Math.abs(there) >= tolerance && here * there < 0)
+      ring.push({ point: between(corner, next, here / (here - there)), onCut: true })
+  })
+  const cuts = ring.flatMap(({ onCut }, index) => (onCut ? [index] : []))
+  const [start = 0, end = 0] = cuts
+  const isAlongEdge = end - start === 1 || end - start === ring.length - 1
+  if (cuts.length !== 2 || isAlongEdge) return null
+  const points = ring.map(({ point }) => point)
+  const { code: _, ...rest } = feature.properties
+  return [
+    polygon([...points.slice(0, start + 1), ...points.slice(end)], feature.properties),
+    polygon(points.slice(start, end + 1), rest),
+  ]
+}
+
+export const distance = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1])
+const add = (point: Point, by: Point): Point => [point[0] + by[0], point[1] + by[1]]
+const between = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+]

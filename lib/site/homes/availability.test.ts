@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { type ClaimKind, unitClaimsTable } from '@/db/tables/inventory'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { test } from '@/db/testing/test'
+import { listMainMenu } from '../menu'
+import { availabilityText, findEstateAvailability, findTypeAvailability, priceText } from './availability'
+import { listUnitsByCode } from './units'
+
+const aType = (db: Tx, estateId: string, price: number | null = 9_000_000, values: object = live) =>
+  anEntry(db, 'unitTypes', { ...values, estateId, price })
+
+const claim = (db: Tx, unitId: string, kind: ClaimKind) =>
+  db
+    .insert(unitClaimsTable)
+    .values({ unitId, kind, during: { from: new Date(Date.now() - 1_000), until: null }, staffName: 'Sample Agent' })
+
+test('counts the homes of an estate and of a type by state, with the lowest price of a free one', async ({ db }) => {
+  const estate = await anEntry(db, 'estates', live)
+  const [villa, plot, hidden] = [
+    await aType(db, estate.id),
+    await aType(db, estate.id, 2_000_000),
+    await aType(db, estate.id, 1, {}),
+  ]
+  const of = (unitTypeId: string, values = {}) => aUnit(db, { estateId: estate.id, unitTypeId, ...values })
+  await of(villa.id)
+  await of(villa.id, { price: 8_400_000 })
+  await of(villa.id, { price: 100, withdrawnAt: new Date(0) })
+  await claim(db, (await of(villa.id, { price: 200 })).id, 'hold')
+  await claim(db, (await of(villa.id, { price: 300 })).id, 'sale')
+  await of(villa.id, { price: 400, releasedAt: null })
+  await claim(db, (await of(plot.id)).id, 'reservation')
+  await of(hidden.id)
+
+  expect(await findTypeAvailability(villa.id)).toMatchObject({
+    total: 5,
+    free: 2,
+    taken: 1,
+    coming: 1,
+    priceFrom: 8_400_000,
+  })
+  expect(await findTypeAvailability(plot.id)).toMatchObject({ total: 1, free: 0, taken: 1, coming: 0, priceFrom: null })
+  expect(await findTypeAvailability(hidden.id)).toMatchObject({ total: 0 })
+  expect(await findEstateAvailability(estate.id)).toEqual({
+    total: 6,
+    free: 2,
+    taken: 2,
+    coming: 1,
+    priceFrom: 8_400_000,
+  })
+})
+
+test('an estate without homes in the inventory is announced at the lowest price of its types', async ({ db }) => {
+  const estate = await anEntry(db, 'estates', live)
+  expect(priceText(await findEstateAvailability(estate.id))).toBe('Price on request')
+  await aType(db, estate.id)
+  await aType(db, estate.id, 7_500_000)
+  await aType(db, estate.id, null)
+
+  const availability = await findEstateAvailability(estate.id)
+
+  expect([availabilityText(availability), priceText(availability)]).toEqual([null, 'From KES 7.5M'])
+})
+
+test.for([
+  [{ total: 4, free: 2 }, '2 of 4 free'],
+  [{ total: 4, coming: 1, taken: 3 }, 'Coming soon'],
+  [{ total: 4, taken: 1 }, 'All on hold or reserved'],
+  [{ total: 4 }, 'Sold out'],
+] as const)('%j is said as "%s"', ([counts, text]) => {
+  const availability = { free: 0, taken: 0, coming: 0, priceFrom: null, ...counts }
+  expect(availabilityText(availability)).toBe(text)
+  expect(priceText(availability)).toBe(availability.free > 0 ? 'Price on request' : 'None free today')
+})
+
+test('the menu says what is free in an estate', async ({ db }) => {
+  const settings = await anEntry(db, 'settings', { ...live, outsideProperties: [], careersUrl: null })
+  expect(settings).toBeTruthy()
+  const estate = await anEntry(db, 'estates', { ...live, hasOwnPage: true })
+  await anEntry(db, 'menuItems', {
+    ...live,
+    menu: 'main',
+    group: 'Properties',
+    label: 'The estate',
+    path: `/estates/${estate.slug}`,
+  })
+  const free = async () =>
+    (await listMainMenu()).flatMap(({ entries }) => entries).find(({ label }) => label === 'The estate')?.free
+  expect(await free()).toBeUndefined()
+  await aUnit(db, { estateId: estate.id, unitTypeId: (await aType(db, estate.id)).id })
+  expect(await free()).toBe('1 of 1 free')
+})
+
+test('a home is found by its code in any case, unless it is withdrawn', async ({ db }) => {
+  const estate = await anEntry(db, 'estates', { ...live, hasOwnPage: true })
+  const unitTypeId = (await aType(db, estate.id)).id
+  await aUnit(db, { estateId: estate.id, unitTypeId, code: 'Quokka-7' })
+  await aUnit(db, { estateId: estate.id, unitTypeId, code: 'Quokka-8', withdrawnAt: new Date(0) })
+
+  expect(await listUnitsByCode(db, 'QUOKKA-7')).toMatchObject([{ code: 'Quokka-7', state: 'available' }])
+  expect(await listUnitsByCode(db, 'quokka-8')).toEqual([])
+  expect(await listUnitsByCode(db, 'quokka')).toEqual([])
+})

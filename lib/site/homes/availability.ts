@@ -1,0 +1,108 @@
+import 'server-only'
+import { and, count, eq, min, ne, sql } from 'drizzle-orm'
+import { cache } from 'react'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import { published } from '@/db/content/published-entries'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
+import { shortShillings } from '@/lib/format'
+import { cachedRead } from '../../content/published'
+import { listUnitTypes, type UnitType } from '../estates'
+
+/** Homes by state. Withdrawn ones are not counted. */
+export type Availability = {
+  total: number
+  free: number
+  /** On hold or reserved. */
+  taken: number
+  /** Not released yet. */
+  coming: number
+  /** Whole shillings: the lowest price of a free home; null when none is free or has a price. */
+  priceFrom: number | null
+}
+
+const none: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null }
+
+type TypeCount = Availability & { typeId: string; estateId: string }
+
+/** The homes of every published type, by their state now. Read once per rendering: every card and menu line asks. */
+const countUnits = cache(readCounts)
+
+async function readCounts(): Promise<TypeCount[]> {
+  'use cache'
+  return cachedRead(['inventory', 'unitTypes'], db => {
+    // The state is computed once for each home, not once for each count.
+    const homes = db
+      .select({
+        typeId: sql<string>`${unitTypesTable.id}`.as('type_id'),
+        estateId: sql<string>`${unitsTable.estateId}`.as('home_estate_id'),
+        state: unitStateNow.as('state'),
+        price: sql<number | null>`coalesce(${unitsTable.price}, ${unitTypesTable.price})`.as('home_price'),
+      })
+      .from(unitsTable)
+      .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
+      .as('homes')
+    const inState = (...states: string[]) =>
+      sql<number>`count(*) filter (where ${homes.state} in ${states})`.mapWith(Number)
+    return db
+      .select({
+        typeId: homes.typeId,
+        estateId: homes.estateId,
+        total: count(),
+        free: inState('available'),
+        taken: inState('held', 'reserved'),
+        coming: inState('not-released'),
+        priceFrom: min(sql`case when ${homes.state} = 'available' then ${homes.price} end`).mapWith(asNumber),
+      })
+      .from(homes)
+      .where(ne(homes.state, 'withdrawn'))
+      .groupBy(homes.typeId, homes.estateId)
+  })
+}
+
+const asNumber = (value: unknown) => (value === null ? null : Number(value))
+
+/** What is free of a type; all zero for a type without homes. */
+export async function findTypeAvailability(typeId: string): Promise<Availability> {
+  return (await countUnits()).find(row => row.typeId === typeId) ?? none
+}
+
+/** What is free of each of these types, for those that have homes. */
+export async function listTypeAvailability(types: readonly UnitType[]) {
+  const rows = await countUnits()
+  return types.flatMap(type => {
+    const row = rows.find(({ typeId }) => typeId === type.id)
+    return row ? [{ type, ...row }] : []
+  })
+}
+
+/**
+ * What is free in an estate. Without any home in the inventory its price is the lowest of its types, since those are
+ * what it announces.
+ */
+export async function findEstateAvailability(estateId: string): Promise<Availability> {
+  const rows = (await countUnits()).filter(row => row.estateId === estateId)
+  if (rows.length === 0) return { ...none, priceFrom: lowest((await listUnitTypes(estateId)).map(type => type.price)) }
+  const sum = (key: 'total' | 'free' | 'taken' | 'coming') => rows.reduce((total, row) => total + row[key], 0)
+  const priceFrom = lowest(rows.map(row => row.priceFrom))
+  return { total: sum('total'), free: sum('free'), taken: sum('taken'), coming: sum('coming'), priceFrom }
+}
+
+function lowest(prices: readonly (number | null)[]): number | null {
+  const known = prices.filter(price => price !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** What is free, in a few words; null when the inventory has no homes. */
+export function availabilityText({ total, free, taken, coming }: Availability): string | null {
+  if (total === 0) return null
+  if (free > 0) return `${free} of ${total} free`
+  if (coming > 0) return 'Coming soon'
+  return taken > 0 ? 'All on hold or reserved' : 'Sold out'
+}
+
+/** The words for a price that depends on what is free. */
+export function priceText({ total, free, priceFrom }: Availability): string {
+  if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
+  return total > 0 && free === 0 ? 'None free today' : 'Price on request'
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { z } from 'zod'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { findPublished } from '../../content/published'
+import { type Estate, listUnitTypes } from '../estates'
+import type { unitShape } from '../response-schemas'
+import { findUnit, listUnits, type PublicUnit, unitPath } from './units'
+
+type UnitJson = z.infer<typeof unitShape>
+
+/** The homes and plots of an estate by code; null when there is no such estate. */
+export async function getUnits(slug: string): Promise<UnitJson[] | null> {
+  const estate = await findPublished('estates', slug)
+  return estate && toJson(estate, await listUnits(estate.id))
+}
+
+/** The home with this code, as an array of one; empty when there is none. */
+export async function getUnit(slug: string, code: string): Promise<UnitJson[]> {
+  const estate = await findPublished('estates', slug)
+  const unit = estate && (await findUnit(estate.id, code))
+  return estate && unit ? toJson(estate, [unit]) : []
+}
+
+async function toJson(estate: Estate, units: PublicUnit[]): Promise<UnitJson[]> {
+  const types = new Map((await listUnitTypes(estate.id)).map(type => [type.id, type]))
+  return units.flatMap(unit => {
+    const type = types.get(unit.typeId)
+    if (!type || unit.state === 'withdrawn') return []
+    const { id, code, block, phase, floor, orientation, state, areaSqm, plotSqm } = unit
+    return {
+      id,
+      code,
+      estate: estate.slug,
+      type: type.title,
+      kind: type.kind,
+      bedrooms: type.beds,
+      block,
+      phase,
+      floor,
+      orientation,
+      state,
+      price: state === 'sold' ? null : unit.price,
+      areaSqm,
+      plotSqm,
+      url: absoluteUrl(unitPath(estate, code)),
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { unitStateAt, unitStates } from '@/db/inventory/unit-state'
+import { type ClaimKind, type Period, unitClaimsTable, unitsTable } from '@/db/tables/inventory'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { test } from '@/db/testing/test'
+import { getUnit, getUnits } from './unit-api'
+import { findUnit, listUnits } from './units'
+
+const hour = 3_600_000
+const from = (hours: number) => new Date(Date.now() + hours * hour)
+
+const claim = (db: Tx, unitId: string, kind: ClaimKind, during: Period) =>
+  db.insert(unitClaimsTable).values({ unitId, kind, during, staffName: 'Sample Agent' })
+
+/** An estate with one home of each kind of history. */
+async function anEstateWithHomes(db: Tx) {
+  const estate = await anEntry(db, 'estates', live)
+  const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 9_000_000, areaSqm: 100 })
+  const of = (code: string, values = {}) => aUnit(db, { code, estateId: estate.id, unitTypeId: type.id, ...values })
+  await of('A-01')
+  await of('A-02', { releasedAt: null })
+  await of('A-03', { releasedAt: from(1) })
+  await of('A-04', { withdrawnAt: from(-1), withdrawnReason: 'A show house.' })
+  const held = await of('A-05', { price: 9_500_000 })
+  await claim(db, held.id, 'hold', { from: from(-1), until: from(71) })
+  const ranOut = await of('A-06')
+  await claim(db, ranOut.id, 'hold', { from: from(-72), until: new Date(Date.now() - 1) })
+  const reserved = await of('A-07')
+  await claim(db, reserved.id, 'hold', { from: from(-72), until: from(-70) })
+  await claim(db, reserved.id, 'reservation', { from: from(-70), until: null })
+  const sold = await of('A-08')
+  await claim(db, sold.id, 'sale', { from: from(-1), until: null })
+  return { estate, type }
+}
+
+describe('the homes that visitors see', () => {
+  test('have the state that their claims and the clock give', async ({ db }) => {
+    const { estate } = await anEstateWithHomes(db)
+    const units = await listUnits(estate.id)
+    const states = Object.fromEntries(units.map(({ code, state }) => [code, state]))
+    expect(states).toEqual({
+      'A-01': 'available',
+      'A-02': 'not-released',
+      'A-03': 'not-released',
+      'A-04': 'withdrawn',
+      'A-05': 'held',
+      'A-06': 'available',
+      'A-07': 'reserved',
+      'A-08': 'sold',
+    })
+    expect(new Set(Object.values(states)).size).toBe(unitStates.length)
+    // The database and the program compute it alike.
+    for (const { id, code, state } of units) {
+      const claims = await db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, id))
+      const [unit] = await db.select().from(unitsTable).where(eq(unitsTable.id, id))
+      expect([code, unit && unitStateAt({ ...unit, claims }, new Date())]).toEqual([code, state])
+    }
+  })
+
+  test('have their own price and size, or those of their type', async ({ db }) => {
+    const { estate } = await anEstateWithHomes(db)
+    expect(await findUnit(estate.id, 'a-05')).toMatchObject({ code: 'A-05', price: 9_500_000, areaSqm: 100 })
+    expect(await findUnit(estate.id, 'A-01')).toMatchObject({ price: 9_000_000 })
+    expect(await findUnit(estate.id, 'A-99')).toBeNull()
+  })
+
+  test('are read without what staff note, who claims them, and the price of what is sold', async ({ db }) => {
+    const { estate } = await anEstateWithHomes(db)
+    const units = (await getUnits(estate.slug)) ?? []
+    expect(units.map(({ code }) => code)).toEqual(['A-01', 'A-02', 'A-03', 'A-05', 'A-06', 'A-07', 'A-08'])
+    expect(JSON.stringify(units)).not.toContain('Sample Agent')
+    expect(units.find(({ code }) => code === 'A-08')?.price).toBeNull()
+    expect(await getUnit(estate.slug, 'a-01')).toMatchObject([{ code: 'A-01', state: 'available' }])
+    expect(await getUnit(estate.slug, 'A-04')).toEqual([])
+    expect(await getUnits('no-such-estate')).toBeNull()
+  })
+})

@@ -1,0 +1,93 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Db, Tx } from '@/db/connect'
+import { published } from '@/db/content/published-entries'
+import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
+import { cachedRead } from '../../content/published'
+
+export { unitPath, unitsPath } from '@/db/inventory/unit-path'
+
+/** A home or plot as visitors see it: never who has it, never a note of staff. */
+export type PublicUnit = {
+  id: string
+  code: string
+  typeId: string
+  block: string
+  phase: string | null
+  /** 0 is the ground floor; null for a house or a plot. */
+  floor: number | null
+  orientation: string | null
+  state: UnitState
+  /** Whole shillings; its own or that of its type; null: on request. */
+  price: number | null
+  areaSqm: number | null
+  plotSqm: number | null
+  note: string | null
+  /** When the home or a claim to it last changed. */
+  changedAt: Date
+}
+
+/** The units of an estate by code; those of types that are not published are left out. */
+export async function listUnits(estateId: string): Promise<PublicUnit[]> {
+  'use cache'
+  return cachedRead(['inventory', 'unitTypes'], db =>
+    db
+      .select({
+        id: unitsTable.id,
+        code: unitsTable.code,
+        typeId: unitsTable.unitTypeId,
+        block: unitsTable.block,
+        phase: unitsTable.phase,
+        floor: unitsTable.floor,
+        orientation: unitsTable.orientation,
+        state: unitStateNow,
+        price: sql<number | null>`coalesce(${unitsTable.price}, ${unitTypesTable.price})`.mapWith(asNumber),
+        areaSqm: sql<number | null>`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`.mapWith(asNumber),
+        plotSqm: sql<number | null>`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`.mapWith(asNumber),
+        note: unitsTable.visitorNote,
+        changedAt: sql<Date>`greatest(units.updated_at, units.released_at,
+          (select max(case when upper(claim.during) <= now() then upper(claim.during) else lower(claim.during) end)
+            from unit_claims as claim where claim.unit_id = units.id))`.mapWith((value: string) => new Date(value)),
+      })
+      .from(unitsTable)
+      .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
+      .where(eq(unitsTable.estateId, estateId))
+      .orderBy(asc(unitsTable.code)),
+  )
+}
+
+const asNumber = (value: unknown) => (value === null ? null : Number(value))
+
+/** The unit with this code in whatever case, or null. */
+export async function findUnit(estateId: string, code: string): Promise<PublicUnit | null> {
+  const wanted = code.toLowerCase()
+  return (await listUnits(estateId)).find(unit => unit.code.toLowerCase() === wanted) ?? null
+}
+
+/**
+ * The homes with this code, in whatever case, in estates with a page: at most one of each estate. Not cached by itself,
+ * since visitors can ask for any number of codes.
+ */
+export function listUnitsByCode(from: Db | Tx, code: string) {
+  return from
+    .select({
+      code: unitsTable.code,
+      type: unitTypesTable.title,
+      state: unitStateNow,
+      estate: { slug: estatesTable.slug, title: estatesTable.title },
+    })
+    .from(unitsTable)
+    .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
+    .innerJoin(estatesTable, and(eq(estatesTable.id, unitsTable.estateId), published(estatesTable)))
+    .where(
+      and(
+        eq(sql`lower(${unitsTable.code})`, code.toLowerCase()),
+        sql`${unitStateNow} <> 'withdrawn'`,
+        eq(estatesTable.hasOwnPage, true),
+      ),
+    )
+    .orderBy(asc(estatesTable.title))
+}
