@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { pageColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -22,6 +22,8 @@ export const estatesTable = pgTable('estates', {
   homeImageId: uuid(),
   overviewTitle: text().notNull(),
   overview: text().notNull(),
+  /** The last day of the price list; after it no price is shown. Null: without an end. */
+  pricesUntil: date({ mode: 'string' }),
   acres: doublePrecision(),
   homesPlanned: integer(),
   facts: jsonb().$type<Fact[]>().notNull().default([]),
@@ -64,6 +66,10 @@ export const estates = defineCollection({
     overviewTitle: f.text('Overview heading', { max: 120 }),
     overview: f.richText('Overview'),
     acres: f.number('Size', { optional: true, unit: 'acres', step: 0.1 }),
+    pricesUntil: f.date('Prices are valid until', {
+      optional: true,
+      help: 'After this day visitors read “Ask for today’s price”. Empty: until they are changed.',
+    }),
     homesPlanned: f.number('Homes or plots planned', { optional: true }),
     facts: f.rows('Facts', { label: 'text', value: 'text' }),
     locationTitle: f.text('Location heading', { optional: true, max: 120 }),

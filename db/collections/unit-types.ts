@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -27,6 +27,8 @@ export const unitTypesTable = pgTable(
     features: jsonb().$type<{ feature: string }[]>().notNull().default([]),
     imageId: uuid(),
     floorPlanId: uuid(),
+    /** The day of handover; for a plot, from when one may build. */
+    readyOn: date({ mode: 'string' }),
     /** Replaced by the inventory; to be dropped one release later (decision 024). */
     availability: text(),
   },
@@ -66,6 +68,10 @@ export const unitTypes = defineCollection({
     plotSqm: f.number('Plot', { optional: true, unit: 'm²', step: 0.1 }),
     summary: f.longText('In short', { max: 400 }),
     features: f.rows('What is included', { feature: 'text' }),
+    readyOn: f.date('Ready on', {
+      optional: true,
+      help: 'Handover, or for a plot from when one may build. A home can have its own day.',
+    }),
     imageId: f.image('Picture', { optional: true }),
     floorPlanId: f.relation('Floor plan', 'floorPlans', { optional: true }),
   },

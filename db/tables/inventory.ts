@@ -58,6 +58,8 @@ export const unitsTable = pgTable(
     plotSqm: doublePrecision(),
     /** Whole shillings; null: as the type. */
     price: bigint({ mode: 'number' }),
+    /** Null: as the type. */
+    readyOn: date({ mode: 'string' }),
     /** From when it may be sold; null: not yet. */
     releasedAt: instant(),
     withdrawnAt: instant(),

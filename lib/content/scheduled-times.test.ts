@@ -3,6 +3,7 @@ import { unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
+import { localDay, parseLocal } from '../local-time'
 import { scheduledTimes } from './scheduled-times'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -40,4 +41,16 @@ test('homes change when claims begin and end, and when they are released', async
   expect((await scheduledTimes(db, ['inventory'])).get('inventory')).toEqual({ last: begun, next: ends })
   await aUnit(db, { releasedAt: released })
   expect((await scheduledTimes(db, ['inventory'])).get('inventory')).toEqual({ last: begun, next: released })
+})
+
+test('homes change when a price list ends, and when they are ready', async ({ own: { db } }) => {
+  const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+  const midnightOf = (local: string) => parseLocal(`${local}T00:00`)
+  const estate = await anEntry(db, 'estates', { pricesUntil: day(3) })
+  const next = async () => (await scheduledTimes(db, ['inventory'])).get('inventory')?.next
+  expect(await next()).toEqual(midnightOf(day(4)))
+  const type = await anEntry(db, 'unitTypes', { estateId: estate.id, readyOn: day(2) })
+  expect(await next()).toEqual(midnightOf(day(2)))
+  await aUnit(db, { estateId: estate.id, unitTypeId: type.id, readyOn: day(1) })
+  expect(await next()).toEqual(midnightOf(day(1)))
 })

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { estatesTable } from '../../db/collections/estates.ts'
 import { collectionFor } from '../../db/collections/index.ts'
+import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type ContentKey, contentKeys } from '../../db/content/content-key.ts'
+import { startOfDay } from '../../db/inventory/dates.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 
 type Times = {
@@ -27,7 +30,13 @@ export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<Co
   ) as Map<ContentKey, Times>
 }
 
-/** When claims begin and end, and when homes are released: what visitors see changes then, with no job running. */
+/**
+ * When claims begin and end, homes are released or ready, and price lists end: what visitors see changes then, with no
+ * job running.
+ */
 const inventoryMoments = sql`
   select 'inventory' as key, moment from ${unitClaimsTable}, lateral (values (lower(during)), (upper(during))) as at (moment)
-  union all select 'inventory', ${unitsTable.releasedAt} from ${unitsTable}`
+  union all select 'inventory', ${unitsTable.releasedAt} from ${unitsTable}
+  union all select distinct 'inventory', ${startOfDay(unitsTable.readyOn)} from ${unitsTable}
+  union all select distinct 'inventory', ${startOfDay(unitTypesTable.readyOn)} from ${unitTypesTable}
+  union all select 'inventory', ${startOfDay(sql`${estatesTable.pricesUntil} + 1`)} from ${estatesTable}`

@@ -182,6 +182,7 @@ const anyValue = {
   phase: fc.constantFrom(null, 'One'),
   floor: fc.constantFrom(null, 0, 3, -1),
   orientation: fc.constantFrom(null, 'North'),
+  readyOn: fc.constantFrom(null, '2027-06-30'),
   areaSqm: fc.constantFrom(null, 80, 120.5, 0.1),
   plotSqm: fc.constantFrom(null, 450, 1012.25),
   price: fc.constantFrom(null, 1, 13_600_000, 99_999_999_999),

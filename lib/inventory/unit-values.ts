@@ -13,6 +13,7 @@ export const unitColumns = [
   'areaSqm',
   'plotSqm',
   'price',
+  'readyOn',
   'visitorNote',
   'staffNote',
 ] as const
@@ -29,6 +30,7 @@ export const columnLabels: Record<UnitColumn, string> = {
   areaSqm: 'Size',
   plotSqm: 'Plot',
   price: 'Price',
+  readyOn: 'Ready on',
   visitorNote: 'Note',
   staffNote: 'Note for staff',
 }
@@ -52,6 +54,18 @@ const amount = (options: Parameters<typeof parseAmount>[1]) =>
 const squareMetres = amount({ max: maxSquareMetres, decimals: true })
 const note = z.preprocess(text => normalizeText(text, 400), z.string().max(400, tooLong(400)).nullable())
 
+/** A day as `2027-06-30`; a month as `2027-06` means its last day. */
+const day = z
+  .string()
+  .trim()
+  .transform(text => (/^\d{4}-\d\d$/.test(text) ? lastDayOf(text) : text))
+  .pipe(z.union([z.literal('').transform(() => null), z.iso.date('Write a day as 2027-06-30, or a month as 2027-06.')]))
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number >= 1 && number <= 12 ? new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) : month
+}
+
 /** The value of each column from what was typed. Empty: as the type, or none. */
 export const unitTextSchemas = {
   block: line(60).pipe(z.string('Every home is in a block.')),
@@ -65,6 +79,7 @@ export const unitTextSchemas = {
   areaSqm: squareMetres,
   plotSqm: squareMetres,
   price: amount({ max: maxPrice }),
+  readyOn: day,
   visitorNote: note,
   staffNote: note,
 } satisfies Record<Exclude<UnitColumn, 'unitTypeId'>, z.ZodType<UnitValue>>

@@ -72,7 +72,7 @@ describe('an estate', () => {
 
   test('offers types at the lowest price of a free home, or else at their own', async ({ db }) => {
     const estate = await anEntry(db, 'estates', live)
-    const none = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null }
+    const none = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
     const of = async (price: number | null, availability: Partial<Availability>) => ({
       type: await anEntry(db, 'unitTypes', { price }),
       availability: { ...none, ...availability },

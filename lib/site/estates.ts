@@ -1,9 +1,14 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import type { EntryOf } from '@/db/collections'
-import { listPublished } from '../content/published'
+import { estatesTable } from '@/db/collections/estates'
+import { selectPublished } from '@/db/content/published-entries'
+import { pricesArePast } from '@/db/inventory/prices'
+import { cachedRead, listPublished } from '../content/published'
 
 export type Estate = EntryOf<'estates'>
-export type UnitType = EntryOf<'unitTypes'>
+/** A type as visitors see it: without its price once the price list of its estate has ended. */
+export type UnitType = EntryOf<'unitTypes'> & { isPricePast?: boolean }
 
 /** The estates that have a page, in order. */
 export async function listEstatePages(): Promise<Estate[]> {
@@ -12,5 +17,17 @@ export async function listEstatePages(): Promise<Estate[]> {
 
 /** The unit types of an estate, in order. */
 export async function listUnitTypes(estateId: string): Promise<UnitType[]> {
-  return (await listPublished('unitTypes')).filter(unit => unit.estateId === estateId)
+  return (await listAllUnitTypes()).filter(unit => unit.estateId === estateId)
+}
+
+/** The unit types of all estates, in order. */
+export async function listAllUnitTypes(): Promise<UnitType[]> {
+  'use cache'
+  return cachedRead(['unitTypes', 'estates', 'inventory'], async db => {
+    const past = await db.select({ id: estatesTable.id }).from(estatesTable).where(sql`${pricesArePast}`)
+    const pastIds = new Set(past.map(({ id }) => id))
+    return (await selectPublished(db, 'unitTypes')).map(type =>
+      pastIds.has(type.estateId) ? { ...type, price: null, priceNote: null, isPricePast: type.price !== null } : type,
+    )
+  })
 }

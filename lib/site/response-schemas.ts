@@ -59,6 +59,7 @@ export const unitShape = z
     phase: z.string().nullable(),
     floor: z.number().int().nullable().meta({ description: '0 is the ground floor; null for a house or a plot.' }),
     orientation: z.string().nullable(),
+    ready: z.string().nullable().meta({ description: 'From when one may live or build there: `now`, or a day.' }),
     state: z.enum(unitStates),
     price: z.number().int().nullable().meta({ description: 'Kenyan shillings; null: on request, or sold.' }),
     areaSqm: metres,

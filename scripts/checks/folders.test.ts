@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Files side by side that a reader can still take in at a glance. */
+/** Files side by side: more than this and a reader has to search. */
 const maxFiles = 27
 /** One file a collection, by design. */
 const exempt = ['db/collections']

@@ -4,6 +4,7 @@ import { figure, shillings } from '@/lib/format'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
 import { availabilityText, findTypeAvailability } from '@/lib/site/homes/availability'
+import { missingPriceText } from '@/lib/site/price-text'
 import { Picture } from '../picture'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
@@ -24,7 +25,11 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
       />
       <div className="flex flex-1 flex-col p-6">
         <p className="eyebrow figures text-terracotta">
-          {price !== null ? `From ${shillings(price)}` : isKnown && availability.free === 0 ? free : 'Price on request'}
+          {price !== null
+            ? `From ${shillings(price)}`
+            : isKnown && availability.free === 0
+              ? free
+              : missingPriceText(unit.isPricePast)}
         </p>
         <h3 className="display mt-2 text-h3">{unit.title}</h3>
         {unit.priceNote && price !== null && <p className="text-small text-slate">{unit.priceNote}</p>}

@@ -5,6 +5,7 @@ import { chooseCompared, suggestHomes } from '@/lib/site/homes/comparison'
 import type { FinderHome } from '@/lib/site/homes/finder'
 import { listFinderHomes } from '@/lib/site/homes/finder-homes'
 import { comparePath, finderPath, maxCompared } from '@/lib/site/homes/finder-query'
+import { readyText } from '@/lib/site/homes/ready'
 import { pictureHtml } from '../picture-html'
 import { priceText } from './group-card'
 
@@ -32,6 +33,7 @@ const rows: [label: string, value: (home: FinderHome) => string | number | null]
   ['Block', ({ block }) => block],
   ['Floor', ({ floor }) => (floor === null ? null : floorName(floor))],
   ['Faces', ({ orientation }) => orientation],
+  ['Ready', ({ ready }) => readyText(ready)],
   ['Parking places', ({ type }) => type.parking],
 ]
 

@@ -15,17 +15,22 @@ const sortLabels: Record<(typeof finderSorts)[number], string> = {
 
 /** The form of the finder, with what was asked: a plain GET form, so that every search has a URL. */
 export function finderForm(wishes: Wishes, homes: readonly FinderHome[]): Html {
-  const { estate, kind, beds, from, to, show, sort, compare, type } = wishes
+  const { estate, kind, beds, ready, from, to, show, sort, compare, type } = wishes
   const estates = new Map(homes.map(home => [home.estate.slug, home.estate.title]))
   const kinds = unitKinds.filter(known => homes.some(home => home.type.kind === known))
   const mostBeds = Math.max(1, ...homes.map(home => home.type.beds ?? 0))
   const bedOptions = Array.from({ length: mostBeds }, (_, index): Option => [String(index + 1), `${index + 1} or more`])
+  const years = new Set(
+    homes.flatMap(home => (home.ready === null || home.ready === 'now' ? [] : home.ready.slice(0, 4))),
+  )
+  const readyOptions = [...years].toSorted().map((year): Option => [year, `By the end of ${year}`])
   return html`
     <search>
       <form action="/homes" data-finder class="grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-sand p-4 sm:p-6 md:grid-cols-3 lg:grid-cols-4">
         ${selectMarkup('estate', 'Estate', [['', 'Any'], ...estates], estate, 'col-span-2 md:col-span-1')}
         ${selectMarkup('kind', 'Kind', [['', 'Any'], ...kinds.map((value): Option => [value, choiceLabel(unitTypes.fields.kind, value)])], kind)}
         ${selectMarkup('beds', 'Bedrooms', [['', 'Any'], ...bedOptions], beds?.toString())}
+        ${selectMarkup('ready', 'Ready', [['', 'Any time'], ['now', 'Now'], ...readyOptions], ready)}
         ${priceMarkup('from', 'Price from (KES)', from, '5M')}
         ${priceMarkup('to', 'Price to (KES)', to, '15M')}
         ${selectMarkup('sort', 'Order', Object.entries(sortLabels), sort, 'col-span-2 md:col-span-1')}

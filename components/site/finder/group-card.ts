@@ -2,6 +2,7 @@ import { figure, shillings } from '@/lib/format'
 import { type Html, html } from '@/lib/http/html'
 import { stateLabels } from '@/lib/inventory/labels'
 import { type FinderHome, type HomeGroup, sizeOf } from '@/lib/site/homes/finder'
+import { missingPriceText } from '@/lib/site/price-text'
 
 type Card = {
   group: HomeGroup
@@ -50,7 +51,7 @@ function homeRow(home: FinderHome, comparePath: string | null): Html {
 const bedsText = (beds: number | null) => beds !== null && `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}`
 
 /** The price as visitors read it. */
-export function priceText({ price, state }: FinderHome): string {
+export function priceText({ price, state, isPricePast }: FinderHome): string {
   if (price !== null) return shillings(price)
-  return state === 'sold' ? stateLabels.sold.visitor : 'Price on request'
+  return state === 'sold' ? stateLabels.sold.visitor : missingPriceText(isPricePast)
 }

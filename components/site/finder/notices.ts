@@ -5,6 +5,7 @@ import { comparePath, finderPath, type Rejected, type Wishes } from '@/lib/site/
 
 const wishLabels: Record<Relaxation, string> = {
   price: 'the price',
+  ready: 'the day of handover',
   beds: 'the bedrooms',
   type: 'the kind of home',
   estate: 'the estate',
@@ -29,6 +30,7 @@ const expected: Record<FinderKey, string> = {
   kind: 'no kind of home that we have',
   type: 'no type of home that we have',
   beds: 'no number of bedrooms',
+  ready: 'no year',
   from: 'no price',
   to: 'no price',
   show: 'no choice',

@@ -1,6 +1,7 @@
 import { shillings } from '@/lib/format'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { type PlannedHouse, pathOfEstate } from '@/lib/site/floor-plans'
+import { missingPriceText } from '@/lib/site/price-text'
 import { SiteLink } from '../site-link'
 import { Level } from './level'
 import { drawPlan, metreFor } from './plan-drawing'
@@ -26,7 +27,7 @@ export async function House({ house, estate }: { house: PlannedHouse; estate: Es
         <HouseFacts house={house} />
         {unit && (
           <p className="figures font-semibold text-terracotta">
-            {unit.price === null ? 'Price on request' : `From ${shillings(unit.price)}`}
+            {unit.price === null ? missingPriceText(unit.isPricePast) : `From ${shillings(unit.price)}`}
           </p>
         )}
         {unit && (

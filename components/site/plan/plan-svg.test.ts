@@ -32,6 +32,8 @@ const aPublicUnit = (code: string, state: UnitState): PublicUnit => ({
   phase: null,
   floor: null,
   orientation: null,
+  isPricePast: false,
+  ready: null,
   state,
   price: 13_600_000,
   areaSqm: null,

@@ -3,6 +3,7 @@ import { figure } from '@/lib/format'
 import { floorName } from '@/lib/inventory/labels'
 import type { UnitType } from '@/lib/site/estates'
 import { findPlanPath } from '@/lib/site/floor-plans'
+import { readyText } from '@/lib/site/homes/ready'
 import type { PublicUnit } from '@/lib/site/homes/units'
 
 /** The facts of a home, and what is included. */
@@ -17,6 +18,7 @@ export async function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitTy
     ['Bathrooms', type.baths === null ? null : String(type.baths)],
     ['Built area', unit.areaSqm === null ? null : `${figure(unit.areaSqm)} m²`],
     ['Plot', unit.plotSqm === null ? null : `${figure(unit.plotSqm)} m²`],
+    ['Ready', readyText(unit.ready)],
     ['Parking places', type.parking === null ? null : String(type.parking)],
   ]
   return (

@@ -1,10 +1,12 @@
 import { estatePath } from '@/db/collections/estates'
 import type { UnitState } from '@/db/inventory/unit-state'
-import { shillings } from '@/lib/format'
+import { dayMonthYear, shillings } from '@/lib/format'
 import { stateLabels } from '@/lib/inventory/labels'
+import { noonOf } from '@/lib/local-time'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { comparePath } from '@/lib/site/homes/finder-query'
 import type { PublicUnit } from '@/lib/site/homes/units'
+import { missingPriceText } from '@/lib/site/price-text'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
@@ -38,8 +40,14 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
         <p className="mt-2 text-h3">{type.title}</p>
         <p className="figures mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
           <span className="rounded-control border border-ink/40 px-2.5 py-1">{stateLabels[unit.state].visitor}</span>
-          {isForSale && <span>{unit.price === null ? 'Price on request' : shillings(unit.price)}</span>}
+          {isForSale && <span>{unit.price === null ? missingPriceText(unit.isPricePast) : shillings(unit.price)}</span>}
         </p>
+        {isForSale && unit.price !== null && estate.pricesUntil && (
+          <p className="figures mt-2 text-small text-slate">
+            This price is valid until{' '}
+            <time dateTime={estate.pricesUntil}>{dayMonthYear(noonOf(estate.pricesUntil))}</time>.
+          </p>
+        )}
         <p className="mt-4 max-w-[32em] text-slate">{nextSteps[unit.state]}</p>
         {unit.note && <p className="mt-2 max-w-[32em]">{unit.note}</p>}
         <p className="mt-8 flex flex-wrap gap-x-4 gap-y-3 print:hidden">

@@ -4,9 +4,11 @@ import { type ClaimKind, unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
+import { localDay } from '@/lib/local-time'
+import { listUnitTypes } from '../estates'
 import { listMainMenu } from '../menu'
 import { availabilityText, findEstateAvailability, findTypeAvailability, priceText } from './availability'
-import { listUnitsByCode } from './units'
+import { listUnits, listUnitsByCode } from './units'
 
 const aType = (db: Tx, estateId: string, price: number | null = 9_000_000, values: object = live) =>
   anEntry(db, 'unitTypes', { ...values, estateId, price })
@@ -48,6 +50,7 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
     taken: 2,
     coming: 1,
     priceFrom: 8_400_000,
+    arePricesPast: false,
   })
 })
 
@@ -69,9 +72,33 @@ test.for([
   [{ total: 4, taken: 1 }, 'All on hold or reserved'],
   [{ total: 4 }, 'Sold out'],
 ] as const)('%j is said as "%s"', ([counts, text]) => {
-  const availability = { free: 0, taken: 0, coming: 0, priceFrom: null, ...counts }
+  const availability = { free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false, ...counts }
   expect(availabilityText(availability)).toBe(text)
   expect(priceText(availability)).toBe(availability.free > 0 ? 'Price on request' : 'None free today')
+})
+
+const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+
+test('a price list holds on its last day, and after it no price is shown', async ({ db }) => {
+  const prices = async (pricesUntil: string) => {
+    const estate = await anEntry(db, 'estates', { ...live, pricesUntil })
+    const empty = await anEntry(db, 'estates', { ...live, pricesUntil })
+    const type = await aType(db, estate.id)
+    await aType(db, empty.id)
+    await aUnit(db, { estateId: estate.id, unitTypeId: type.id, price: 8_000_000 })
+    const [unit] = await listUnits(estate.id)
+    const [offered] = await listUnitTypes(estate.id)
+    return [
+      priceText(await findEstateAvailability(estate.id)),
+      priceText(await findEstateAvailability(empty.id)),
+      unit?.price,
+      unit?.isPricePast,
+      offered?.price,
+    ]
+  }
+  expect(await prices(daysFromToday(0))).toEqual(['From KES 8M', 'From KES 9M', 8_000_000, false, 9_000_000])
+  const ask = 'Ask for today’s price'
+  expect(await prices(daysFromToday(-1))).toEqual([ask, ask, null, true, null])
 })
 
 test('the menu says what is free in an estate', async ({ db }) => {

@@ -1,13 +1,16 @@
 import 'server-only'
 import { and, count, eq, min, ne, sql } from 'drizzle-orm'
 import { cache } from 'react'
+import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import { published } from '@/db/content/published-entries'
+import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { shortShillings } from '@/lib/format'
 import { cachedRead } from '../../content/published'
 import { listUnitTypes, type UnitType } from '../estates'
+import { missingPriceText } from '../price-text'
 
 /** Homes by state. Withdrawn ones are not counted. */
 export type Availability = {
@@ -19,9 +22,11 @@ export type Availability = {
   coming: number
   /** Whole shillings: the lowest price of a free home; null when none is free or has a price. */
   priceFrom: number | null
+  /** The price list has ended: prices are there and not shown. */
+  arePricesPast: boolean
 }
 
-const none: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null }
+const none: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
@@ -30,17 +35,19 @@ const countUnits = cache(readCounts)
 
 async function readCounts(): Promise<TypeCount[]> {
   'use cache'
-  return cachedRead(['inventory', 'unitTypes'], db => {
+  return cachedRead(['inventory', 'unitTypes', 'estates'], db => {
     // The state is computed once for each home, not once for each count.
     const homes = db
       .select({
         typeId: sql<string>`${unitTypesTable.id}`.as('type_id'),
         estateId: sql<string>`${unitsTable.estateId}`.as('home_estate_id'),
         state: unitStateNow.as('state'),
-        price: sql<number | null>`coalesce(${unitsTable.price}, ${unitTypesTable.price})`.as('home_price'),
+        price: sql<number | null>`case when not ${pricesArePast} then ${ownOrTypePrice} end`.as('home_price'),
+        arePricesPast: pricesArePast.as('prices_past'),
       })
       .from(unitsTable)
       .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
+      .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
       .as('homes')
     const inState = (...states: string[]) =>
       sql<number>`count(*) filter (where ${homes.state} in ${states})`.mapWith(Number)
@@ -53,6 +60,7 @@ async function readCounts(): Promise<TypeCount[]> {
         taken: inState('held', 'reserved'),
         coming: inState('not-released'),
         priceFrom: min(sql`case when ${homes.state} = 'available' then ${homes.price} end`).mapWith(asNumber),
+        arePricesPast: sql<boolean>`bool_or(${homes.arePricesPast})`,
       })
       .from(homes)
       .where(ne(homes.state, 'withdrawn'))
@@ -82,10 +90,20 @@ export async function listTypeAvailability(types: readonly UnitType[]) {
  */
 export async function findEstateAvailability(estateId: string): Promise<Availability> {
   const rows = (await countUnits()).filter(row => row.estateId === estateId)
-  if (rows.length === 0) return { ...none, priceFrom: lowest((await listUnitTypes(estateId)).map(type => type.price)) }
+  if (rows.length === 0) {
+    const types = await listUnitTypes(estateId)
+    const arePricesPast = types.some(type => type.isPricePast === true)
+    return { ...none, priceFrom: lowest(types.map(type => type.price)), arePricesPast }
+  }
   const sum = (key: 'total' | 'free' | 'taken' | 'coming') => rows.reduce((total, row) => total + row[key], 0)
-  const priceFrom = lowest(rows.map(row => row.priceFrom))
-  return { total: sum('total'), free: sum('free'), taken: sum('taken'), coming: sum('coming'), priceFrom }
+  return {
+    total: sum('total'),
+    free: sum('free'),
+    taken: sum('taken'),
+    coming: sum('coming'),
+    priceFrom: lowest(rows.map(row => row.priceFrom)),
+    arePricesPast: rows.some(row => row.arePricesPast),
+  }
 }
 
 function lowest(prices: readonly (number | null)[]): number | null {
@@ -102,7 +120,7 @@ export function availabilityText({ total, free, taken, coming }: Availability): 
 }
 
 /** The words for a price that depends on what is free. */
-export function priceText({ total, free, priceFrom }: Availability): string {
+export function priceText({ total, free, priceFrom, arePricesPast }: Availability): string {
   if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
-  return total > 0 && free === 0 ? 'None free today' : 'Price on request'
+  return total > 0 && free === 0 ? 'None free today' : missingPriceText(arePricesPast)
 }

@@ -15,6 +15,8 @@ const aHome = (index: number, values: Partial<FinderHome> = {}): FinderHome => (
   block: 'A',
   floor: null,
   orientation: null,
+  isPricePast: false,
+  ready: null,
   ...values,
 })
 const homes = [1, 2, 3, 4, 5].map(index => aHome(index))

@@ -2,7 +2,7 @@ import 'server-only'
 import { slugify } from '@/db/content/slug'
 import { cachedRead, listPublished } from '../../content/published'
 import { findFile } from '../../media/public'
-import type { Estate, UnitType } from '../estates'
+import { type Estate, listAllUnitTypes, type UnitType } from '../estates'
 import type { FinderHome, FinderPicture } from './finder'
 import { listUnits, type PublicUnit, unitPath } from './units'
 
@@ -20,7 +20,7 @@ export async function listFinderHomes(): Promise<readonly FinderHome[]> {
 async function readHomes(): Promise<string> {
   'use cache'
   return cachedRead(['estates', 'unitTypes', 'inventory', 'media'], async () => {
-    const [estates, types] = await Promise.all([listPublished('estates'), listPublished('unitTypes')])
+    const [estates, types] = await Promise.all([listPublished('estates'), listAllUnitTypes()])
     const lists = await Promise.all(
       estates.map(async estate => {
         const typeHeads = await Promise.all(
@@ -54,7 +54,7 @@ async function findPicture(id: string): Promise<FinderPicture | null> {
 
 function toHome(estate: Estate, unit: PublicUnit, type: FinderHome['type'] | undefined): FinderHome[] {
   if (!type || unit.state === 'withdrawn') return []
-  const { id, code, state, areaSqm, plotSqm, block, floor, orientation } = unit
+  const { id, code, state, areaSqm, plotSqm, block, floor, orientation, ready } = unit
   return [
     {
       id,
@@ -64,6 +64,8 @@ function toHome(estate: Estate, unit: PublicUnit, type: FinderHome['type'] | und
       type,
       state,
       price: state === 'sold' ? null : unit.price,
+      isPricePast: unit.isPricePast,
+      ready,
       areaSqm,
       plotSqm,
       block,

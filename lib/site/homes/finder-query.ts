@@ -46,6 +46,11 @@ const wishesSchema = z.object({
   /** Bedrooms at least. */
   beds: count(20).optional(),
   /** Whole shillings. */
+  /** Ready now, or by the end of a year. */
+  ready: z
+    .string()
+    .regex(/^(now|20\d\d)$/)
+    .optional(),
   from: money.optional(),
   to: money.optional(),
   /** `all`: also those that are not free. */

@@ -5,6 +5,7 @@ import type { Tx } from '@/db/connect'
 import { seededRandom } from '@/db/seed/inventory/random'
 import { sampleInventory } from '@/db/testing/inventory'
 import { test as base } from '@/db/testing/test'
+import { localDay } from '@/lib/local-time'
 import { type FinderHome, findHomes, groupHomes, groupKey, isWished, sortHomes } from './finder'
 import { listFinderHomes } from './finder-homes'
 import { finderPath, parseWishes, type Wishes } from './finder-query'
@@ -19,10 +20,12 @@ const wish = (query: string, homes: readonly FinderHome[]) =>
   parseWishes(new URLSearchParams(query), (key, slug) => homes.some(home => home[key].slug === slug))
 
 /** The same filter in SQL, from the tables: claims, release and withdrawal instead of the computed state. */
-async function countInDatabase(db: Tx, { estate, kind, type, beds, from, to, show }: Wishes): Promise<number> {
+async function countInDatabase(db: Tx, { estate, kind, type, beds, ready, from, to, show }: Wishes): Promise<number> {
+  const today = localDay(new Date())
+  const readyBy = ready === undefined ? null : ready === 'now' || `${ready}-12-31` < today ? today : `${ready}-12-31`
   const [row] = await db.execute<{ count: number }>(sql`
     with homes as (
-      select e.slug, t.kind, t.beds, t.title, c.kind as claim, u.released_at, u.withdrawn_at,
+      select e.slug, t.kind, t.beds, t.title, coalesce(u.ready_on, t.ready_on) as ready_on, c.kind as claim, u.released_at, u.withdrawn_at,
              case when c.kind = 'sale' then null else coalesce(u.price, t.price) end as price
       from units u join unit_types t on t.id = u.unit_type_id join estates e on e.id = u.estate_id
       left join unit_claims c on c.unit_id = u.id and lower(c.during) <= now() and coalesce(upper(c.during) > now(), true)
@@ -34,6 +37,7 @@ async function countInDatabase(db: Tx, { estate, kind, type, beds, from, to, sho
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${type ?? null}::text is null or lower(regexp_replace(title, '[^a-zA-Z0-9]+', '-', 'g')) = ${type ?? null})
       and (${beds ?? null}::int is null or beds >= ${beds ?? null})
+      and (${readyBy}::date is null or ready_on <= ${readyBy}::date)
       and (${from ?? null}::bigint is null or price >= ${from ?? null})
       and (${to ?? null}::bigint is null or price <= ${to ?? null})`)
   return row?.count ?? -1
@@ -54,6 +58,7 @@ describe('the finder', () => {
       set('kind', sometimes(unitKinds, 0.35))
       set('type', sometimes([...types], 0.1))
       set('beds', sometimes([1, 2, 3, 4, 5], 0.35))
+      set('ready', sometimes(['now', '2026', '2027', '2028'], 0.3))
       set('from', sometimes(millions, 0.3))
       set('to', sometimes(millions, 0.4))
       set('show', sometimes(['all'], 0.4))

@@ -1,6 +1,8 @@
 import type { unitKinds } from '@/db/collections/unit-types'
 import type { UnitState } from '@/db/inventory/unit-state'
 import type { Wishes } from './finder-query'
+import type { Ready } from './ready'
+import { isReadyBy } from './ready'
 
 /** A picture of the library, without what only pages of React use. */
 export type FinderPicture = { hash: string; width: number; height: number; focalX: number; focalY: number }
@@ -24,6 +26,9 @@ export type FinderHome = {
   state: UnitState
   /** Whole shillings; null: on request, or sold. */
   price: number | null
+  isPricePast: boolean
+  /** The day from which one may live or build here. */
+  ready: Ready
   areaSqm: number | null
   plotSqm: number | null
   block: string
@@ -36,7 +41,7 @@ const homesPerPage = 24
 const maxOfType = 3
 
 /** Whether a home is what the visitor looks for. A home without a public price is in no range of prices. */
-export function isWished(home: FinderHome, { estate, kind, type, beds, from, to, show }: Wishes): boolean {
+export function isWished(home: FinderHome, { estate, kind, type, beds, from, to, ready, show }: Wishes): boolean {
   const hasPriceWish = from !== undefined || to !== undefined
   return (
     (show === 'all' || home.state === 'available') &&
@@ -44,6 +49,7 @@ export function isWished(home: FinderHome, { estate, kind, type, beds, from, to,
     (kind === undefined || home.type.kind === kind) &&
     (type === undefined || home.type.slug === type) &&
     (beds === undefined || (home.type.beds ?? 0) >= beds) &&
+    (ready === undefined || isReadyBy(home.ready, ready)) &&
     (!hasPriceWish || (home.price !== null && home.price >= (from ?? 0) && home.price <= (to ?? Infinity)))
   )
 }
@@ -64,11 +70,15 @@ export function sortHomes(homes: readonly FinderHome[], sort: Wishes['sort']): F
 /** What is given up first when nothing matches, in this order. */
 const relaxations = {
   price: ({ from: _, to: __, ...rest }: Wishes): Wishes => rest,
+  ready: ({ ready: _, ...rest }: Wishes): Wishes => rest,
   beds: ({ beds: _, ...rest }: Wishes): Wishes => rest,
   type: ({ kind: _, type: __, ...rest }: Wishes): Wishes => rest,
   estate: ({ estate: _, ...rest }: Wishes): Wishes => rest,
 }
 export type Relaxation = keyof typeof relaxations
+
+const isGiven = (name: Relaxation, wishes: Wishes) =>
+  Object.keys(relaxations[name](wishes)).length < Object.keys(wishes).length
 
 /**
  * The homes that match, sorted. When there are none: those that match without one wish, the first of `relaxations` that
@@ -78,7 +88,7 @@ export function findHomes(
   homes: readonly FinderHome[],
   wishes: Wishes,
 ): { found: FinderHome[]; relaxed: Relaxation[] } {
-  const names = Object.keys(relaxations) as Relaxation[]
+  const names = (Object.keys(relaxations) as Relaxation[]).filter(name => isGiven(name, wishes))
   const attempts = [[], ...names.map(name => [name]), ...names.slice(1).map((_, index) => names.slice(0, index + 2))]
   for (const relaxed of attempts) {
     const eased = relaxed.reduce((rest, name) => relaxations[name](rest), wishes)

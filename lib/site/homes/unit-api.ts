@@ -26,7 +26,7 @@ async function toJson(estate: Estate, units: PublicUnit[]): Promise<UnitJson[]> 
   return units.flatMap(unit => {
     const type = types.get(unit.typeId)
     if (!type || unit.state === 'withdrawn') return []
-    const { id, code, block, phase, floor, orientation, state, areaSqm, plotSqm } = unit
+    const { id, code, block, phase, floor, orientation, ready, state, areaSqm, plotSqm } = unit
     return {
       id,
       code,
@@ -38,6 +38,7 @@ async function toJson(estate: Estate, units: PublicUnit[]): Promise<UnitJson[]> 
       phase,
       floor,
       orientation,
+      ready,
       state,
       price: state === 'sold' ? null : unit.price,
       areaSqm,

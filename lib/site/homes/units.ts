@@ -4,9 +4,12 @@ import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Db, Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
+import { localToday } from '@/db/inventory/dates'
+import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { cachedRead } from '../../content/published'
+import type { Ready } from './ready'
 
 export { unitPath, unitsPath } from '@/db/inventory/unit-path'
 
@@ -21,8 +24,12 @@ export type PublicUnit = {
   floor: number | null
   orientation: string | null
   state: UnitState
-  /** Whole shillings; its own or that of its type; null: on request. */
+  /** Whole shillings; its own or that of its type; null: on request, or the price list has ended. */
   price: number | null
+  /** It had a price until the price list ended. */
+  isPricePast: boolean
+  /** From when one may live or build here. */
+  ready: Ready
   areaSqm: number | null
   plotSqm: number | null
   note: string | null
@@ -33,7 +40,7 @@ export type PublicUnit = {
 /** The units of an estate by code; those of types that are not published are left out. */
 export async function listUnits(estateId: string): Promise<PublicUnit[]> {
   'use cache'
-  return cachedRead(['inventory', 'unitTypes'], db =>
+  return cachedRead(['inventory', 'unitTypes', 'estates'], db =>
     db
       .select({
         id: unitsTable.id,
@@ -44,7 +51,9 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
         floor: unitsTable.floor,
         orientation: unitsTable.orientation,
         state: unitStateNow,
-        price: sql<number | null>`coalesce(${unitsTable.price}, ${unitTypesTable.price})`.mapWith(asNumber),
+        price: sql<number | null>`case when not ${pricesArePast} then ${ownOrTypePrice} end`.mapWith(asNumber),
+        isPricePast: sql<boolean>`${ownOrTypePrice} is not null and ${pricesArePast}`,
+        ready: sql<Ready>`case when ${readyOn} <= ${localToday} then 'now' else ${readyOn}::text end`,
         areaSqm: sql<number | null>`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`.mapWith(asNumber),
         plotSqm: sql<number | null>`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`.mapWith(asNumber),
         note: unitsTable.visitorNote,
@@ -54,11 +63,13 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
       })
       .from(unitsTable)
       .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
+      .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
       .where(eq(unitsTable.estateId, estateId))
       .orderBy(asc(unitsTable.code)),
   )
 }
 
+const readyOn = sql`coalesce(${unitsTable.readyOn}, ${unitTypesTable.readyOn})`
 const asNumber = (value: unknown) => (value === null ? null : Number(value))
 
 /** The unit with this code in whatever case, or null. */

@@ -26,6 +26,7 @@ export const greenpark: Sample<'estates'> = {
 <p>The service charge is KES 7,500 a month for a house and KES 6,000 for an apartment. It pays for guards, street lights, refuse, the gardens and the upkeep of the roads. Water is metered and billed apart. The residents' association sets the budget each November and publishes the accounts to every owner.</p>
 <h3>What to weigh up</h3>
 <p>Mombasa Road is busy before eight in the morning, and dust from the plains finds its way onto every window sill in February. The apartment blocks have no lift; anyone who finds stairs hard should ask for a ground-floor home. Groundwater in Athi River carries fluoride, which is why the estate treats its own supply and posts the test results at the clubhouse every month.</p>`,
+  pricesUntil: '2027-06-30',
   acres: 120,
   homesPlanned: 860,
   facts: [

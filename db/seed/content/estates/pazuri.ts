@@ -27,6 +27,7 @@ export const pazuri: Sample<'estates'> = {
 <p>The village office runs a letting pool that owners may join or leave with three months' notice. In 2025 the homes in the pool were let for 54 per cent of nights. That is a record of one year, and we promise no return. The office keeps a quarter of the rent and pays for linen and cleaning from it.</p>
 <h3>What to weigh up</h3>
 <p>Salt is hard on a house: repaint every third year and choose stainless steel. From April to September the kusi wind brings seaweed and, in May, heavy rain. Villas pay a service charge of KES 16,000 a month and apartments KES 9,500, which is more than inland because pools, pumps and palms need people.</p>`,
+  pricesUntil: '2027-06-30',
   acres: 60,
   homesPlanned: 220,
   facts: [
