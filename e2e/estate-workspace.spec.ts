@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { estatesTable } from '../db/collections/estates.ts'
 import { mediaTable } from '../db/collections/media.ts'
+import { menuItemsTable } from '../db/collections/menu-items.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
+import { anEntry } from '../db/testing/entries.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { aPicture, dropFiles } from './uploads.ts'
 
@@ -75,4 +78,40 @@ test('a gallery takes ten pictures in one drop, in their order', async ({ page, 
   const ids: string[] = JSON.parse(await gallery.locator('input[name="galleryImageIds"]').inputValue())
   const files = await db.select({ id: mediaTable.id, name: mediaTable.name }).from(mediaTable)
   expect(ids.map(id => files.find(file => file.id === id)?.name)).toEqual(names)
+})
+
+test.describe('with visitors', () => {
+  test.use({ exclusive: true })
+
+  test('a new estate is published into the menu and onto the home page by one press', async ({
+    page,
+    signIn,
+    db,
+    request,
+  }) => {
+    const title = `Sample Ridge ${crypto.randomUUID().slice(0, 6)}`
+    const estate = await anEntry(db, 'estates', { title, hasOwnPage: true, pricesUntil: null })
+    const path = `/estates/${estate.slug}`
+    const bodyOf = async (address: string) => (await request.get(address)).text()
+    await signIn('owner')
+    try {
+      await page.goto(`/admin/estates/${estate.id}`)
+      await expect(page.getByText('No homes yet: visitors cannot see what is free.')).toBeVisible()
+      await expect(page.getByLabel('Into the menu, under Properties')).toBeChecked()
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+      await expect.poll(async () => (await request.get(path)).status()).toBe(200)
+      const link = `href="${path}"`
+      // Once in the menu and once among the estates of the home page.
+      await expect.poll(async () => (await bodyOf('/home')).split(link).length - 1).toBeGreaterThan(1)
+      expect(await bodyOf('/about-us')).toContain(link)
+    } finally {
+      await db.transaction(async tx => {
+        await tx.delete(menuItemsTable).where(eq(menuItemsTable.path, path))
+        await tx.delete(estatesTable).where(eq(estatesTable.id, estate.id))
+        await bumpContentVersion(tx, 'estates')
+        await bumpContentVersion(tx, 'menuItems')
+      })
+    }
+  })
 })

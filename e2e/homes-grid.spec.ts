@@ -4,6 +4,7 @@ import { unitTypesTable } from '../db/collections/unit-types.ts'
 import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { unitClaimsTable, unitsTable } from '../db/tables/inventory.ts'
+import { anEntry } from '../db/testing/entries.ts'
 import { aUnit } from '../db/testing/inventory.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -110,6 +111,36 @@ test('a manager raises all prices of a block by a percentage, sees them first, a
   } finally {
     await block.remove()
   }
+})
+
+test('a manager adds a block of homes by its first and last code', async ({ page, signIn, db }) => {
+  const type = await anEntry(db, 'unitTypes')
+  const listed = () =>
+    db.select().from(unitsTable).where(eq(unitsTable.estateId, type.estateId)).orderBy(unitsTable.code)
+  await signIn('sales-manager')
+  await page.goto(`/admin/homes?estate=${type.estateId}`)
+  await page.getByRole('button', { name: 'Add homes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Block').fill('Acacia Close')
+  await dialog.getByLabel('Codes').fill('B-01 to B-24')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 24 homes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'B-24' })).toBeVisible()
+  const units = await listed()
+  expect(units.map(({ code }) => code).slice(0, 3)).toEqual(['B-01', 'B-02', 'B-03'])
+  expect(new Set(units.map(({ block, releasedAt }) => `${block} ${releasedAt}`))).toEqual(
+    new Set(['Acacia Close null']),
+  )
+
+  // A code that is taken: nothing is added, and what was typed stays.
+  await page.getByRole('button', { name: 'Add homes' }).click()
+  await dialog.getByLabel('Block').fill('Acacia Close')
+  await dialog.getByLabel('Codes').fill('B-25, b-24')
+  await dialog.getByRole('button', { name: 'Add 2 homes' }).click()
+  await expect(dialog.getByText('There is a home B-24 already.')).toBeVisible()
+  await expect(dialog.getByLabel('Codes')).toHaveValue('B-25, b-24')
+  expect(await listed()).toHaveLength(24)
 })
 
 test('a CSV file is previewed line by line, and stored once nothing is wrong', async ({ page, signIn, db }) => {

@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { estatePlansTable, unitsTable } from '../db/tables/inventory.ts'
 import { anEntry } from '../db/testing/entries.ts'
+import { aUnit } from '../db/testing/inventory.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** Clicks into the drawing; the position is a share of its width and height. */
@@ -196,4 +197,44 @@ test('who may not edit can look, and no other screen loads the libraries', async
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Row of plots' })).toHaveCount(0)
   expect(await hasLibrary()).toBe(true)
+})
+
+test('an agent taps a plot of the plan and holds that home', async ({ page, signIn, db }) => {
+  const type = await anEntry(db, 'unitTypes')
+  const unit = await aUnit(db, { estateId: type.estateId, unitTypeId: type.id, code: 'H-7' })
+  await db.insert(estatePlansTable).values({
+    estateId: type.estateId,
+    version: 1,
+    features: [
+      {
+        type: 'Feature',
+        properties: { kind: 'unit', code: 'H-7' },
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [0, 0],
+              [100, 0],
+              [100, 60],
+              [0, 60],
+              [0, 0],
+            ],
+          ],
+        },
+      },
+    ],
+    staffName: 'Sample Manager',
+    datedOn: '2026-11-01',
+    reason: 'First drawing.',
+    publishedAt: new Date(),
+  })
+  await signIn('sales')
+  await page.goto(`/admin/estates/${type.estateId}/plan`)
+  await expect(shape(page, 'H-7')).toBeVisible()
+  await clickPlan(page, 0.5, 0.5)
+  await expect(shape(page, 'H-7')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Open H-7' }).click()
+  await page.waitForURL(`**/admin/homes/${unit.id}`)
+  await page.getByRole('button', { name: 'Hold for 72 hours' }).click()
+  await expect(page.getByText('On hold').filter({ visible: true }).first()).toBeVisible()
 })

@@ -55,7 +55,7 @@ const needs: Record<string, Need> = {
   'inventory/grid-actions.changeStates': inventory,
   'inventory/plans/actions.publishPlanDraft': inventory,
   'inventory/plans/actions.restorePlanVersion': inventory,
-  'inventory/plans/actions.createPlanUnits': inventory,
+  'inventory/grid-actions.addUnits': inventory,
   'accounts/account-actions.inviteAccount': accounts,
   'accounts/account-actions.saveAccount': accounts,
   'accounts/account-actions.changeAccountState': accounts,

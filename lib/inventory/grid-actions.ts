@@ -10,10 +10,12 @@ import { db } from '@/lib/database'
 import { type CellContent, cellColumns, cellContent, parseCell } from './cells'
 import { type ChangeRow, listChanges, previewRows } from './change-rows'
 import { changeUnits } from './change-units'
+import { createUnits, type NewUnits } from './create-units'
 import { priceChangeSchema } from './price-change'
 import { type BulkResult, changeManyUnits } from './release-units'
 import { changePrices, type PricePreview, previewPrices } from './reprice'
 import { findLastChange, type LastChange, undoLastChange } from './undo-change'
+import { maxNewUnits, unitCodeMessage, unitCodePattern } from './unit-code'
 import { unitSelectionSchema } from './unit-view'
 
 const valueSchema = z.union([z.string().max(2000), z.number(), z.null()])
@@ -25,6 +27,20 @@ export type CellResult =
   | { done: true; content: CellContent }
   /** `content` is there when somebody changed the value in the meantime. */
   | { done: false; message: string; content?: CellContent }
+
+const newUnitsSchema = z.object({
+  unitTypeId: z.uuid('Choose a type.'),
+  block: z.string().trim().min(1, 'The block is missing.').max(60, 'At most 60 characters.'),
+  codes: z.array(z.string().trim().regex(unitCodePattern, unitCodeMessage)).min(1).max(maxNewUnits),
+})
+
+/** Creates homes of one type in one block; all or none. Returns their number. */
+export async function addUnits(estateId: string, input: NewUnits): Promise<Attempt<number>> {
+  const staff = await requireAreaAccess('edit', 'inventory')
+  const units = newUnitsSchema.safeParse(input)
+  if (!units.success) return { done: false, message: units.error.issues[0]?.message ?? '' }
+  return attempt(() => createUnits(db, staff, z.uuid().parse(estateId), units.data))
+}
 
 /** Stores what was typed into a cell of the grid, if its value is still the one that the person saw. */
 export async function changeCell(id: string, column: string, before: unknown, text: string): Promise<CellResult> {

@@ -3,15 +3,14 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'dr
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { ownOrTypePrice } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { ConflictError } from '@/lib/errors'
 import { maxChosenUnits, type UnitFilter, type UnitSelection, type UnitView, unitsPerPage } from './unit-view'
 
 /** Whole shillings, of the unit or of its type. */
-export const effectivePrice = sql<number | null>`coalesce(${unitsTable.price}, ${unitTypesTable.price})`.mapWith(
-  value => (value === null ? null : Number(value)),
-)
+export const effectivePrice = ownOrTypePrice.mapWith(value => (value === null ? null : Number(value)))
 
 const sorts = {
   code: unitsTable.code,

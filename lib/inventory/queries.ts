@@ -1,5 +1,5 @@
 import 'server-only'
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
@@ -60,4 +60,13 @@ export async function findLeadByReference(db: Tx, reference: string): Promise<st
     .from(leadsTable)
     .where(eq(leadsTable.reference, reference.toUpperCase()))
   return lead?.id ?? null
+}
+
+/** The types of home of an estate that are not in the bin, by title. */
+export function listTypesOfEstate(db: Tx, estateId: string) {
+  return db
+    .select({ id: unitTypesTable.id, title: unitTypesTable.title })
+    .from(unitTypesTable)
+    .where(and(eq(unitTypesTable.estateId, estateId), isNull(unitTypesTable.deletedAt)))
+    .orderBy(asc(unitTypesTable.title))
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { ViewTabs } from '../list/view-tabs'
+import { AddHomes } from './add-homes'
 import { UndoButton } from './undo-button'
 
 const tabs = [
@@ -14,12 +15,14 @@ type Props = {
   intro: string
   /** Whether this role can change homes. */
   editable: boolean
+  /** Where homes can be added: the estate that is shown, with its types. */
+  addTo?: { estateId: string; types: readonly { id: string; title: string }[] } | null
   /** The download of what the screen lists. */
   csvPath?: string
 }
 
 /** The head of the screens about all homes. */
-export function HomesHead({ current, intro, editable, csvPath }: Props) {
+export function HomesHead({ current, intro, editable, addTo, csvPath }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,6 +32,7 @@ export function HomesHead({ current, intro, editable, csvPath }: Props) {
         </div>
         {editable && (
           <div className="flex flex-wrap gap-2">
+            {addTo && <AddHomes {...addTo} />}
             <UndoButton />
             {csvPath && (
               <a href={csvPath} download className="button button-quiet">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, useTransition } from 'react'
-import { createPlanUnits } from '@/lib/inventory/plans/actions'
+import { addUnits } from '@/lib/inventory/grid-actions'
 import type { PlanUnit } from '@/lib/inventory/plans/matches'
 import { toActionResult } from '../shell/to-action-result'
 
@@ -26,7 +26,7 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
 
   function create() {
     start(async () => {
-      const result = await toActionResult(createPlanUnits(estateId, { unitTypeId, block, codes: [...codes] }))
+      const result = await toActionResult(addUnits(estateId, { unitTypeId, block, codes: [...codes] }))
       setMessage(result.done ? '' : result.message)
       if (result.done) onCreated(codes.map(code => ({ code, block: block.trim() })))
     })
@@ -61,7 +61,7 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
             id={`${id}-block`}
             className="field mt-1"
             value={block}
-            maxLength={100}
+            maxLength={60}
             onChange={event => setBlock(event.target.value)}
           />
         </label>

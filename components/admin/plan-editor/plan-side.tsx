@@ -18,6 +18,7 @@ type Props = {
   state: PlanState
   edit: Dispatch<PlanEdit>
   matches: PlanMatches
+  units: readonly PlanUnit[]
   unmatched: ReadonlySet<number>
   row: { from: Point; to: Point } | null
   points: readonly Point[] | null
@@ -82,6 +83,7 @@ export function PlanSide(props: Props) {
       <MissingHomes codes={matches.unitsWithoutShape} />
       <ShapeTable
         shapes={shapes}
+        units={props.units}
         selected={state.selected}
         unmatched={unmatched}
         freeCodes={matches.unitsWithoutShape}

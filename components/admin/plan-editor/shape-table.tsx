@@ -2,12 +2,15 @@
 
 import { useState } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
+import type { PlanUnit } from '@/lib/inventory/plans/matches'
 import { shapeName } from '@/lib/inventory/plans/problems'
 import type { Shape } from './plan-state'
 import { kindLabels, ShapeFields } from './shape-fields'
+import { ShapeHome } from './shape-home'
 
 type Props = {
   shapes: readonly Shape[]
+  units: readonly PlanUnit[]
   selected: readonly number[]
   /** Shapes without a home. */
   unmatched: ReadonlySet<number>
@@ -21,7 +24,7 @@ type Props = {
 const maxRows = 150
 
 /** The shapes as a table: everything that the drawing offers, without a mouse. */
-export function ShapeTable({ shapes, selected, unmatched, freeCodes, readOnly, onSelect, onDescribe }: Props) {
+export function ShapeTable({ shapes, units, selected, unmatched, freeCodes, readOnly, onSelect, onDescribe }: Props) {
   const [search, setSearch] = useState('')
   const [onlyUnmatched, setOnlyUnmatched] = useState(false)
   const named = shapes.map((shape, index) => ({ ...shape, name: shapeName(shape.feature, index) }))
@@ -72,6 +75,9 @@ export function ShapeTable({ shapes, selected, unmatched, freeCodes, readOnly, o
                 freeCodes={freeCodes}
                 onDescribe={properties => onDescribe(id, properties)}
               />
+            )}
+            {selected.length === 1 && isFirst.has(id) && (
+              <ShapeHome unit={units.find(({ code }) => code === feature.properties.code)} />
             )}
           </li>
         ))}

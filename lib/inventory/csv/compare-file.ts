@@ -6,6 +6,7 @@ import type { Tx } from '@/db/connect'
 import { InvalidFileError } from '@/lib/errors'
 import type { UnitEdit } from '../change-units'
 import { stateLabels } from '../labels'
+import { unitCodeMessage, unitCodePattern } from '../unit-code'
 import type { UnitValue, UnitValues } from '../unit-values'
 import { isAsExported, type Problem, parseCsvCell, type ValueHead } from './import-row'
 import { type CsvRecord, readCsv } from './read-csv'
@@ -28,9 +29,6 @@ export type ImportPlan = {
 }
 
 const valueHeads = csvColumns.filter(head => head !== 'estate' && head !== 'code' && head !== 'state') as ValueHead[]
-
-/** What goes into the URL of a home, whatever its case. */
-const codePattern = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/
 
 /** Compares a CSV file with the homes. Homes that it does not name stay as they are. Throws `InvalidFileError`. */
 export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan> {
@@ -116,7 +114,7 @@ function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row
   if (unit) return planEdit(plan, facts, row, unit)
   const spelling = facts.spellings.get(key.toLowerCase())
   if (spelling) return fail('code', `There is a home ${spelling}. Write it like that.`)
-  if (!codePattern.test(code)) return fail('code', 'A code has letters, digits, points and hyphens, at most 40.')
+  if (!unitCodePattern.test(code)) return fail('code', unitCodeMessage)
   planAddition(plan, facts, row, { estateId, code })
 }
 

@@ -7,7 +7,6 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { localDay } from '@/lib/local-time'
 import { publishPlan, restorePlan, type SavedDraft } from './drafts'
-import { createUnits } from './units'
 
 const idSchema = z.uuid()
 const line = (what: string, max: number) =>
@@ -38,25 +37,4 @@ export async function restorePlanVersion(planId: string): Promise<Attempt<SavedD
   const result = await attempt(() => restorePlan(db, staff, idSchema.parse(planId)))
   if (result.done) refresh()
   return result
-}
-
-const unitsSchema = z.object({
-  unitTypeId: z.uuid('Choose a type.'),
-  block: line('The block', 100),
-  codes: z
-    .array(line('A code', 40))
-    .min(1)
-    .max(500)
-    .refine(codes => new Set(codes).size === codes.length, 'Two of the shapes have the same code.'),
-})
-
-/** Creates homes for shapes that have none; all or none. Returns their number. */
-export async function createPlanUnits(
-  estateId: string,
-  input: { unitTypeId: string; block: string; codes: string[] },
-): Promise<Attempt<number>> {
-  const staff = await requireAreaAccess('edit', 'inventory')
-  const units = unitsSchema.safeParse(input)
-  if (!units.success) return { done: false, message: units.error.issues[0]?.message ?? '' }
-  return attempt(() => createUnits(db, staff, idSchema.parse(estateId), units.data))
 }

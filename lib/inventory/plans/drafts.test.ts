@@ -8,10 +8,10 @@ import { aUnit } from '@/db/testing/inventory'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { ConflictError, NotFoundError } from '@/lib/errors'
+import { createUnits } from '../create-units'
 import { type DraftInput, publishPlan, restorePlan, type SavedDraft, saveDraft } from './drafts'
 import { findPlanFeatures, findPlanToEdit, listPlanVersions } from './queries'
 import { moveShape, numberedCodes, polygon, rowOfPlots } from './shapes'
-import { createUnits } from './units'
 
 const row = (count: number, y = 0) =>
   rowOfPlots({

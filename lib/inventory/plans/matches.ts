@@ -1,7 +1,9 @@
 import type { PlanFeature } from '../../../db/inventory/plan-geometry.ts'
+import type { UnitState } from '../../../db/inventory/unit-state.ts'
 import { shapeName } from './problems.ts'
 
-export type PlanUnit = { code: string; block: string }
+/** A home of the estate; one that was created in this window has no id and no state yet. */
+export type PlanUnit = { code: string; block: string; id?: string; state?: UnitState }
 
 export type PlanMatches = {
   /** Codes of homes that neither have a shape nor are in a block with one. */

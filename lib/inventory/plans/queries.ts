@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
-import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { unitStateNow } from '@/db/inventory/unit-state'
 import { estatePlansTable, unitsTable } from '@/db/tables/inventory'
+import { listTypesOfEstate } from '../queries'
 
 const { id, version, datedOn, reason, publishedAt, staffName, updatedAt } = estatePlansTable
 
@@ -23,15 +24,11 @@ export async function findPlanToEdit(db: Tx, estateId: string) {
   const [plans, units, types] = await Promise.all([
     db.select().from(estatePlansTable).where(eq(estatePlansTable.estateId, estateId)).orderBy(desc(version)).limit(1),
     db
-      .select({ code: unitsTable.code, block: unitsTable.block })
+      .select({ id: unitsTable.id, code: unitsTable.code, block: unitsTable.block, state: unitStateNow })
       .from(unitsTable)
       .where(eq(unitsTable.estateId, estateId))
       .orderBy(asc(unitsTable.block), asc(unitsTable.code)),
-    db
-      .select({ id: unitTypesTable.id, title: unitTypesTable.title })
-      .from(unitTypesTable)
-      .where(and(eq(unitTypesTable.estateId, estateId), isNull(unitTypesTable.deletedAt)))
-      .orderBy(asc(unitTypesTable.title)),
+    listTypesOfEstate(db, estateId),
   ])
   return { estate, plan: plans[0] ?? null, units, types }
 }

@@ -9,6 +9,7 @@ import { can } from '@/lib/auth/roles'
 import { findForEditing } from '@/lib/content/entries'
 import { db } from '@/lib/database'
 import { listStaffUnits, unitFilterOptions } from '@/lib/inventory/grid'
+import { listTypesOfEstate } from '@/lib/inventory/queries'
 import { type UnitView, unitsPerPage, unitViewSchema } from '@/lib/inventory/unit-view'
 
 export const metadata = { title: 'Homes' }
@@ -18,9 +19,10 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
   const asked = unitViewSchema.parse(await searchParams)
   const options = await unitFilterOptions(db, asked.estate)
   const view = withinOptions(asked, options)
-  const [{ units, total }, estate] = await Promise.all([
+  const [{ units, total }, estate, addTo] = await Promise.all([
     listStaffUnits(db, view),
     view.estate && can(role, 'view', 'estates') ? findForEditing('estates', view.estate) : null,
+    asked.estate ? listTypesOfEstate(db, asked.estate) : null,
   ])
   return (
     <>
@@ -29,6 +31,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
         current="/admin/homes"
         intro="Every home and plot, and whether it is free."
         editable={can(role, 'edit', 'inventory')}
+        addTo={asked.estate && addTo ? { estateId: asked.estate, types: addTo } : null}
         csvPath={viewUrl('/admin/homes/export', { ...view, page: 1 })}
       />
       <UnitFilterBar view={view} options={options} />

@@ -12,7 +12,7 @@ import { ConflictError, NotFoundError } from '@/lib/errors'
 export type NewUnits = { unitTypeId: string; block: string; codes: string[] }
 
 /**
- * Creates homes for shapes that have none. They are not released: visitors see them as coming. All or none; throws
+ * Creates homes. They are not released: visitors see them as coming. All or none; throws
  * `ConflictError` when a code is taken, and `NotFoundError`. Returns the number of homes.
  */
 export async function createUnits(
@@ -54,11 +54,14 @@ async function requireOwnType(tx: Tx, estateId: string, unitTypeId: string) {
   if (!type) throw new NotFoundError('This estate has no such type of home.')
 }
 
+/** A code is taken in whatever case: it is in the URL. */
 async function requireFreeCodes(tx: Tx, estateId: string, codes: string[]) {
+  const wanted = codes.map(code => code.toLowerCase())
   const taken = await tx
     .select({ code: unitsTable.code })
     .from(unitsTable)
-    .where(and(eq(unitsTable.estateId, estateId), inArray(unitsTable.code, codes)))
+    .where(and(eq(unitsTable.estateId, estateId), inArray(sql`lower(${unitsTable.code})`, wanted)))
     .limit(1)
+  if (new Set(wanted).size < wanted.length) throw new ConflictError('Two of the homes have the same code.')
   if (taken[0]) throw new ConflictError(`There is a home ${taken[0].code} already.`)
 }

@@ -1,0 +1,101 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Icon } from '@/components/ui/icon'
+import { addUnits } from '@/lib/inventory/grid-actions'
+import { parseCodes } from '@/lib/inventory/unit-code'
+import { FormField } from '../shell/form-field'
+import { PanelDialog } from '../shell/panel-dialog'
+import { toActionResult } from '../shell/to-action-result'
+import { useHydrated } from '../shell/use-hydrated'
+
+type Props = { estateId: string; types: readonly { id: string; title: string }[] }
+
+/** A button that adds homes to an estate: one, or a whole block by its first and last code. */
+export function AddHomes(props: Props) {
+  const hydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" disabled={!hydrated} className="button button-primary" onClick={() => setOpen(true)}>
+        <Icon name="plus" size={18} /> Add homes
+      </button>
+      {isOpen && <AddHomesDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => void }) {
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const [message, setMessage] = useState('')
+  const [busy, start] = useTransition()
+  const parsed = parseCodes(text)
+  const count = 'codes' in parsed ? parsed.codes.length : 0
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!('codes' in parsed)) return setMessage(parsed.message)
+    const form = new FormData(event.currentTarget)
+    const units = {
+      unitTypeId: String(form.get('unitTypeId')),
+      block: String(form.get('block')),
+      codes: parsed.codes,
+    }
+    start(async () => {
+      const result = await toActionResult(addUnits(estateId, units))
+      if (!result.done) return setMessage(result.message)
+      toast.success(`${result.value} ${result.value === 1 ? 'home' : 'homes'} added`)
+      router.refresh()
+      onClose()
+    })
+  }
+
+  return (
+    <PanelDialog title="Add homes" onClose={onClose}>
+      {types.length === 0 ? (
+        <p>Add a type of home to this estate first, under Property listings; then homes can be added here.</p>
+      ) : (
+        <form onSubmit={send} className="grid gap-4">
+          <FormField name="unitTypeId" label="Type">
+            {types.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </FormField>
+          <FormField name="block" label="Block" required help="The close, court or building, as visitors read it." />
+          <div>
+            <label htmlFor="add-homes-codes" className="mb-1 block font-medium">
+              Codes
+            </label>
+            <input
+              id="add-homes-codes"
+              className="field"
+              required
+              value={text}
+              aria-describedby="add-homes-help"
+              onChange={event => {
+                setText(event.target.value)
+                setMessage('')
+              }}
+            />
+            <p id="add-homes-help" className="mt-1 text-small text-slate">
+              One, several, or a range: B-01 to B-24, C-7. Visitors see them as coming until they are released.
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <button type="submit" disabled={busy} className="button button-primary">
+              {count > 0 ? `Add ${count} ${count === 1 ? 'home' : 'homes'}` : 'Add homes'}
+            </button>
+            <p role="alert" className="text-danger">
+              {message}
+            </p>
+          </div>
+        </form>
+      )}
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import Link from 'next/link'
+import type { PlanUnit } from '@/lib/inventory/plans/matches'
+import { UnitStateMark } from '../inventory/unit-state-mark'
+
+/** The home of the selected shape: its state, and the way to hold, reserve or sell it. */
+export function ShapeHome({ unit }: { unit: PlanUnit | undefined }) {
+  if (!unit?.id || !unit.state) return null
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 px-3 pb-3">
+      <UnitStateMark state={unit.state} />
+      <Link href={`/admin/homes/${unit.id}`} className="button button-quiet">
+        Open {unit.code}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseCodes } from './unit-code'
+
+test.for([
+  ['B-14', ['B-14']],
+  ['B-09 to B-11', ['B-09', 'B-10', 'B-11']],
+  ['B-9 – B-11', ['B-9', 'B-10', 'B-11']],
+  ['7 to 9', ['7', '8', '9']],
+  [' A-1,\nA-2; C-G01 to C-G03 ,', ['A-1', 'A-2', 'C-G01', 'C-G02', 'C-G03']],
+] as const)('%j is a list of codes', ([text, codes]) => {
+  expect(parseCodes(text)).toEqual({ codes })
+})
+
+test.for([
+  ['', 'at least one'],
+  ['B-9 to C-11', 'no code'],
+  ['B-11 to B-9', 'no code'],
+  ['Court 12', 'no code'],
+  ['A-1, a-1', 'twice'],
+  ['A-1 to A-501', 'At most 500'],
+  ['A-1 to A-999999999', 'At most 500'],
+  [`${'A'.repeat(5000)}`, 'no code'],
+] as const)('%j gets a clear error', ([text, words]) => {
+  expect(parseCodes(text)).toEqual({ message: expect.stringContaining(words) })
+})

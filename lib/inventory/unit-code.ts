@@ -1,0 +1,51 @@
+/** What goes into the URL of a home, whatever its case. */
+export const unitCodePattern = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/
+export const unitCodeMessage = 'A code has letters, digits, points and hyphens, at most 40.'
+
+/** Homes that are made by one press. */
+export const maxNewUnits = 500
+
+/**
+ * The codes of a list as people write it: `B-01 to B-24, C-7`. A range has one prefix and keeps its leading zeros. Returns
+ * a message when something is no code, is there twice, or when there are too many.
+ */
+export function parseCodes(text: string): { codes: string[] } | { message: string } {
+  const codes: string[] = []
+  for (const part of text.split(/[,;\n]/)) {
+    const item = part.trim()
+    if (item === '') continue
+    const range = codesOf(item)
+    if (range === null) return { message: `“${item.slice(0, 60)}” is no code and no range such as B-01 to B-24.` }
+    codes.push(...range)
+    if (codes.length > maxNewUnits) return { message: `At most ${maxNewUnits} homes at once.` }
+  }
+  if (codes.length === 0) return { message: 'Write at least one code.' }
+  const seen = new Set<string>()
+  for (const code of codes) {
+    const key = code.toLowerCase()
+    if (seen.has(key)) return { message: `${code} is there twice.` }
+    seen.add(key)
+  }
+  return { codes }
+}
+
+/** One code, or those of a range; null for anything else. */
+function codesOf(item: string): string[] | null {
+  if (unitCodePattern.test(item)) return [item]
+  const [first, last, ...rest] = item.split(/\s+to\s+|\s*[–…]\s*|\s+-\s+/)
+  if (first === undefined || last === undefined || rest.length > 0) return null
+  const [from, to] = [numberedCode(first), numberedCode(last)]
+  if (!from || !to || from.prefix !== to.prefix || to.number < from.number) return null
+  // Rejected before the list is made: `A-1 to A-999999999`.
+  const count = Math.min(to.number - from.number + 1, maxNewUnits + 1)
+  return Array.from(
+    { length: count },
+    (_, index) => `${from.prefix}${String(from.number + index).padStart(from.digits, '0')}`,
+  )
+}
+
+function numberedCode(code: string) {
+  if (!unitCodePattern.test(code)) return null
+  const digits = /\d{1,9}$/.exec(code)?.[0]
+  return digits ? { prefix: code.slice(0, -digits.length), number: Number(digits), digits: digits.length } : null
+}
