@@ -3,7 +3,7 @@ import { estatesTable } from '../db/collections/estates.ts'
 import { mediaTable } from '../db/collections/media.ts'
 import { menuItemsTable } from '../db/collections/menu-items.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
-import { anEntry } from '../db/testing/entries.ts'
+import { anEstateDraft } from './an-estate.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { aPicture, dropFiles } from './uploads.ts'
 
@@ -89,8 +89,7 @@ test.describe('with visitors', () => {
     db,
     request,
   }) => {
-    const title = `Sample Ridge ${crypto.randomUUID().slice(0, 6)}`
-    const estate = await anEntry(db, 'estates', { title, hasOwnPage: true, pricesUntil: null })
+    const estate = await anEstateDraft(db)
     const path = `/estates/${estate.slug}`
     const bodyOf = async (address: string) => (await request.get(address)).text()
     await signIn('owner')

@@ -4,8 +4,8 @@ import { unitTypesTable } from '../db/collections/unit-types.ts'
 import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { unitClaimsTable, unitsTable } from '../db/tables/inventory.ts'
-import { anEntry } from '../db/testing/entries.ts'
 import { aUnit } from '../db/testing/inventory.ts'
+import { aTypeDraft } from './an-estate.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** A block of unreleased homes of its own, with a price of 10,000,000 each, on an estate that is there. */
@@ -114,7 +114,7 @@ test('a manager raises all prices of a block by a percentage, sees them first, a
 })
 
 test('a manager adds a block of homes by its first and last code', async ({ page, signIn, db }) => {
-  const type = await anEntry(db, 'unitTypes')
+  const type = await aTypeDraft(db)
   const listed = () =>
     db.select().from(unitsTable).where(eq(unitsTable.estateId, type.estateId)).orderBy(unitsTable.code)
   await signIn('sales-manager')

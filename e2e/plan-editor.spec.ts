@@ -5,8 +5,8 @@ import { mediaTable } from '../db/collections/media.ts'
 import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { estatePlansTable, unitsTable } from '../db/tables/inventory.ts'
-import { anEntry } from '../db/testing/entries.ts'
 import { aUnit } from '../db/testing/inventory.ts'
+import { anEstateDraft, aTypeDraft } from './an-estate.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** Clicks into the drawing; the position is a share of its width and height. */
@@ -39,7 +39,7 @@ const shape = (page: Page, code: string) =>
 test.use({ expectedErrors: [/Failed to load resource.*plan\/(draft|import)/] })
 
 /** An estate that visitors do not see, for tests of the editor alone. */
-const anEstate = async (db: Db) => `/admin/estates/${(await anEntry(db, 'estates')).id}/plan`
+const anEstate = async (db: Db) => `/admin/estates/${(await anEstateDraft(db)).id}/plan`
 
 test.describe('with visitors', () => {
   test.use({ exclusive: true })
@@ -99,6 +99,8 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   await addRow(page, 'A-01', '3')
   // A button is enabled by it, and its colour changes.
   await saved(page)
+  // A link that is half under the bar of the panel would count as too small.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await shape(page, 'A-02').press('Enter')
   await page.getByLabel('Code').fill('C-9')
@@ -200,7 +202,7 @@ test('who may not edit can look, and no other screen loads the libraries', async
 })
 
 test('an agent taps a plot of the plan and holds that home', async ({ page, signIn, db }) => {
-  const type = await anEntry(db, 'unitTypes')
+  const type = await aTypeDraft(db)
   const unit = await aUnit(db, { estateId: type.estateId, unitTypeId: type.id, code: 'H-7' })
   await db.insert(estatePlansTable).values({
     estateId: type.estateId,

@@ -31,7 +31,7 @@ const none: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
 /** The homes of every published type, by their state now. Read once per rendering: every card and menu line asks. */
-const countUnits = cache(readCounts)
+const countUnits = cache(() => readCounts())
 
 async function readCounts(): Promise<TypeCount[]> {
   'use cache'

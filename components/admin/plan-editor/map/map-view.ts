@@ -149,7 +149,7 @@ export class MapView {
     const added: Shown = { feature, layer: layerOf(feature).addTo(this.map) }
     this.shown.set(id, added)
     this.sizeRoad(added)
-    if (!this.readOnly) this.listen(id, added)
+    this.listen(id, added)
   }
 
   private listen(id: number, shown: Shown) {
@@ -159,6 +159,7 @@ export class MapView {
       L.DomEvent.stop(event)
       this.events.onSelect(id, event.originalEvent.shiftKey)
     })
+    if (this.readOnly) return
     layer.on('pm:edit', () => {
       if (this.tool === 'move') return
       const feature = withCorners(shown.feature, layerCorners(layer))
