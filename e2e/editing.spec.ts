@@ -253,6 +253,7 @@ test('a version with table fields can be compared and restored', async ({ page, 
   await signIn('editor')
   const plan = await aPlan(db)
   await page.goto(`/admin/floor-plans/${plan.id}`)
+  await page.getByText('Numbers', { exact: true }).click()
   await page.getByLabel('Kind, row 1').selectOption('Window')
   await page.getByRole('button', { name: 'Save draft', exact: true }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()

@@ -1,0 +1,122 @@
+'use client'
+
+import { type Ref, useRef } from 'react'
+import type { FloorPlanEdit, Selected } from './floor-plan-state'
+import { Grid } from './grid'
+import { Handles } from './handles'
+import { openingLabel } from './labels'
+import { alongWall, OpeningShape } from './opening-shape'
+import type { Opening, Room } from './plan-rows'
+import { PreviewShape } from './preview-shape'
+import { RoomShape } from './room-shape'
+import { type Tool, tools } from './tools'
+import { usePointer } from './use-pointer'
+import { useTargetSize, useWidth } from './use-width'
+import { areaAround, type View } from './view'
+
+type Props = {
+  rooms: readonly Room[]
+  openings: readonly Opening[]
+  selected: Selected | null
+  tool: Tool
+  zoom: number
+  readOnly: boolean
+  edit: (edit: FloorPlanEdit) => void
+  onRoomDrawn: () => void
+  /** The frame takes the focus when what had it is removed. */
+  frame: Ref<HTMLDivElement>
+}
+
+/** Pixels, for the server, which does not know the width of the window. */
+const likelyWidth = 640
+
+/** The drawing on a metre grid. */
+export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, onRoomDrawn, frame }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box, likelyWidth) * zoom
+  const targetSize = useTargetSize()
+  const area = areaAround(rooms)
+  const fitting = { area, metre: width / area.width }
+  const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoomDrawn })
+  const height = view.area.depth * view.metre
+  const isSelected = (field: Selected['field'], key: number) => selected?.field === field && selected.key === key
+  const selectedRoom = rooms.find(({ key }) => isSelected('rooms', key))
+
+  function select(field: Selected['field'], key: number) {
+    if (!isSelected(field, key)) edit({ type: 'select', selected: { field, key } })
+  }
+
+  return (
+    <div ref={box}>
+      <div
+        ref={frame}
+        data-drawing
+        tabIndex={-1}
+        className="max-h-[75dvh] overflow-auto overscroll-contain rounded-control border border-stone bg-paper"
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a drawing */}
+        <svg
+          {...events}
+          role="group"
+          aria-label="Drawing of the floor plan"
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ width: `${zoom * 100}%`, aspectRatio: `${width} / ${height}` }}
+          className={`block ${tool === 'select' ? '' : 'cursor-crosshair touch-none'}`}
+        >
+          <Grid view={view} />
+          {rooms.map(room => (
+            <RoomShape
+              key={room.key}
+              room={room}
+              view={view}
+              selected={room === selectedRoom}
+              onSelect={() => select('rooms', room.key)}
+            />
+          ))}
+          {openings.map(opening => (
+            // biome-ignore lint/a11y/useSemanticElements: there are no buttons in SVG
+            <g
+              key={opening.key}
+              data-opening={opening.key}
+              role="button"
+              tabIndex={0}
+              aria-pressed={isSelected('openings', opening.key)}
+              aria-label={openingLabel(opening, rooms)}
+              onFocus={() => select('openings', opening.key)}
+              className="touch-none cursor-pointer"
+            >
+              <OpeningShape
+                opening={opening}
+                rooms={rooms}
+                view={view}
+                selected={isSelected('openings', opening.key)}
+              />
+              <OpeningTarget opening={opening} view={view} size={targetSize} />
+            </g>
+          ))}
+          {selectedRoom && tool === 'select' && !readOnly && (
+            <Handles room={selectedRoom} view={view} targetSize={targetSize} />
+          )}
+          {preview && <PreviewShape preview={preview} rooms={rooms} view={view} />}
+        </svg>
+      </div>
+      {!readOnly && <p className="mt-1 text-small text-slate">{tools[tool].hint}</p>}
+    </div>
+  )
+}
+
+/** The area in which an opening is hit, which is larger than its drawing. */
+function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; size: number }) {
+  const length = opening.length * view.metre
+  const reach = Math.max(0, size - length) / 2
+  return (
+    <rect
+      transform={alongWall(opening, view)}
+      x={-reach}
+      y={-size / 2}
+      width={length + 2 * reach}
+      height={size}
+      className="fill-transparent"
+    />
+  )
+}
