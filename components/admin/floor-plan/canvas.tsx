@@ -1,6 +1,7 @@
 'use client'
 
 import { type Ref, useRef } from 'react'
+import { type Box, isOutdoor } from '@/lib/floor-plan-layout'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { Grid } from './grid'
 import { Handles } from './handles'
@@ -8,9 +9,10 @@ import { openingLabel } from './labels'
 import { alongWall, OpeningShape } from './opening-shape'
 import type { Opening, Room } from './plan-rows'
 import { PreviewShape } from './preview-shape'
-import { RoomShape } from './room-shape'
+import { RoomShape, RoomText } from './room-shape'
 import { type Tool, tools } from './tools'
 import { usePointer } from './use-pointer'
+import { useTouchDrag } from './use-touch-drag'
 import { useTargetSize, useWidth } from './use-width'
 import { areaAround, type View } from './view'
 
@@ -22,7 +24,7 @@ type Props = {
   zoom: number
   readOnly: boolean
   edit: (edit: FloorPlanEdit) => void
-  onRoomDrawn: () => void
+  onRoom: (box: Box, withMouse: boolean) => void
   /** The frame takes the focus when what had it is removed. */
   frame: Ref<HTMLDivElement>
 }
@@ -31,13 +33,17 @@ type Props = {
 const likelyWidth = 640
 
 /** The drawing on a metre grid. */
-export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, onRoomDrawn, frame }: Props) {
+export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, onRoom, frame }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const drawing = useRef<SVGSVGElement>(null)
   const width = useWidth(box, likelyWidth) * zoom
+  useTouchDrag(drawing)
   const targetSize = useTargetSize()
   const area = areaAround(rooms)
   const fitting = { area, metre: width / area.width }
-  const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoomDrawn })
+  const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom })
+  // The low walls of a verandah are below those of the home.
+  const indoorsLast = rooms.toSorted((one, other) => Number(isOutdoor(other)) - Number(isOutdoor(one)))
   const height = view.area.depth * view.metre
   const isSelected = (field: Selected['field'], key: number) => selected?.field === field && selected.key === key
   const selectedRoom = rooms.find(({ key }) => isSelected('rooms', key))
@@ -57,6 +63,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a drawing */}
         <svg
           {...events}
+          ref={drawing}
           role="group"
           aria-label="Drawing of the floor plan"
           viewBox={`0 0 ${width} ${height}`}
@@ -64,7 +71,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
           className={`block ${tool === 'select' ? '' : 'cursor-crosshair touch-none'}`}
         >
           <Grid view={view} />
-          {rooms.map(room => (
+          {indoorsLast.map(room => (
             <RoomShape
               key={room.key}
               room={room}
@@ -83,7 +90,8 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
               aria-pressed={isSelected('openings', opening.key)}
               aria-label={openingLabel(opening, rooms)}
               onFocus={() => select('openings', opening.key)}
-              className="touch-none cursor-pointer"
+              data-draggable={isSelected('openings', opening.key) || undefined}
+              className="cursor-pointer"
             >
               <OpeningShape
                 opening={opening}
@@ -94,6 +102,11 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
               <OpeningTarget opening={opening} view={view} size={targetSize} />
             </g>
           ))}
+          <svg aria-hidden="true" className="overflow-visible">
+            {rooms.map(room => (
+              <RoomText key={room.key} room={room} view={view} />
+            ))}
+          </svg>
           {selectedRoom && tool === 'select' && !readOnly && (
             <Handles room={selectedRoom} view={view} targetSize={targetSize} />
           )}

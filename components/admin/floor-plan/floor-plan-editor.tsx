@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { areasOf } from '@/lib/floor-plan-layout'
+import { areasOf, type Box } from '@/lib/floor-plan-layout'
 import { dispatchInput } from '../inputs/dispatch-input'
 import { AddButton } from './add-button'
 import { Canvas } from './canvas'
@@ -42,6 +42,14 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
     if (document.activeElement === document.body) frame.current?.focus()
   }
 
+  function addRoom(box: Box, withMouse: boolean) {
+    flushSync(() => edit({ type: 'add-room', box }))
+    // It is named next. On a phone the keyboard would cover the drawing.
+    if (!withMouse) return
+    nameInput.current?.focus({ preventScroll: true })
+    nameInput.current?.select()
+  }
+
   function leaveTool() {
     if (tool === 'select') edit({ type: 'select', selected: null })
     else setTool('select')
@@ -69,11 +77,7 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
           onUndo={state.past.length > 0 ? () => press({ type: 'undo' }) : null}
           onRedo={state.future.length > 0 ? () => press({ type: 'redo' }) : null}
         />
-        <Canvas
-          {...{ rooms, openings, selected, tool, zoom, readOnly, frame }}
-          edit={edit}
-          onRoomDrawn={() => nameInput.current?.select()}
-        />
+        <Canvas {...{ rooms, openings, selected, tool, zoom, readOnly, frame }} edit={edit} onRoom={addRoom} />
         {!readOnly && (
           <div className="mt-2 grid gap-2">
             <span>

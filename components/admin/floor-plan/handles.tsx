@@ -42,7 +42,8 @@ export function Handles({ room, view, targetSize }: Props) {
               key={`${handle.x} ${handle.y}`}
               data-handle={`${handle.x} ${handle.y}`}
               data-room={room.key}
-              className={`touch-none ${cursor}`}
+              data-draggable
+              className={cursor}
             >
               <rect
                 x={middle.x - targetSize / 2}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import type { InputProps } from '../inputs/input-props'
 import type { Row } from '../inputs/rows'
 import { RowsTable } from '../inputs/rows-table'
@@ -25,8 +26,15 @@ export function NumberTables({ tables, drawing, onChange }: Props) {
   }, [hasErrors])
 
   return (
-    <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)} className="mt-3 border-t border-stone">
-      <summary className="flex min-h-11 items-center gap-2 font-medium">Numbers</summary>
+    <details
+      open={isOpen}
+      onToggle={event => setOpen(event.currentTarget.open)}
+      className="group mt-3 border-t border-stone"
+    >
+      <summary className="flex min-h-11 items-center gap-2 font-medium">
+        Numbers
+        <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+      </summary>
       <div className="grid gap-5 pt-1">
         {(['rooms', 'openings'] as const).map(field => (
           <RowsTable

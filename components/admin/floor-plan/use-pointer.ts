@@ -30,15 +30,15 @@ type Options = {
   openings: readonly Opening[]
   readOnly: boolean
   edit: (edit: FloorPlanEdit) => void
-  /** Called after a room was added with a mouse: it can be named immediately. */
-  onRoomDrawn: () => void
+  /** Called when a room was outlined. */
+  onRoom: (box: Box, withMouse: boolean) => void
 }
 
 /** Pixels that a finger moves in a press. */
 const pressPixels = 4
 
 /** The effects of mouse, pen and finger on the drawing. */
-export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoomDrawn }: Options) {
+export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   const count = useRef(0)
@@ -123,9 +123,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
         end()
         if (!added) return
         if ('place' in added) return edit({ type: 'add-opening', ...added })
-        edit({ type: 'add-room', box: added.box })
-        // On a phone the keyboard would cover the drawing.
-        if (event.pointerType === 'mouse') onRoomDrawn()
+        onRoom(added.box, event.pointerType === 'mouse')
       },
       onPointerCancel() {
         // The browser scrolls instead: what was dragged until then goes back.
