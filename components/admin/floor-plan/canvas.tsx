@@ -10,7 +10,7 @@ import { alongWall, OpeningShape } from './opening-shape'
 import type { Opening, Room } from './plan-rows'
 import { PreviewShape } from './preview-shape'
 import { RoomShape, RoomText } from './room-shape'
-import { type Tool, tools } from './tools'
+import type { Tool } from './tools'
 import { usePointer } from './use-pointer'
 import { useTouchDrag } from './use-touch-drag'
 import { useTargetSize, useWidth } from './use-width'
@@ -113,7 +113,6 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
           {preview && <PreviewShape preview={preview} rooms={rooms} view={view} />}
         </svg>
       </div>
-      {!readOnly && <p className="mt-1 text-small text-slate">{tools[tool].hint}</p>}
     </div>
   )
 }

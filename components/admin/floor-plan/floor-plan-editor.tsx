@@ -12,7 +12,7 @@ import { openingsOf, roomsOf } from './plan-rows'
 import { pressKey } from './press-key'
 import { Selection } from './selection'
 import { ToolBar } from './tool-bar'
-import type { Tool } from './tools'
+import { type Tool, tools } from './tools'
 
 type Props = { start: Drawing; tables: FloorPlanTables; readOnly: boolean }
 
@@ -20,7 +20,7 @@ type Props = { start: Drawing; tables: FloorPlanTables; readOnly: boolean }
 export function FloorPlanEditor({ start, tables, readOnly }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const nameInput = useRef<HTMLInputElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const [state, edit] = useReducer(editFloorPlan, start, startFloorPlan)
   const [tool, setTool] = useState<Tool>('select')
   const [zoom, setZoom] = useState(1)
@@ -46,13 +46,18 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
     flushSync(() => edit({ type: 'add-room', box }))
     // It is named next. On a phone the keyboard would cover the drawing.
     if (!withMouse) return
-    nameInput.current?.focus({ preventScroll: true })
-    nameInput.current?.select()
+    focusFields()
   }
 
   function leaveTool() {
     if (tool === 'select') edit({ type: 'select', selected: null })
     else setTool('select')
+  }
+
+  function focusFields() {
+    const field = fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
+    field?.focus({ preventScroll: true })
+    if (field instanceof HTMLInputElement) field.select()
   }
 
   const focusSelected = () => root.current?.querySelector<SVGElement>('[data-drawing] [aria-pressed="true"]')?.focus()
@@ -63,9 +68,11 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
       <div
         role="group"
         aria-label="Floor plan"
-        className="@container"
+        // Two quick presses are two presses, not a zoom.
+        className="@container touch-manipulation"
         onKeyDown={event =>
-          !readOnly && pressKey(event, { rooms, openings, selected, edit: press, onEscape: leaveTool })
+          !readOnly &&
+          pressKey(event, { rooms, openings, selected, edit: press, onEscape: leaveTool, onEnter: focusFields })
         }
       >
         <p className="mb-1 font-medium">Floor plan</p>
@@ -77,17 +84,25 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
           onUndo={state.past.length > 0 ? () => press({ type: 'undo' }) : null}
           onRedo={state.future.length > 0 ? () => press({ type: 'redo' }) : null}
         />
-        <Canvas {...{ rooms, openings, selected, tool, zoom, readOnly, frame }} edit={edit} onRoom={addRoom} />
-        {!readOnly && (
-          <div className="mt-2 grid gap-2">
-            <span>
+        <div className="grid gap-2">
+          {!readOnly && (
+            // Above the drawing where it has one line, whose height is reserved: nothing jumps while something is dragged.
+            <div className="order-last flex items-center @xl:order-none @xl:min-h-16">
+              {selected ? (
+                <Selection {...{ rooms, openings, selected, fields }} edit={press} onDone={focusSelected} />
+              ) : (
+                <p className="hidden text-slate @xl:block">Nothing is selected.</p>
+              )}
+            </div>
+          )}
+          <Canvas {...{ rooms, openings, selected, tool, zoom, readOnly, frame }} edit={edit} onRoom={addRoom} />
+          {!readOnly && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-small text-slate">{tools[tool].hint}</p>
               <AddButton {...{ tool, rooms, openings, selected, edit }} />
-            </span>
-            {selected && (
-              <Selection {...{ rooms, openings, selected, nameInput }} edit={press} onNamed={focusSelected} />
-            )}
-          </div>
-        )}
+            </div>
+          )}
+        </div>
         <p className="figures mt-2">
           Floor area: <strong>{indoors.toFixed(1)} m²</strong> indoors
           {outdoors > 0 && `, ${outdoors.toFixed(1)} m² outdoors`}

@@ -10,6 +10,8 @@ type Keys = {
   selected: Selected | null
   edit: (edit: FloorPlanEdit) => void
   onEscape: () => void
+  /** Enter on a shape goes to its fields. */
+  onEnter: () => void
 }
 
 const arrows: Record<string, Point> = {
@@ -22,11 +24,12 @@ const arrows: Record<string, Point> = {
 const [step, longStep] = [0.1, 1]
 
 /** Applies a key of the editor, wherever the focus is in it but in a field. */
-export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, ...plan }: Keys) {
+export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, onEnter, ...plan }: Keys) {
   if (!(event.target instanceof Element) || event.target.closest('input, select')) return
   const next = historyEdit(event) ?? (event.target.closest('[data-drawing]') ? editOf(event, plan) : null)
   if (next) edit(next)
   else if (event.key === 'Escape') onEscape()
+  else if ((event.key === 'Enter' || event.key === ' ') && event.target.closest('[aria-pressed][tabindex]')) onEnter()
   else return
   event.preventDefault()
 }

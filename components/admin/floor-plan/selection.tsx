@@ -13,18 +13,18 @@ type Props = {
   openings: readonly Opening[]
   selected: Selected
   edit: (edit: FloorPlanEdit) => void
-  nameInput: Ref<HTMLInputElement>
-  /** Enter in the name ends naming. */
-  onNamed: () => void
+  fields: Ref<HTMLDivElement>
+  /** Enter in the name goes back to the drawing. */
+  onDone: () => void
 }
 
 /** The name of the selected room, or kind, length and wall of the selected opening. */
-export function Selection({ rooms, openings, selected, edit, nameInput, onNamed }: Props) {
+export function Selection({ rooms, openings, selected, edit, fields, onDone }: Props) {
   const room = selected.field === 'rooms' ? rooms.find(({ key }) => key === selected.key) : undefined
   const opening = selected.field === 'openings' ? openings.find(({ key }) => key === selected.key) : undefined
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      {room && <RoomFields key={room.key} {...{ room, edit, nameInput, onNamed }} />}
+    <div ref={fields} className="flex min-w-0 flex-1 flex-wrap items-end gap-2">
+      {room && <RoomFields key={room.key} {...{ room, edit, onDone }} />}
       {opening && <OpeningFields {...{ opening, rooms, edit }} />}
       <button type="button" className="button button-quiet" onClick={() => edit({ type: 'remove' })}>
         <Icon name="trash" size={16} /> Delete
@@ -33,9 +33,11 @@ export function Selection({ rooms, openings, selected, edit, nameInput, onNamed 
   )
 }
 
-type RoomProps = Pick<Props, 'edit' | 'nameInput' | 'onNamed'> & { room: Room }
+const iconButton = 'button button-quiet min-w-11 px-0'
 
-function RoomFields({ room, edit, nameInput, onNamed }: RoomProps) {
+type RoomProps = Pick<Props, 'edit' | 'onDone'> & { room: Room }
+
+function RoomFields({ room, edit, onDone }: RoomProps) {
   const id = useId()
   return (
     <>
@@ -45,7 +47,6 @@ function RoomFields({ room, edit, nameInput, onNamed }: RoomProps) {
         </label>
         <input
           id={id}
-          ref={nameInput}
           list={`${id}-names`}
           maxLength={600}
           value={room.name}
@@ -54,7 +55,7 @@ function RoomFields({ room, edit, nameInput, onNamed }: RoomProps) {
             if (event.key !== 'Enter') return
             // It would save the form.
             event.preventDefault()
-            onNamed()
+            onDone()
           }}
           className="field"
         />
@@ -99,16 +100,16 @@ function OpeningFields({ opening, rooms, edit }: { opening: Opening; rooms: read
         </select>
       </span>
       <span className="flex items-center gap-1">
-        <button type="button" className="button button-quiet" onClick={() => lengthen(-0.1)}>
-          Narrower
+        <button type="button" aria-label="Narrower" className={iconButton} onClick={() => lengthen(-0.1)}>
+          <Icon name="minus" size={16} />
         </button>
         <span className="figures min-w-14 text-center">{length} m</span>
-        <button type="button" className="button button-quiet" onClick={() => lengthen(0.1)}>
-          Wider
+        <button type="button" aria-label="Wider" className={iconButton} onClick={() => lengthen(0.1)}>
+          <Icon name="plus" size={16} />
         </button>
       </span>
       <button type="button" className="button button-quiet" disabled={rooms.length === 0} onClick={toNextWall}>
-        To the next wall
+        Next wall
       </button>
     </>
   )

@@ -4,7 +4,10 @@ export type OpeningKind = Exclude<Tool, 'select' | 'room'>
 
 /** The tools with what to do next, and the length in metres of what they add. */
 export const tools: Record<Tool, { label: string; hint: string }> = {
-  select: { label: 'Select', hint: 'Press a room, a door or a window to change it; drag it to move it.' },
+  select: {
+    label: 'Select',
+    hint: 'Press a room, a door or a window, and drag it. Arrow keys move it, with Alt they resize it.',
+  },
   room: { label: 'Room', hint: 'Drag from one corner of the room to the opposite one.' },
   door: { label: 'Door', hint: 'Press a wall to put a door there.' },
   window: { label: 'Window', hint: 'Press a wall to put a window there.' },

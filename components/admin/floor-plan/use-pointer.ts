@@ -111,15 +111,16 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
           if (event.pointerType === 'mouse' && !readOnly) setPreview(newOpening(pointOf(event)))
           return
         }
-        const moved = Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y)
-        if (!drag.isDragged && moved < pressPixels) return
+        if (!isMoved(drag, event)) return
         if (!drag.isDragged) setDrag({ ...drag, isDragged: true })
         const next = drag.editAt?.(pointOf(event))
         if (next) edit(next)
         if (drag.previewAt) setPreview(drag.previewAt(pointOf(event)))
       },
       onPointerUp(event: PointerEvent<SVGSVGElement>) {
-        const added = drag?.previewAt ? preview : null
+        // A room needs two corners. Not the preview, which may be a move behind.
+        const isDone = drag && (tool !== 'room' || isMoved(drag, event))
+        const added = isDone ? drag.previewAt?.(pointOf(event)) : null
         end()
         if (!added) return
         if ('place' in added) return edit({ type: 'add-opening', ...added })
@@ -134,6 +135,9 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
     },
   }
 }
+
+const isMoved = ({ isDragged, from }: Drag, { clientX, clientY }: PointerEvent) =>
+  isDragged || Math.hypot(clientX - from.x, clientY - from.y) >= pressPixels
 
 function keyIn(target: Element, attribute: 'data-room' | 'data-opening'): number | null {
   const text = target.closest(`[${attribute}]`)?.getAttribute(attribute)
