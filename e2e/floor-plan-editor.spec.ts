@@ -62,7 +62,7 @@ async function saveDraft(page: Page) {
 const inView = (drawing: Locator) =>
   drawing.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-test('rooms are drawn side by side with a door between them and a window, without a number', async ({
+test('staff draw rooms side by side with a door between them and a window, without a number', async ({
   page,
   signIn,
   db,
@@ -202,7 +202,7 @@ test('who may not edit sees the drawing, and other forms do not load it', async 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  test('a room is drawn and moved by a finger', async ({ page, signIn, db, context }) => {
+  test('a finger outlines a room and moves it', async ({ page, signIn, db, context }) => {
     await signIn('editor')
     const { path } = await aPlan(db)
     await page.goto(path)

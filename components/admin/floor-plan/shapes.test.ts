@@ -7,7 +7,7 @@ const free = { walls: [], tolerance: 0.2 }
 const beside = { walls: [kitchen], tolerance: 0.2 }
 
 describe('a room between two corners', () => {
-  test('starts and ends on a grid of 10 cm, from whichever corner it is drawn', () => {
+  test('starts and ends on a grid of 10 cm, from whichever corner it is outlined', () => {
     const box = { x: 1.2, y: 0.5, width: 3.1, depth: 2.2 }
     expect(boxBetween({ x: 1.17, y: 0.52 }, { x: 4.33, y: 2.68 }, free)).toEqual(box)
     expect(boxBetween({ x: 4.33, y: 2.68 }, { x: 1.17, y: 0.52 }, free)).toEqual(box)
