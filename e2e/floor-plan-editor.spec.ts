@@ -40,12 +40,16 @@ async function pixelsOf(page: Page, [x, y]: [number, number]) {
   return { x: box.x + (x + 1) * metre, y: box.y + (y + 1) * metre }
 }
 
+/** Each position is measured when the pointer goes there: the page may scroll meanwhile. */
 async function drag(page: Page, from: [number, number], to: [number, number]) {
-  const [start, end] = [await pixelsOf(page, from), await pixelsOf(page, to)]
-  await page.mouse.move(start.x, start.y)
+  const moveTo = async (at: [number, number]) => {
+    const { x, y } = await pixelsOf(page, at)
+    await page.mouse.move(x, y)
+  }
+  await moveTo(from)
   await page.mouse.down()
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
-  await page.mouse.move(end.x, end.y)
+  await moveTo([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
+  await moveTo(to)
   await page.mouse.up()
 }
 
@@ -216,11 +220,11 @@ test.describe('on a phone', () => {
       await touch('touchMove', to)
       await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
-    await tool(page, 'Room').tap()
+    await tool(page, 'Room').click()
     await expect(tool(page, 'Room')).toHaveAttribute('aria-pressed', 'true')
     await dragByFinger([1, 1], [6, 5])
     await expect(shape(page, 'Room 1, 5 by 4 metres')).toBeVisible()
-    await tool(page, 'Select').tap()
+    await tool(page, 'Select').click()
     await expect(tool(page, 'Select')).toHaveAttribute('aria-pressed', 'true')
     await dragByFinger([3, 3], [4, 3])
     await expect(page.getByLabel('X, row 1')).toHaveValue('2')

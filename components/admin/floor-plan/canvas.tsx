@@ -68,7 +68,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
           aria-label="Drawing of the floor plan"
           viewBox={`0 0 ${width} ${height}`}
           style={{ width: `${zoom * 100}%`, aspectRatio: `${width} / ${height}` }}
-          className={`block ${tool === 'select' ? '' : 'cursor-crosshair touch-none'}`}
+          className={`block select-none ${tool === 'select' ? '' : 'cursor-crosshair touch-none'}`}
         >
           <Grid view={view} />
           {indoorsLast.map(room => (

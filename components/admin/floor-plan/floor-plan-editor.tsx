@@ -87,7 +87,7 @@ export function FloorPlanEditor({ start, tables, readOnly }: Props) {
         <div className="grid gap-2">
           {!readOnly && (
             // Above the drawing where it has one line, whose height is reserved: nothing jumps while something is dragged.
-            <div className="order-last flex items-center @xl:order-none @xl:min-h-16">
+            <div className="order-last flex items-center @xl:order-none @xl:min-h-18">
               {selected ? (
                 <Selection {...{ rooms, openings, selected, fields }} edit={press} onDone={focusSelected} />
               ) : (
