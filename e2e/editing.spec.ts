@@ -8,7 +8,7 @@ import { slugify } from '../db/content/slug.ts'
 import { missedAddressesTable } from '../db/tables/addresses.ts'
 import { staffSessionsTable } from '../db/tables/staff.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
-import { expect, expectAccessible, test, unique } from './fixtures.ts'
+import { expect, expectAccessible, test, unique, waitForHydration } from './fixtures.ts'
 
 /** Creates an unpublished floor plan with a door. */
 async function aPlan(db: Db) {
@@ -253,6 +253,7 @@ test('a version with table fields can be compared and restored', async ({ page, 
   await signIn('editor')
   const plan = await aPlan(db)
   await page.goto(`/admin/floor-plans/${plan.id}`)
+  await page.getByText('Numbers', { exact: true }).click()
   await page.getByLabel('Kind, row 1').selectOption('Window')
   await page.getByRole('button', { name: 'Save draft', exact: true }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
@@ -263,6 +264,8 @@ test('a version with table fields can be compared and restored', async ({ page, 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.waitForURL(`**/admin/floor-plans/${plan.id}`)
+  // The tables are streamed before the drawing replaces them.
+  await waitForHydration(page)
   await expect(page.getByLabel('Kind, row 1')).toHaveValue('door')
 })
 

@@ -43,7 +43,10 @@ export const floorPlans = defineCollection({
     rooms: f.rows(
       'Rooms',
       { name: 'text', x: 'number', y: 'number', width: 'number', depth: 'number' },
-      { help: 'In metres from the top left corner. The drawing and the room schedule are made of these.' },
+      {
+        openings: 'openings',
+        help: 'In metres from the top left corner. The drawing and the room schedule are made of these.',
+      },
     ),
     openings: f.rows(
       'Doors and windows',

@@ -37,7 +37,12 @@ export type FieldView =
   | (Common & { kind: 'relation'; to: string })
   | (Common & { kind: 'file'; accept: FileKind })
   | (Common & { kind: 'images' })
-  | (Common & { kind: 'rows'; columns: Record<string, RowColumn> })
+  | (Common & {
+      kind: 'rows'
+      columns: Record<string, RowColumn>
+      /** These rows are rooms, edited in one drawing with the doors and windows in the field of this name. */
+      openings?: string
+    })
 
 export type FileKind = 'image' | 'video' | 'document'
 
@@ -281,18 +286,24 @@ type RowOf<Columns extends Record<string, RowKind>> = {
 
 /**
  * A small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, a link, a number, or
- * a choice; with `?` it is optional.
+ * a choice; with `?` it is optional. `openings` names the doors and windows of these rooms.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,
   columns: Columns,
-  options: Options = {},
+  options: Options & { openings?: string } = {},
 ): Field<RowOf<Columns>[]> {
+  const { openings } = options
   const cells = Object.entries(columns).map(([name, spec]) => [name, cellOf(name, spec)] as const)
   const rules = Object.fromEntries(cells.map(([name, { rule }]) => [name, rule]))
   const views = Object.fromEntries(cells.map(([name, { view }]) => [name, view]))
   return {
-    view: { kind: 'rows', columns: views, ...common(label, { ...options, optional: true }) },
+    view: {
+      kind: 'rows',
+      columns: views,
+      ...(openings && { openings }),
+      ...common(label, { ...options, optional: true }),
+    },
     schema: z.preprocess(fromJson, listOf(z.object(rules), 100)) as z.ZodType<RowOf<Columns>[]>,
   }
 }

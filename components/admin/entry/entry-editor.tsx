@@ -7,6 +7,7 @@ import type { EntryEditorProps } from './entry-editor-props'
 import { EntryInputs } from './entry-inputs'
 import { EntrySide } from './entry-side'
 import { ErrorSummary } from './error-summary'
+import { fieldsWithInput } from './own-inputs'
 import { PublishDialog } from './publish-dialog'
 import { useEntry } from './use-entry'
 import { useFormPart } from './use-form-part'
@@ -21,7 +22,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const { form, submit, onInput, warnings, publishAnyway, dismissWarnings } = editing
   const { isShown } = useFormPart(collection.parts)
   const [publishAt, setPublishAt] = useState(props.schedule.publishAt)
-  const names = Object.keys(collection.fields)
+  const names = fieldsWithInput(collection.fields)
 
   return (
     <EntryContext value={editing}>

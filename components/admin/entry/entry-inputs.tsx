@@ -1,15 +1,20 @@
 'use client'
 
 import type { ComponentType } from 'react'
+import { FloorPlanInput } from '../floor-plan/floor-plan-input'
 import { inputs } from '../inputs'
 import { useEditedEntry } from './entry-context'
 
 /** The inputs of these fields. */
 export function EntryInputs({ names }: { names: string[] }) {
-  const { collection, values, problems, inputContext } = useEditedEntry()
+  const { collection, values, problems, inputContext, readOnly } = useEditedEntry()
   return names.map(name => {
     const view = collection.fields[name]
     if (!view) return null
+    if (view.kind === 'rows' && view.openings) {
+      const tables = { rooms: tableOf(name), openings: tableOf(view.openings) }
+      return <FloorPlanInput key={name} tables={tables} readOnly={readOnly} />
+    }
     const Input = inputs[view.kind] as ComponentType<Record<string, unknown>>
     return (
       <Input
@@ -23,4 +28,10 @@ export function EntryInputs({ names }: { names: string[] }) {
       />
     )
   })
+
+  function tableOf(name: string) {
+    const view = collection.fields[name]
+    if (view?.kind !== 'rows') throw new Error(`${name} is not a field of rows.`)
+    return { name, view, value: values[name], errors: problems.errors[name] ?? [] }
+  }
 }

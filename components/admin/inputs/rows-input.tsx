@@ -1,86 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Icon } from '@/components/ui/icon'
 import type { InputProps } from './input-props'
-import { Notes } from './labelled'
-import { moved } from './moved'
-import { RowCell } from './row-cell'
-import { SmallButton } from './small-button'
+import { rowsFrom } from './rows'
+import { RowsTable } from './rows-table'
 
-type Row = { key: number; values: Record<string, string> }
-
-/** A small table: rows can be added, removed and moved; submitted as JSON in a hidden field. */
+/** A small table of rows. */
 export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
-  const [rows, setRows] = useState<Row[]>(() => rowsFrom(value))
-  const columns = Object.entries(view.columns)
-
-  const set = (key: number, column: string, text: string) =>
-    setRows(rows.map(row => (row.key === key ? { ...row, values: { ...row.values, [column]: text } } : row)))
-  const add = () => setRows([...rows, { key: Math.max(0, ...rows.map(row => row.key)) + 1, values: {} }])
-
-  return (
-    <fieldset id={`field-${name}`} className="min-w-0">
-      <legend className="mb-1 font-medium">{view.label}</legend>
-      <input type="hidden" name={name} value={JSON.stringify(rows.map(row => row.values))} />
-      {rows.length > 0 && (
-        <ul className="grid gap-2">
-          {rows.map((row, index) => (
-            <li
-              key={row.key}
-              className="grid items-end gap-2 rounded-control border border-stone p-2 sm:grid-cols-[1fr_auto]"
-            >
-              <span className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
-                {columns.map(([column, spec]) => (
-                  <RowCell
-                    key={column}
-                    column={spec}
-                    row={index + 1}
-                    value={row.values[column] ?? ''}
-                    onChange={text => set(row.key, column, text)}
-                  />
-                ))}
-              </span>
-              <span className="flex justify-end sm:py-1">
-                <SmallButton
-                  label={`Move row ${index + 1} up`}
-                  disabled={index === 0}
-                  onClick={() => setRows(moved(rows, index, index - 1))}
-                >
-                  <Icon name="chevron-down" size={16} className="rotate-180" />
-                </SmallButton>
-                <SmallButton
-                  label={`Move row ${index + 1} down`}
-                  disabled={index === rows.length - 1}
-                  onClick={() => setRows(moved(rows, index, index + 1))}
-                >
-                  <Icon name="chevron-down" size={16} />
-                </SmallButton>
-                <SmallButton
-                  label={`Remove row ${index + 1}`}
-                  onClick={() => setRows(rows.filter(other => other.key !== row.key))}
-                >
-                  <Icon name="trash" size={16} />
-                </SmallButton>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <button type="button" onClick={add} className="button button-quiet mt-2">
-        <Icon name="plus" size={16} /> Add a row
-      </button>
-      <Notes name={name} view={view} errors={errors} />
-    </fieldset>
-  )
-}
-
-function rowsFrom(value: unknown): Row[] {
-  if (!Array.isArray(value)) return []
-  return value.map((row: Record<string, unknown>, key) => ({
-    key,
-    values: Object.fromEntries(
-      Object.entries(row).map(([column, cell]) => [column, cell === null ? '' : String(cell)]),
-    ),
-  }))
+  const [rows, setRows] = useState(() => rowsFrom(value))
+  return <RowsTable name={name} view={view} errors={errors} rows={rows} onChange={setRows} />
 }

@@ -1,7 +1,7 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
+import { extentOf, isStairs, wallsOf } from '@/lib/floor-plan-layout'
 import { floor, treads, wallRect } from './plan-ground'
 import { overallSizes, roomLabel, scaleBar } from './plan-labels'
-import { extentOf, isStairs, wallsOf } from './plan-layout'
 import { drawOpening, swingBox } from './plan-openings'
 import { colour, escapeXml, margin, scaleOf, short } from './plan-scale'
 

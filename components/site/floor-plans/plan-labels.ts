@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@/db/collections/floor-plans'
-import { overlaps, type Box as TextBox, textWidth, wrapText } from '../estate/svg-text'
-import { isOutdoor } from './plan-layout'
+import { isOutdoor } from '@/lib/floor-plan-layout'
+import { overlaps, type Box as TextBox, textWidth, wrapText } from '@/lib/svg-text'
 import { colour, escapeXml, metres, type Scale, short } from './plan-scale'
 
 export function overallSizes(size: number, { extent, x, y }: Scale) {

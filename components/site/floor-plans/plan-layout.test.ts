@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { areasOf, extentOf, swingOf, wallsOf } from '@/lib/floor-plan-layout'
 import { drawPlan, planFile } from './plan-drawing'
-import { areasOf, extentOf, swingOf, wallsOf } from './plan-layout'
 
 const room = (name: string, x: number, y: number, width: number, depth: number) => ({ name, x, y, width, depth })
 const kitchen = room('Kitchen', 0, 0, 3, 3)

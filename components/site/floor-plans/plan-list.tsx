@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
+import { areasOf } from '@/lib/floor-plan-layout'
 import { figure } from '@/lib/format'
 import type { PlannedHouse } from '@/lib/site/floor-plans'
 import { CurrentLink } from './current-link'
-import { areasOf } from './plan-layout'
 
 /** The list of plans: each house with its rooms and its size, under it its levels. */
 export function PlanList({ houses }: { houses: PlannedHouse[] }) {

@@ -1,7 +1,7 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
-import type { Box as TextBox } from '../estate/svg-text'
+import { isOutdoor, roomsBeside, swingOf, thickness } from '@/lib/floor-plan-layout'
+import type { Box as TextBox } from '@/lib/svg-text'
 import { bar, line } from './plan-ground'
-import { isOutdoor, roomsBeside, swingOf, thickness } from './plan-layout'
 import { colour, type Scale, short } from './plan-scale'
 
 export function drawOpening(opening: PlanOpening, rooms: readonly PlanRoom[], scale: Scale) {

@@ -1,5 +1,5 @@
+import { areaOf, areasOf } from '@/lib/floor-plan-layout'
 import type { FloorPlan } from '@/lib/site/floor-plans'
-import { areaOf, areasOf } from './plan-layout'
 import { metres } from './plan-scale'
 
 /** Every room with its number in the drawing, its clear size and its area. */

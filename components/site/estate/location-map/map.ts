@@ -1,4 +1,4 @@
-import type { Box } from '../svg-text'
+import type { Box } from '@/lib/svg-text'
 
 export type LocationPlace = {
   place: string

@@ -12,7 +12,7 @@ export const isStairs = (room: PlanRoom) => /stair/i.test(room.name)
 export const thickness = { outer: 0.22, inner: 0.12, low: 0.08 } satisfies Record<Wall['kind'], number>
 
 /** Staff enter centimetres; anything finer is floating-point noise. */
-const roundToCm = (value: number) => Math.round(value * 100) / 100
+export const roundToCm = (value: number) => Math.round(value * 100) / 100
 
 /** The smallest box around all rooms. */
 export function extentOf(rooms: readonly PlanRoom[]): Box {

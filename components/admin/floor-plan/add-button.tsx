@@ -1,0 +1,43 @@
+import { Icon } from '@/components/ui/icon'
+import { extentOf, roundToCm } from '@/lib/floor-plan-layout'
+import type { FloorPlanEdit, Selected } from './floor-plan-state'
+import { placeInRoom } from './openings'
+import type { Opening, Room } from './plan-rows'
+import { isOpeningTool, lengths, type Tool, tools } from './tools'
+
+type Props = {
+  tool: Tool
+  rooms: readonly Room[]
+  openings: readonly Opening[]
+  selected: Selected | null
+  edit: (edit: FloorPlanEdit) => void
+}
+
+/** Metres. */
+const newRoom = 3
+
+/** Adds what the tool adds without pointing at the drawing: a room beside the others, an opening to the selected room. */
+export function AddButton({ tool, rooms, openings, selected, edit }: Props) {
+  const room = rooms.find(({ key }) => selected?.field === 'rooms' && key === selected.key) ?? rooms.at(-1)
+  if (tool === 'select' || (isOpeningTool(tool) && !room)) return null
+
+  function add() {
+    if (!isOpeningTool(tool)) return edit({ type: 'add-room', box: boxBeside(rooms) })
+    const place = room && placeInRoom(tool, room, { length: lengths[tool], taken: openings, rooms })
+    if (place) edit({ type: 'add-opening', kind: tool, place })
+  }
+
+  return (
+    <button type="button" className="button button-quiet" onClick={add}>
+      <Icon name="plus" size={16} />
+      {isOpeningTool(tool)
+        ? `Add a${tool === 'opening' ? 'n' : ''} ${tools[tool].label.toLowerCase()} to ${room?.name}`
+        : `Add a room of ${newRoom} × ${newRoom} m`}
+    </button>
+  )
+}
+
+function boxBeside(rooms: readonly Room[]) {
+  const { x, y, width } = rooms.length > 0 ? extentOf(rooms) : { x: 0, y: 0, width: 0 }
+  return { x: roundToCm(x + width), y, width: newRoom, depth: newRoom }
+}

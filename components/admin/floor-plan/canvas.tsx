@@ -1,0 +1,134 @@
+'use client'
+
+import { type Ref, useRef } from 'react'
+import { type Box, isOutdoor } from '@/lib/floor-plan-layout'
+import type { FloorPlanEdit, Selected } from './floor-plan-state'
+import { Grid } from './grid'
+import { Handles } from './handles'
+import { openingLabel } from './labels'
+import { alongWall, OpeningShape } from './opening-shape'
+import type { Opening, Room } from './plan-rows'
+import { PreviewShape } from './preview-shape'
+import { RoomShape, RoomText } from './room-shape'
+import type { Tool } from './tools'
+import { usePointer } from './use-pointer'
+import { useTouchDrag } from './use-touch-drag'
+import { useTargetSize, useWidth } from './use-width'
+import { areaAround, type View } from './view'
+
+type Props = {
+  rooms: readonly Room[]
+  openings: readonly Opening[]
+  selected: Selected | null
+  tool: Tool
+  zoom: number
+  readOnly: boolean
+  edit: (edit: FloorPlanEdit) => void
+  onRoom: (box: Box, withMouse: boolean) => void
+  /** The frame takes the focus when what had it is removed. */
+  frame: Ref<HTMLDivElement>
+}
+
+/** Pixels, for the server, which does not know the width of the window. */
+const likelyWidth = 640
+
+/** The drawing on a metre grid. */
+export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, onRoom, frame }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const drawing = useRef<SVGSVGElement>(null)
+  const width = useWidth(box, likelyWidth) * zoom
+  useTouchDrag(drawing)
+  const targetSize = useTargetSize()
+  const area = areaAround(rooms)
+  const fitting = { area, metre: width / area.width }
+  const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom })
+  // The low walls of a verandah are below those of the home.
+  const indoorsLast = rooms.toSorted((one, other) => Number(isOutdoor(other)) - Number(isOutdoor(one)))
+  const height = view.area.depth * view.metre
+  const isSelected = (field: Selected['field'], key: number) => selected?.field === field && selected.key === key
+  const selectedRoom = rooms.find(({ key }) => isSelected('rooms', key))
+
+  function select(field: Selected['field'], key: number) {
+    if (!isSelected(field, key)) edit({ type: 'select', selected: { field, key } })
+  }
+
+  return (
+    <div ref={box}>
+      <div
+        ref={frame}
+        data-drawing
+        tabIndex={-1}
+        className="max-h-[75dvh] overflow-auto overscroll-contain rounded-control border border-stone bg-paper"
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a drawing */}
+        <svg
+          {...events}
+          ref={drawing}
+          role="group"
+          aria-label="Drawing of the floor plan"
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ width: `${zoom * 100}%`, aspectRatio: `${width} / ${height}` }}
+          className={`block select-none ${tool === 'select' ? '' : 'cursor-crosshair touch-none'}`}
+        >
+          <Grid view={view} />
+          {indoorsLast.map(room => (
+            <RoomShape
+              key={room.key}
+              room={room}
+              view={view}
+              selected={room === selectedRoom}
+              onSelect={() => select('rooms', room.key)}
+            />
+          ))}
+          {openings.map(opening => (
+            // biome-ignore lint/a11y/useSemanticElements: there are no buttons in SVG
+            <g
+              key={opening.key}
+              data-opening={opening.key}
+              role="button"
+              tabIndex={0}
+              aria-pressed={isSelected('openings', opening.key)}
+              aria-label={openingLabel(opening, rooms)}
+              onFocus={() => select('openings', opening.key)}
+              data-draggable={isSelected('openings', opening.key) || undefined}
+              className="cursor-pointer"
+            >
+              <OpeningShape
+                opening={opening}
+                rooms={rooms}
+                view={view}
+                selected={isSelected('openings', opening.key)}
+              />
+              <OpeningTarget opening={opening} view={view} size={targetSize} />
+            </g>
+          ))}
+          <svg aria-hidden="true" className="overflow-visible">
+            {rooms.map(room => (
+              <RoomText key={room.key} room={room} view={view} />
+            ))}
+          </svg>
+          {selectedRoom && tool === 'select' && !readOnly && (
+            <Handles room={selectedRoom} view={view} targetSize={targetSize} />
+          )}
+          {preview && <PreviewShape preview={preview} rooms={rooms} view={view} />}
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+/** The area in which an opening is hit, which is larger than its drawing. */
+function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; size: number }) {
+  const length = opening.length * view.metre
+  const reach = Math.max(0, size - length) / 2
+  return (
+    <rect
+      transform={alongWall(opening, view)}
+      x={-reach}
+      y={-size / 2}
+      width={length + 2 * reach}
+      height={size}
+      className="fill-transparent"
+    />
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { areasOf, type Box } from '@/lib/floor-plan-layout'
+import { dispatchInput } from '../inputs/dispatch-input'
+import { AddButton } from './add-button'
+import { Canvas } from './canvas'
+import { type Drawing, editFloorPlan, type FloorPlanEdit, startFloorPlan } from './floor-plan-state'
+import { type FloorPlanTables, NumberTables } from './number-tables'
+import { openingsOf, roomsOf } from './plan-rows'
+import { pressKey } from './press-key'
+import { Selection } from './selection'
+import { ToolBar } from './tool-bar'
+import { type Tool, tools } from './tools'
+
+type Props = { start: Drawing; tables: FloorPlanTables; readOnly: boolean }
+
+/** A floor plan as a drawing and as tables of numbers: a change of one is a change of the other. */
+export function FloorPlanEditor({ start, tables, readOnly }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const [state, edit] = useReducer(editFloorPlan, start, startFloorPlan)
+  const [tool, setTool] = useState<Tool>('select')
+  const [zoom, setZoom] = useState(1)
+  const { drawing, selected } = state
+  const rooms = useMemo(() => roomsOf(drawing.rooms), [drawing.rooms])
+  const openings = useMemo(() => openingsOf(drawing.openings), [drawing.openings])
+  const { indoors, outdoors } = areasOf(rooms)
+
+  // The hidden fields change without events of their own.
+  const reported = useRef(drawing)
+  useEffect(() => {
+    if (reported.current !== drawing) dispatchInput(root.current)
+    reported.current = drawing
+  }, [drawing])
+
+  /** An edit by a key or a button: what had the focus may be gone afterwards. */
+  function press(next: FloorPlanEdit) {
+    flushSync(() => edit(next))
+    if (document.activeElement === document.body) frame.current?.focus()
+  }
+
+  function addRoom(box: Box, withMouse: boolean) {
+    flushSync(() => edit({ type: 'add-room', box }))
+    // It is named next. On a phone the keyboard would cover the drawing.
+    if (!withMouse) return
+    focusFields()
+  }
+
+  function leaveTool() {
+    if (tool === 'select') edit({ type: 'select', selected: null })
+    else setTool('select')
+  }
+
+  function focusFields() {
+    const field = fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
+    field?.focus({ preventScroll: true })
+    if (field instanceof HTMLInputElement) field.select()
+  }
+
+  const focusSelected = () => root.current?.querySelector<SVGElement>('[data-drawing] [aria-pressed="true"]')?.focus()
+
+  return (
+    <div ref={root}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, whose name would be part of that of each field */}
+      <div
+        role="group"
+        aria-label="Floor plan"
+        // Two quick presses are two presses, not a zoom.
+        className="@container touch-manipulation"
+        onKeyDown={event =>
+          !readOnly &&
+          pressKey(event, { rooms, openings, selected, edit: press, onEscape: leaveTool, onEnter: focusFields })
+        }
+      >
+        <p className="mb-1 font-medium">Floor plan</p>
+        <ToolBar
+          tool={tool}
+          onTool={setTool}
+          zoom={zoom}
+          onZoom={setZoom}
+          onUndo={state.past.length > 0 ? () => press({ type: 'undo' }) : null}
+          onRedo={state.future.length > 0 ? () => press({ type: 'redo' }) : null}
+        />
+        <div className="grid gap-2">
+          {!readOnly && (
+            // Above the drawing where it has one line, whose height is reserved: nothing jumps while something is dragged.
+            <div className="order-last flex items-center @xl:order-none @xl:min-h-18">
+              {selected ? (
+                <Selection {...{ rooms, openings, selected, fields }} edit={press} onDone={focusSelected} />
+              ) : (
+                <p className="hidden text-slate @xl:block">Nothing is selected.</p>
+              )}
+            </div>
+          )}
+          <Canvas {...{ rooms, openings, selected, tool, zoom, readOnly, frame }} edit={edit} onRoom={addRoom} />
+          {!readOnly && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-small text-slate">{tools[tool].hint}</p>
+              <AddButton {...{ tool, rooms, openings, selected, edit }} />
+            </div>
+          )}
+        </div>
+        <p className="figures mt-2">
+          Floor area: <strong>{indoors.toFixed(1)} m²</strong> indoors
+          {outdoors > 0 && `, ${outdoors.toFixed(1)} m² outdoors`}
+        </p>
+        <p role="status" className="min-h-5 text-small text-slate">
+          {state.message}
+        </p>
+      </div>
+      <NumberTables
+        tables={tables}
+        drawing={drawing}
+        onChange={(field, rows) => edit({ type: 'set-rows', field, rows })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { rowsFrom } from '../inputs/rows'
+import type { Drawing } from './floor-plan-state'
+import { type FloorPlanTables, NumberTables } from './number-tables'
+
+type Props = { tables: FloorPlanTables; readOnly: boolean }
+
+// Only the form of a floor plan loads the drawing.
+const FloorPlanEditor = lazy(() => import('./floor-plan-editor').then(module => ({ default: module.FloorPlanEditor })))
+
+/** The rooms and the openings of a floor plan; the tables alone until the drawing is loaded. */
+export function FloorPlanInput({ tables, readOnly }: Props) {
+  const [typed, setTyped] = useState<Drawing>(() => ({
+    rooms: rowsFrom(tables.rooms.value),
+    openings: rowsFrom(tables.openings.value),
+  }))
+  const loading = (
+    <NumberTables
+      tables={tables}
+      drawing={typed}
+      onChange={(field, rows) => setTyped(before => ({ ...before, [field]: rows }))}
+    />
+  )
+  return (
+    <Suspense fallback={loading}>
+      <FloorPlanEditor start={typed} tables={tables} readOnly={readOnly} />
+    </Suspense>
+  )
+}

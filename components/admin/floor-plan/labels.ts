@@ -1,0 +1,35 @@
+import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
+import { roomsBeside } from '@/lib/floor-plan-layout'
+
+/** The names that most rooms have, to choose from. */
+export const commonRooms = [
+  'Living and dining',
+  'Living room',
+  'Dining room',
+  'Kitchen',
+  'Main bedroom',
+  'Main bathroom',
+  'Bedroom 2',
+  'Bedroom 3',
+  'Bathroom',
+  'Guest shower room',
+  'Hall',
+  'Laundry',
+  'Store',
+  'Study',
+  'Stairs',
+  'Verandah',
+  'Balcony',
+]
+
+export const kindLabels: Record<string, string> = { door: 'Door', window: 'Window', opening: 'Opening' }
+
+/** The accessible name of a room: `Bedroom 2, 3.4 by 3.6 metres`. */
+export const roomLabel = ({ name, width, depth }: PlanRoom) => `${name || 'Room'}, ${width} by ${depth} metres`
+
+/** The accessible name of an opening: `Door, 0.9 metres, between Hall and Kitchen`. */
+export function openingLabel(opening: PlanOpening, rooms: readonly PlanRoom[]): string {
+  const [one, other] = roomsBeside(opening, rooms).filter(room => room !== null)
+  const where = other ? `, between ${one?.name} and ${other.name}` : one ? `, in ${one.name}` : ', in no wall'
+  return `${kindLabels[opening.kind] ?? opening.kind}, ${opening.length} metres${where}`
+}

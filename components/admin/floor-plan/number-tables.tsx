@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { InputProps } from '../inputs/input-props'
+import type { Row } from '../inputs/rows'
+import { RowsTable } from '../inputs/rows-table'
+import type { Drawing } from './floor-plan-state'
+
+type Table = Pick<InputProps<'rows'>, 'name' | 'view' | 'value' | 'errors'>
+/** The two fields of a floor plan. */
+export type FloorPlanTables = Record<keyof Drawing, Table>
+
+type Props = {
+  tables: FloorPlanTables
+  drawing: Drawing
+  onChange: (field: keyof Drawing, rows: Row[]) => void
+}
+
+/** The numbers of the drawing, closed until someone wants them or one of them is refused. */
+export function NumberTables({ tables, drawing, onChange }: Props) {
+  const hasErrors = tables.rooms.errors.length + tables.openings.errors.length > 0
+  const [isOpen, setOpen] = useState(hasErrors)
+  useEffect(() => {
+    if (hasErrors) setOpen(true)
+  }, [hasErrors])
+
+  return (
+    <details
+      open={isOpen}
+      onToggle={event => setOpen(event.currentTarget.open)}
+      className="group mt-3 border-t border-stone"
+    >
+      <summary className="flex min-h-11 items-center gap-2 font-medium">
+        Numbers
+        <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 pt-1">
+        {(['rooms', 'openings'] as const).map(field => (
+          <RowsTable
+            key={field}
+            name={tables[field].name}
+            view={tables[field].view}
+            errors={tables[field].errors}
+            rows={drawing[field]}
+            onChange={rows => onChange(field, rows)}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { swingOf } from '@/lib/floor-plan-layout'
+import type { Opening, Room } from './plan-rows'
+import { inPixels, type View } from './view'
+
+type Props = {
+  opening: Omit<Opening, 'key'>
+  rooms: readonly Room[]
+  view: View
+  selected: boolean
+}
+
+/** Pixels of a wall with an opening. */
+const thick = 8
+
+/** A door with the arc of its swing, a window as a double line, an opening as a gap. */
+export function OpeningShape({ opening, rooms, view, selected }: Props) {
+  const length = opening.length * view.metre
+  const line = selected ? 'stroke-forest' : 'stroke-ink'
+  return (
+    <g transform={alongWall(opening, view)} fill="none" className={line} strokeWidth={selected ? 2.5 : 1.5}>
+      <rect y={-thick / 2} width={length} height={thick} className="fill-white" stroke="none" />
+      {opening.kind === 'window' && (
+        <>
+          <rect y={-thick / 2} width={length} height={thick} />
+          <path d={`M0 0H${length}`} />
+        </>
+      )}
+      {opening.kind === 'door' && <path d={doorPath(opening, rooms, length)} />}
+      {opening.kind === 'opening' && (
+        <path d={`M0 ${-thick / 2}v${thick}M${length} ${-thick / 2}v${thick}M0 0H${length}`} strokeDasharray="4 4" />
+      )}
+    </g>
+  )
+}
+
+/** Moves the origin to the start of an opening and its wall to the x axis. */
+export function alongWall(opening: Omit<Opening, 'key'>, view: View): string {
+  const { x, y } = inPixels(view, opening)
+  return opening.along === 'x' ? `translate(${x} ${y})` : `matrix(0 1 1 0 ${x} ${y})`
+}
+
+/** One leaf up to 1.3 m, two up to 2 m, sliding panels beyond: as on the public drawing. */
+function doorPath(opening: Omit<Opening, 'key'>, rooms: readonly Room[], length: number): string {
+  if (opening.length > 2) return `M0 -2H${length * 0.55}M${length * 0.45} 2H${length}`
+  const { into, hinge } = swingOf(opening, rooms)
+  if (opening.length > 1.3) return leafPath(0, length / 2, into) + leafPath(length, -length / 2, into)
+  return hinge === 'start' ? leafPath(0, length, into) : leafPath(length, -length, into)
+}
+
+/** An open leaf at its hinge, and the quarter circle of its swing; `reach` is signed. */
+function leafPath(hinge: number, reach: number, into: 1 | -1): string {
+  const radius = Math.abs(reach)
+  const clockwise = Number(reach > 0 !== into > 0)
+  return `M${hinge} 0V${into * radius}A${radius} ${radius} 0 0 ${clockwise} ${hinge + reach} 0`
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { isOnlyIn, lengthenPlace, placeAfter, placeInNextWall, placeInRoom, placeNear, slidePlace } from './openings'
+import { isIn, type Place, wallPieces } from './walls'
+
+const kitchen = { x: 0, y: 0, width: 4, depth: 3 }
+const hall = { x: 4, y: 0, width: 3, depth: 3 }
+const bedroom = { x: 0, y: 3, width: 7, depth: 4 }
+const rooms = [kitchen, hall, bedroom]
+const across = (x: number, y: number, length = 0.9): Place => ({ x, y, length, along: 'x' })
+const down = (x: number, y: number, length = 0.9): Place => ({ x, y, length, along: 'y' })
+
+describe('walls', () => {
+  test('are divided where another one meets them', () => {
+    const line = wallPieces(rooms).filter(({ along, at }) => along === 'x' && at === 3)
+    expect(line).toEqual([
+      { along: 'x', at: 3, from: 0, to: 4, isShared: true },
+      { along: 'x', at: 3, from: 4, to: 7, isShared: true },
+    ])
+  })
+
+  test('have no pieces that are too short for a door', () => {
+    expect(wallPieces([kitchen, { ...hall, y: 0.3 }]).every(({ from, to }) => to - from >= 0.4)).toBe(true)
+  })
+})
+
+describe('an opening', () => {
+  test('is placed in the nearest wall, its middle at the point', () => {
+    expect(placeNear({ x: 4.2, y: 1.5 }, 0.9, rooms)).toEqual(down(4, 1.1))
+    expect(placeNear({ x: 2, y: -0.4 }, 1.2, rooms)).toEqual(across(1.4, 0, 1.2))
+    expect(placeNear({ x: 2, y: 1 }, 0.9, [])).toBeNull()
+  })
+
+  test('is kept inside of the wall, and shortened where that is shorter', () => {
+    expect(placeNear({ x: 4, y: 2.99 }, 0.9, rooms, down(4, 1))).toEqual(down(4, 2.1))
+    expect(placeNear({ x: 2, y: 0 }, 5, rooms)).toEqual(across(0, 0, 4))
+  })
+
+  test('stays on its wall line while it is dragged near another', () => {
+    expect(placeNear({ x: 2, y: 2.7 }, 0.9, rooms, across(1, 3))?.y).toBe(3)
+    expect(placeNear({ x: 3.8, y: 2.6 }, 0.9, rooms, across(1, 3))?.along).toBe('x')
+    expect(placeNear({ x: 4, y: 1.5 }, 0.9, rooms, across(1, 3))).toEqual(down(4, 1.1))
+  })
+
+  test('slides by keys to the end of its wall, then into the next one and over to a parallel one', () => {
+    const right = { x: 0.1, y: 0 }
+    expect(slidePlace(across(3.05, 3), right, rooms)).toEqual(across(3.1, 3))
+    expect(slidePlace(across(3.1, 3), right, rooms)).toEqual(across(4, 3))
+    expect(slidePlace(across(4, 3), { x: -0.1, y: 0 }, rooms)).toEqual(across(3.1, 3))
+    expect(slidePlace(across(6.1, 3), right, rooms)).toEqual(across(6.1, 3))
+    expect(slidePlace(across(1, 3), { x: 0, y: 0.1 }, rooms)).toEqual(across(1, 7))
+    expect(slidePlace(across(1, 7), { x: 0, y: 0.1 }, rooms)).toEqual(across(1, 7))
+  })
+
+  test('reaches every wall by going to the next one again and again', () => {
+    const count = wallPieces(rooms).length
+    const visited = new Set<string>()
+    let place = across(1, 0)
+    for (let index = 0; index < count; index++) {
+      place = placeInNextWall(place, rooms)
+      visited.add(`${place.along} ${place.x} ${place.y}`)
+    }
+    expect(visited.size).toBe(count)
+  })
+
+  test('is longer or shorter within its wall', () => {
+    expect(lengthenPlace(down(4, 1), 0.1, rooms)).toEqual(down(4, 1, 1))
+    expect(lengthenPlace(down(4, 2.1), 0.1, rooms)).toEqual(down(4, 2, 1))
+    expect(lengthenPlace(down(4, 1, 0.4), -0.1, rooms)).toEqual(down(4, 1, 0.4))
+  })
+
+  test('is added to a free wall: a door inside of the home, a window outside', () => {
+    const placeOf = (kind: string, taken: Place[] = []) => placeInRoom(kind, hall, { length: 1, taken, rooms })
+    const isShared = (place: Place | null) => wallPieces(rooms).find(piece => place && isIn(piece, place))?.isShared
+    const door = placeOf('door')
+    expect(isShared(door)).toBe(true)
+    expect(isShared(placeOf('window'))).toBe(false)
+    const second = placeOf('door', door ? [door] : [])
+    expect(isShared(second)).toBe(true)
+    expect(second).not.toEqual(door)
+  })
+})
+
+describe('an opening of a room that changes', () => {
+  test('follows only in a wall of this room alone', () => {
+    expect(isOnlyIn(across(1, 0), kitchen, [hall, bedroom])).toBe(true)
+    expect(isOnlyIn(down(4, 1), kitchen, [hall, bedroom])).toBe(false)
+    expect(isOnlyIn(across(8, 8), kitchen, [hall, bedroom])).toBe(false)
+  })
+
+  test('is moved with it, and stays where it is when another wall moves', () => {
+    expect(placeAfter(across(1, 0), kitchen, { ...kitchen, x: 2, y: 1 })).toEqual(across(3, 1))
+    expect(placeAfter(across(1, 0), kitchen, { ...kitchen, width: 6 })).toEqual(across(1, 0))
+    expect(placeAfter(down(0, 1), kitchen, { ...kitchen, x: -1, width: 5 })).toEqual(down(-1, 1))
+  })
+
+  test('is pushed by the end of its wall, and shortened with it', () => {
+    expect(placeAfter(across(3, 0), kitchen, { ...kitchen, width: 3 })).toEqual(across(2.1, 0))
+    expect(placeAfter(across(1, 0, 2), kitchen, { ...kitchen, width: 0.5 })).toEqual(across(0, 0, 0.5))
+  })
+})

@@ -1,0 +1,95 @@
+import { type Box, roundToCm } from '@/lib/floor-plan-layout'
+import { onGrid, type Point } from './shapes'
+import { extentOn, isIn, type Place, placeOn, sidesOf, type Wall, type WallPiece, wallPieces } from './walls'
+
+/** Metres that a dragged opening is nearer to its own wall than to the others, so that it slides. */
+const hold = 0.6
+
+/** The place of an opening in the wall nearest to a point, its middle there; null where there is no wall. */
+export function placeNear(point: Point, length: number, rooms: readonly Box[], current?: Place): Place | null {
+  const own = current && extentOn(current)
+  const distance = (piece: WallPiece) => {
+    const [along, across] = onWall(piece, point)
+    const off = Math.hypot(Math.max(piece.from - along, 0, along - piece.to), across - piece.at)
+    return own?.along === piece.along && own.at === piece.at ? off - hold : off
+  }
+  const [nearest] = wallPieces(rooms).toSorted((one, other) => distance(one) - distance(other))
+  if (!nearest) return null
+  return placeOn(nearest, onGrid(onWall(nearest, point)[0] - length / 2), length)
+}
+
+const onWall = (wall: Wall, { x, y }: Point): [number, number] => (wall.along === 'x' ? [x, y] : [y, x])
+
+/** The place after a step along its wall, into the next wall on that line, or over to the next parallel wall. */
+export function slidePlace(place: Place, by: Point, rooms: readonly Box[]): Place {
+  const pieces = wallPieces(rooms).filter(({ along }) => along === place.along)
+  const [step, across] = place.along === 'x' ? [by.x, by.y] : [by.y, by.x]
+  return step !== 0 ? slideAlong(place, step, pieces, rooms) : slideAcross(place, across, pieces)
+}
+
+function slideAlong(place: Place, step: number, pieces: readonly WallPiece[], rooms: readonly Box[]): Place {
+  const { at, from, to } = extentOn(place)
+  // One that older data has across a corner stays within the wall of its room.
+  const wall = [...pieces, ...rooms.flatMap(sidesOf)].find(one => isIn(one, place))
+  if (!wall) return place
+  const next = placeOn(wall, roundToCm(from + step), place.length)
+  if (extentOn(next).from !== from) return next
+  const onLine = pieces.filter(piece => piece.at === at && roundToCm(piece.to - piece.from) >= place.length)
+  const following = step > 0 ? onLine.find(piece => piece.from >= to) : onLine.findLast(piece => piece.to <= from)
+  return following ? placeOn(following, step > 0 ? following.from : following.to, place.length) : place
+}
+
+function slideAcross(place: Place, direction: number, pieces: readonly WallPiece[]): Place {
+  const { at, from, to } = extentOn(place)
+  const middle = (from + to) / 2
+  const beside = pieces.filter(piece => piece.from <= middle && piece.to >= middle)
+  const next = direction > 0 ? beside.find(piece => piece.at > at) : beside.findLast(piece => piece.at < at)
+  return next ? placeOn(next, from, place.length) : place
+}
+
+/** The place in the middle of the next wall: the walls are visited one after the other. */
+export function placeInNextWall(place: Place, rooms: readonly Box[]): Place {
+  const pieces = wallPieces(rooms)
+  const next = pieces[(pieces.findIndex(piece => isIn(piece, place)) + 1) % pieces.length]
+  return next ? middleOf(next, place.length) : place
+}
+
+/** A place in a wall of this room: a free one if there is one, inside of the home for a door and outside for a window. */
+export function placeInRoom(
+  kind: string,
+  room: Box,
+  { length, taken, rooms }: { length: number; taken: readonly Place[]; rooms: readonly Box[] },
+): Place | null {
+  const sides = sidesOf(room)
+  const own = wallPieces(rooms).filter(({ along, at, from, to }) =>
+    sides.some(side => side.along === along && side.at === at && side.from <= from && side.to >= to),
+  )
+  const rank = (piece: WallPiece) =>
+    (taken.some(place => isIn(piece, place)) ? 2 : 0) + (piece.isShared === (kind === 'window') ? 1 : 0)
+  const [best] = own.toSorted((one, other) => rank(one) - rank(other))
+  return best ? middleOf(best, length) : null
+}
+
+const middleOf = (wall: Wall, length: number) => placeOn(wall, onGrid((wall.from + wall.to - length) / 2), length)
+
+/** The opening with another length, its start where it is if it still fits. */
+export function lengthenPlace(place: Place, by: number, rooms: readonly Box[]): Place {
+  const wall = [...wallPieces(rooms), ...rooms.flatMap(sidesOf)].find(one => isIn(one, place))
+  const length = Math.max(0.4, roundToCm(place.length + by))
+  return wall ? placeOn(wall, extentOn(place).from, length) : { ...place, length }
+}
+
+/** Whether an opening is in a wall that only this room has. */
+export const isOnlyIn = (place: Place, room: Box, others: readonly Box[]): boolean =>
+  hasWallOf(place, room) && !others.some(other => hasWallOf(place, other))
+
+const hasWallOf = (place: Place, room: Box) => sidesOf(room).some(side => isIn(side, place))
+
+/** The place in the same wall of a room that was moved or resized: it keeps its distance where it can. */
+export function placeAfter(place: Place, before: Box, after: Box): Place {
+  const index = sidesOf(before).findIndex(side => isIn(side, place))
+  const [old, now] = [sidesOf(before)[index], sidesOf(after)[index]]
+  if (!old || !now) return place
+  const isMoved = roundToCm(now.to - now.from) === roundToCm(old.to - old.from)
+  return placeOn(now, extentOn(place).from + (isMoved ? now.from - old.from : 0), place.length)
+}

@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react'
+import type { FloorPlanEdit, Selected } from './floor-plan-state'
+import { lengthenPlace, slidePlace } from './openings'
+import type { Opening, Room } from './plan-rows'
+import { growBox, type Point, shiftBox } from './shapes'
+
+type Keys = {
+  rooms: readonly Room[]
+  openings: readonly Opening[]
+  selected: Selected | null
+  edit: (edit: FloorPlanEdit) => void
+  onEscape: () => void
+  /** Enter on a shape goes to its fields. */
+  onEnter: () => void
+}
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+/** Metres that an arrow key moves what is selected, and with Shift. */
+const [step, longStep] = [0.1, 1]
+
+/** Applies a key of the editor, wherever the focus is in it but in a field. */
+export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, onEnter, ...plan }: Keys) {
+  if (!(event.target instanceof Element) || event.target.closest('input, select')) return
+  const next = historyEdit(event) ?? (event.target.closest('[data-drawing]') ? editOf(event, plan) : null)
+  if (next) edit(next)
+  else if (event.key === 'Escape') onEscape()
+  else if ((event.key === 'Enter' || event.key === ' ') && event.target.closest('[aria-pressed][tabindex]')) onEnter()
+  else return
+  event.preventDefault()
+}
+
+type Plan = Pick<Keys, 'rooms' | 'openings' | 'selected'>
+
+const historyEdit = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): FloorPlanEdit | null =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'z' ? { type: shiftKey ? 'redo' : 'undo' } : null
+
+/** What a key does to the selected shape, inside of the element with `data-drawing`. */
+function editOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, plan: Plan): FloorPlanEdit | null {
+  if (ctrlKey || metaKey) return null
+  if (key === 'Delete' || key === 'Backspace') return plan.selected && { type: 'remove' }
+  const arrow = arrows[key]
+  if (!arrow) return null
+  const metres = shiftKey ? longStep : step
+  return arrowEdit({ x: arrow.x * metres, y: arrow.y * metres }, altKey, plan)
+}
+
+function arrowEdit(by: Point, isResize: boolean, { rooms, openings, selected }: Plan): FloorPlanEdit | null {
+  if (!selected) return null
+  const { field, key } = selected
+  const gesture = `${isResize ? 'resize' : 'move'} ${field} ${key}`
+  const isSelected = (shape: { key: number }) => shape.key === key
+  if (field === 'rooms') {
+    const room = rooms.find(isSelected)
+    return room ? { type: 'place-room', key, box: isResize ? growBox(room, by) : shiftBox(room, by), gesture } : null
+  }
+  const opening = openings.find(isSelected)
+  if (!opening) return null
+  const place = isResize ? lengthenPlace(opening, by.x || by.y, rooms) : slidePlace(opening, by, rooms)
+  return { type: 'place-opening', key, place, gesture }
+}

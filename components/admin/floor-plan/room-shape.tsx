@@ -1,0 +1,71 @@
+import { isOutdoor } from '@/lib/floor-plan-layout'
+import { textWidth, wrapText } from '@/lib/svg-text'
+import { roomLabel } from './labels'
+import type { Room } from './plan-rows'
+import { inPixels, type View } from './view'
+
+type Props = { room: Room; view: View; selected: boolean; onSelect: () => void }
+
+/** Pixels. */
+const [fontSize, lineHeight] = [12, 15]
+
+/** A room on the grid; its name is rendered later. */
+export function RoomShape({ room, view, selected, onSelect }: Props) {
+  const { x, y } = inPixels(view, room)
+  const [width, height] = [room.width * view.metre, room.depth * view.metre]
+  const outdoor = isOutdoor(room)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in SVG
+    <g
+      data-room={room.key}
+      role="button"
+      tabIndex={0}
+      aria-pressed={selected}
+      aria-label={roomLabel(room)}
+      onFocus={onSelect}
+      data-draggable={selected || undefined}
+      className="cursor-move"
+    >
+      <rect
+        {...{ x, y, width, height }}
+        className={`stroke-ink ${selected ? 'fill-sage/40' : outdoor ? 'fill-sand' : 'fill-white'}`}
+        {...(outdoor ? { strokeWidth: 1.5, strokeDasharray: '6 4' } : { strokeWidth: 3 })}
+      />
+    </g>
+  )
+}
+
+/** The name of a room and its size, as far as they fit: above the doors that swing into it. */
+export function RoomText({ room, view }: Pick<Props, 'room' | 'view'>) {
+  const { x, y } = inPixels(view, room)
+  const [width, height] = [room.width * view.metre, room.depth * view.metre]
+  const lines = wrapText(room.name, fontSize, width - 12)
+  const size = `${room.width} × ${room.depth}`
+  const fits = (texts: string[]) =>
+    texts.length * lineHeight <= height - 6 && texts.every(text => textWidth(text, fontSize) <= width - 6)
+  // A part of a name would be another name.
+  const fitting = [[...lines, size], lines].find(fits) ?? []
+  const firstLine = y + height / 2 - ((fitting.length - 1) * lineHeight) / 2
+
+  return (
+    <text
+      textAnchor="middle"
+      strokeLinejoin="round"
+      className="pointer-events-none fill-ink stroke-white/80 stroke-[3px] text-[12px] select-none [paint-order:stroke]"
+    >
+      {fitting.map((line, index) => (
+        <tspan
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          key={index}
+          x={x + width / 2}
+          y={firstLine + index * lineHeight}
+          dy="0.35em"
+          className={line === size ? 'figures fill-slate' : 'font-semibold'}
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon'
+import type { InputProps } from './input-props'
+import { Notes } from './labelled'
+import { moved } from './moved'
+import { RowCell } from './row-cell'
+import { type Row, withRow } from './rows'
+import { SmallButton } from './small-button'
+
+type Props = Pick<InputProps<'rows'>, 'name' | 'view' | 'errors'> & {
+  rows: readonly Row[]
+  onChange: (rows: Row[]) => void
+}
+
+/** A small table: rows can be added, removed and moved; submitted as JSON in a hidden field. */
+export function RowsTable({ name, view, errors, rows, onChange }: Props) {
+  const columns = Object.entries(view.columns)
+
+  const set = (key: number, column: string, text: string) =>
+    onChange(rows.map(row => (row.key === key ? { ...row, values: { ...row.values, [column]: text } } : row)))
+
+  return (
+    <fieldset id={`field-${name}`} tabIndex={-1} className="min-w-0">
+      <legend className="mb-1 font-medium">{view.label}</legend>
+      <input type="hidden" name={name} value={JSON.stringify(rows.map(row => row.values))} />
+      {rows.length > 0 && (
+        <ul className="grid gap-2">
+          {rows.map((row, index) => (
+            <li
+              key={row.key}
+              className="grid items-end gap-2 rounded-control border border-stone p-2 sm:grid-cols-[1fr_auto]"
+            >
+              <span className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
+                {columns.map(([column, spec]) => (
+                  <RowCell
+                    key={column}
+                    column={spec}
+                    row={index + 1}
+                    value={row.values[column] ?? ''}
+                    onChange={text => set(row.key, column, text)}
+                  />
+                ))}
+              </span>
+              <span className="flex justify-end sm:py-1">
+                <SmallButton
+                  label={`Move row ${index + 1} up`}
+                  disabled={index === 0}
+                  onClick={() => onChange(moved(rows, index, index - 1))}
+                >
+                  <Icon name="chevron-down" size={16} className="rotate-180" />
+                </SmallButton>
+                <SmallButton
+                  label={`Move row ${index + 1} down`}
+                  disabled={index === rows.length - 1}
+                  onClick={() => onChange(moved(rows, index, index + 1))}
+                >
+                  <Icon name="chevron-down" size={16} />
+                </SmallButton>
+                <SmallButton
+                  label={`Remove row ${index + 1}`}
+                  onClick={() => onChange(rows.filter(other => other.key !== row.key))}
+                >
+                  <Icon name="trash" size={16} />
+                </SmallButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" onClick={() => onChange(withRow(rows, {}))} className="button button-quiet mt-2">
+        <Icon name="plus" size={16} /> Add a row
+      </button>
+      <Notes name={name} view={view} errors={errors} />
+    </fieldset>
+  )
+}
