@@ -7,6 +7,8 @@ import { SmallButton } from './small-button'
 
 type Props = { latitude: string; longitude: string; places: readonly KnownPlace[] }
 
+/** Doublings from the whole map to the surroundings of a place. */
+const placeZoom = 3
 /** Degrees: five decimals are about a metre. */
 const decimals = 5
 const kilometresPerDegree = 111.3
@@ -18,12 +20,15 @@ const kilometresPerDegree = 111.3
 export function PinMap({ latitude, longitude, places }: Props) {
   const map = useRef<SVGSVGElement>(null)
   const pin = useCoordinates(latitude, longitude)
-  const [zoom, setZoom] = useState(0)
+  const [chosenZoom, setZoom] = useState<number | null>(null)
+  // A place that is known is seen with its surroundings; without one the whole map is there to choose from.
+  const zoom = chosenZoom ?? (pin ? placeZoom : 0)
   const all = extentOf(places)
   const width = all.width / 2 ** zoom
   const [x, y] = zoom > 0 && pin ? pin : all.centre
   const height = width * 0.6
   const unit = width / 100
+  const labelled = namesWithSpace(places, unit)
 
   function place({ clientX, clientY }: MouseEvent) {
     const matrix = map.current?.getScreenCTM()
@@ -45,9 +50,11 @@ export function PinMap({ latitude, longitude, places }: Props) {
         {places.map(({ name, latitude, longitude }) => (
           <g key={name} transform={`translate(${longitude} ${-latitude}) scale(${unit})`} className="fill-slate">
             <circle r="0.6" />
-            <text x="1.4" y="0.9" fontSize="2.6">
-              {name}
-            </text>
+            {labelled.has(name) && (
+              <text x="1.4" y="0.9" fontSize="2.6">
+                {name}
+              </text>
+            )}
           </g>
         ))}
         {pin && (
@@ -70,6 +77,20 @@ export function PinMap({ latitude, longitude, places }: Props) {
       </figcaption>
     </figure>
   )
+}
+
+/** The names that fit beside their points without covering one that came before; sizes are shares of the width. */
+function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string> {
+  const taken: { left: number; right: number; y: number }[] = []
+  const names = places.filter(({ name, latitude, longitude }) => {
+    const label = { left: longitude, right: longitude + (2 + name.length * 1.4) * unit, y: -latitude }
+    const isCovered = taken.some(
+      other => label.left < other.right && other.left < label.right && Math.abs(label.y - other.y) < 3 * unit,
+    )
+    if (!isCovered) taken.push(label)
+    return !isCovered
+  })
+  return new Set(names.map(({ name }) => name))
 }
 
 /** What two fields of the form say, as `[x, y]` of the map: y grows to the south. */
