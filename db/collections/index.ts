@@ -24,7 +24,9 @@ import { media } from './media.ts'
 import { mediaCoverage } from './media-coverage.ts'
 import { menuItems } from './menu-items.ts'
 import { pages } from './pages.ts'
+import { paymentPlans } from './payment-plans.ts'
 import { pictures } from './pictures.ts'
+import { proofs } from './proofs.ts'
 import { redirects } from './redirects.ts'
 import { referrals } from './referrals.ts'
 import { schools } from './schools.ts'
@@ -61,7 +63,9 @@ export const collections = {
   media,
   menuItems,
   pages,
+  paymentPlans,
   pictures,
+  proofs,
   redirects,
   referrals,
   schools,

@@ -23,6 +23,8 @@ const shownOn: Partial<Record<CollectionKey, string>> = {
   bannerItems: '/shk-at-20',
   documents: '/greenpark-estate',
   floorPlans: '/lukenya-plains/floor-plans',
+  paymentPlans: '/payment-plan',
+  proofs: '/greenpark-estate',
 }
 
 /** The path of the page that previews an entry with its draft; null when no page shows it. */

@@ -44,6 +44,8 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
       { label: 'Homes', path: '/admin/homes', singular: 'Home', area: 'inventory' },
       { label: 'Floor plans', path: '/admin/floor-plans' },
       { label: 'Amenities', path: '/admin/amenities' },
+      { label: 'Payment plans', path: '/admin/payment-plans' },
+      { label: 'Proofs', path: '/admin/proofs' },
     ],
   },
   {

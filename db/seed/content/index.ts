@@ -22,7 +22,9 @@ import { homePage } from './home-page.ts'
 import { mediaCoverage } from './media-coverage.ts'
 import { menuItems } from './menu-items.ts'
 import { pages } from './pages.ts'
+import { paymentPlans } from './payment-plans.ts'
 import { pictures } from './pictures.ts'
+import { proofs } from './proofs.ts'
 import { redirects } from './redirects.ts'
 import { referrals } from './referrals.ts'
 import { settings } from './settings.ts'
@@ -37,6 +39,8 @@ export const samples = {
   estates,
   floorPlans,
   unitTypes,
+  paymentPlans,
+  proofs,
   amenities,
   settings,
   homePage,

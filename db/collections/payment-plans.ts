@@ -1,0 +1,84 @@
+import { date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+import { estatesTable } from './estates.ts'
+import { unitTypesTable } from './unit-types.ts'
+
+const depositKinds = ['percent', 'amount'] as const
+
+export const paymentPlansTable = pgTable(
+  'payment_plans',
+  {
+    ...entryColumns(),
+    estateId: uuid()
+      .notNull()
+      .references(() => estatesTable.id),
+    /** Null: for all homes of the estate. */
+    unitTypeId: uuid().references(() => unitTypesTable.id),
+    title: text().notNull(),
+    summary: text(),
+    depositBy: text({ enum: depositKinds }).notNull(),
+    /** A percentage of the price, or whole shillings. */
+    deposit: doublePrecision().notNull(),
+    instalments: integer().notNull(),
+    intervalMonths: integer().notNull(),
+    handoverPercent: doublePrecision().notNull(),
+    cashDiscountPercent: doublePrecision(),
+    validFrom: date({ mode: 'string' }),
+    validUntil: date({ mode: 'string' }),
+    excluded: jsonb().$type<{ cost: string; typical: string }[]>().notNull().default([]),
+  },
+  table => [index().on(table.estateId)],
+)
+
+export const paymentPlans = defineCollection({
+  key: 'paymentPlans',
+  area: 'estates',
+  label: { one: 'Payment plan', many: 'Payment plans' },
+  adminPath: '/admin/payment-plans',
+  table: paymentPlansTable,
+  fields: {
+    estateId: f.relation('Estate', 'estates'),
+    unitTypeId: f.relation('Only for this type', 'unitTypes', {
+      optional: true,
+      help: 'Empty: for all homes of the estate.',
+    }),
+    title: f.text('Title', { max: 80, help: 'As buyers call it, such as 20% and twelve months.' }),
+    summary: f.longText('In short', { optional: true, max: 300 }),
+    depositBy: f.choice('Deposit as', depositKinds, { groups: { percent: 'Percent', amount: 'Amount in shillings' } }),
+    deposit: f.number('Deposit', {
+      min: 0,
+      max: 1_000_000_000,
+      step: 0.01,
+      help: 'Percent of the price, or shillings.',
+    }),
+    instalments: f.number('Instalments', { min: 0, max: 240, help: 'After the deposit; 0 for none.' }),
+    intervalMonths: f.number('Months between instalments', { min: 1, max: 12 }),
+    handoverPercent: f.number('Share at handover', {
+      min: 0,
+      max: 100,
+      step: 0.01,
+      unit: '%',
+      help: 'From savings or by a mortgage.',
+    }),
+    cashDiscountPercent: f.number('Discount for paying at once', {
+      optional: true,
+      min: 0,
+      max: 50,
+      step: 0.01,
+      unit: '%',
+    }),
+    validFrom: f.date('Valid from', { optional: true }),
+    validUntil: f.date('Valid until', {
+      optional: true,
+      help: 'After this day visitors do not see the plan. Empty: until it is changed.',
+    }),
+    excluded: f.rows(
+      'What is not in the price',
+      { cost: 'text', typical: 'text' },
+      { help: 'Stamp duty, legal fees, connections, each with what it typically costs.' },
+    ),
+  },
+  columns: ['title', 'estateId', 'instalments', 'validUntil', 'status'],
+})

@@ -1,0 +1,72 @@
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+import { estatesTable } from './estates.ts'
+
+export const proofKinds = [
+  'title',
+  'subdivision',
+  'planning',
+  'environment',
+  'construction',
+  'contractor',
+  'insurance',
+  'other',
+] as const
+
+export const proofsTable = pgTable(
+  'proofs',
+  {
+    ...entryColumns(),
+    estateId: uuid()
+      .notNull()
+      .references(() => estatesTable.id),
+    kind: text({ enum: proofKinds }).notNull(),
+    title: text().notNull(),
+    number: text(),
+    issuer: text().notNull(),
+    issuedOn: date({ mode: 'string' }),
+    /** The last day on which it is valid; null: without an end. */
+    expiresOn: date({ mode: 'string' }),
+    fileId: uuid(),
+    checkedOn: date({ mode: 'string' }).notNull(),
+    checkedBy: text().notNull(),
+  },
+  table => [index().on(table.estateId)],
+)
+
+export const proofs = defineCollection({
+  key: 'proofs',
+  area: 'estates',
+  label: { one: 'Proof', many: 'Proofs' },
+  adminPath: '/admin/proofs',
+  table: proofsTable,
+  fields: {
+    estateId: f.relation('Estate', 'estates'),
+    kind: f.choice('What it proves', proofKinds, {
+      groups: {
+        title: 'Title to the land',
+        subdivision: 'Approved subdivision',
+        planning: 'Change of use and building approval',
+        environment: 'Environmental licence',
+        construction: 'Registration of the works',
+        contractor: 'Contractor',
+        insurance: 'Insurance',
+        other: 'Other',
+      },
+    }),
+    title: f.text('Title', { max: 120, help: 'As the document names itself.' }),
+    number: f.text('Number', { optional: true, max: 60 }),
+    issuer: f.text('Issued by', { max: 120 }),
+    issuedOn: f.date('Issued on', { optional: true }),
+    expiresOn: f.date('Valid until', { optional: true, help: 'After this day visitors read that it has expired.' }),
+    fileId: f.file('Document', 'document', {
+      optional: true,
+      help: 'Without names and signatures of private persons.',
+    }),
+    checkedOn: f.date('Checked on', { help: 'The day on which one of us saw the original or asked the issuer.' }),
+    checkedBy: f.text('Checked by', { max: 80, help: 'A function or a name that visitors may read.' }),
+  },
+  columns: ['title', 'estateId', 'kind', 'expiresOn', 'status'],
+})

@@ -1,0 +1,96 @@
+import { sampleEstate, seedId } from '../ids.ts'
+import type { Sample } from '../sample.ts'
+
+const costs = [
+  { cost: 'Stamp duty', typical: '4% of the value in towns, 2% elsewhere, paid to the revenue authority' },
+  { cost: 'Legal fees', typical: 'About 1% to 1.5% of the price, to your own advocate' },
+  { cost: 'Electricity and water connections', typical: 'KES 65,000 for both' },
+]
+const plotCosts = [
+  ...costs.slice(0, 2),
+  { cost: 'Registration of the title and beacon certificate', typical: 'KES 18,000' },
+]
+
+const plan = (
+  ref: string,
+  estate: string,
+  values: Omit<Sample<'paymentPlans'>, 'ref' | 'estateId' | 'excluded'>,
+  excluded = costs,
+): Sample<'paymentPlans'> => ({ ref, estateId: sampleEstate(estate), excluded, ...values })
+
+const monthly = { depositBy: 'percent', intervalMonths: 1 } as const
+
+export const paymentPlans: Sample<'paymentPlans'>[] = [
+  plan('greenpark-savings', 'greenpark-estate', {
+    ...monthly,
+    title: '20% and eighteen months',
+    summary: 'From savings, without a bank: equal instalments until the keys.',
+    deposit: 20,
+    instalments: 18,
+    handoverPercent: 0,
+    cashDiscountPercent: 5,
+    validUntil: '2027-06-30',
+  }),
+  plan('greenpark-mortgage', 'greenpark-estate', {
+    ...monthly,
+    title: '10% now, mortgage at handover',
+    summary: 'A tenth to reserve, a tenth while we build, the rest by your bank when the home is ready.',
+    deposit: 10,
+    instalments: 5,
+    intervalMonths: 2,
+    handoverPercent: 80,
+    validUntil: '2027-06-30',
+  }),
+  plan('fadhili-thirds', 'fadhili', {
+    ...monthly,
+    title: 'Three parts',
+    summary: 'A third to reserve, a third after half a year, a third with the keys.',
+    deposit: 33.34,
+    instalments: 1,
+    intervalMonths: 6,
+    handoverPercent: 33.33,
+    cashDiscountPercent: 3,
+  }),
+  plan('pazuri-coast', 'pazuri-at-vipingo', {
+    ...monthly,
+    title: '30% and ten quarters',
+    summary: 'For buyers abroad: one transfer each quarter.',
+    deposit: 30,
+    instalments: 10,
+    intervalMonths: 3,
+    handoverPercent: 10,
+    validUntil: '2027-06-30',
+  }),
+  plan('pazuri-beach-villa', 'pazuri-at-vipingo', {
+    ...monthly,
+    unitTypeId: seedId('unitTypes', 'pazuri-beach-villa'),
+    title: 'Beach villa, built to your order',
+    summary: 'Half to begin, the rest as the house rises.',
+    deposit: 50,
+    instalments: 4,
+    intervalMonths: 3,
+    handoverPercent: 10,
+  }),
+  plan(
+    'lukenya-year',
+    'lukenya-plains',
+    {
+      ...monthly,
+      title: '30% and twelve months',
+      summary: 'The title is registered in your name when the last instalment is in.',
+      deposit: 30,
+      instalments: 12,
+      handoverPercent: 0,
+      cashDiscountPercent: 7.5,
+    },
+    plotCosts,
+  ),
+  plan('kofi-ridge-mortgage', 'kofi-ridge', {
+    ...monthly,
+    title: '20% and a mortgage',
+    summary: 'The townhouses stand: the bank pays when the title changes hands.',
+    deposit: 20,
+    instalments: 0,
+    handoverPercent: 80,
+  }),
+]
