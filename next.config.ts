@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { pictureWidths } from './lib/media/widths.ts'
-import { finderKeys, unitListKeys } from './lib/site/homes/filter-keys.ts'
+import { pagesWithQuery } from './lib/site/pages-with-query.ts'
 
 const globalHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -102,13 +102,7 @@ const config: NextConfig = {
   ],
   // What depends on the query is inserted into the static page; see docs/decisions/042.
   rewrites: async () => ({
-    beforeFiles: [
-      ...withQuery('/search', ['q'], '/search-results'),
-      ...withQuery('/homes', finderKeys, '/homes-results'),
-      ...withQuery('/homes/compare', ['ids'], '/compare-results'),
-      ...withQuery('/:estate/homes', unitListKeys, '/unit-list-results/:estate'),
-      ...withQuery('/estates/:estate/homes', unitListKeys, '/unit-list-results/:estate'),
-    ],
+    beforeFiles: [...pagesWithQuery.flatMap(({ path, keys, handler }) => withQuery(path, keys, handler))],
     afterFiles: [],
     fallback: [],
   }),

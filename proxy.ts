@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { chunkErrorScriptSource } from './lib/next-runtime/chunk-error-script'
 import { previewCookie } from './lib/next-runtime/preview-cookie'
 import { contentSecurityPolicy } from './lib/next-runtime/security-policy'
-import { finderKeys, unitListKeys } from './lib/site/homes/filter-keys'
+import { isPageWithQuery } from './lib/site/pages-with-query'
 
 /**
  * Runs for few requests only, so that public pages pay nothing: the admin, whose pages are rendered per request with a
@@ -15,20 +15,17 @@ export function proxy(request: NextRequest) {
   if (/[A-Z]/.test(pathname) && !/^\/(api|admin)\//.test(pathname)) {
     return NextResponse.redirect(new URL(pathname.toLowerCase() + search, request.url), 308)
   }
+  // A page with a query is public, in a preview too, and its response sets its own policy.
   // The cookie is only present when the guard found an open session (lib/preview/preview-guard.ts).
-  if (!pathname.startsWith('/admin') && !isInsertedPage(request) && request.cookies.has(previewCookie))
+  if (
+    !pathname.startsWith('/admin') &&
+    !isPageWithQuery(pathname, request.nextUrl.searchParams) &&
+    request.cookies.has(previewCookie)
+  )
     return withNonce(request, { frameAncestors: "'self'", scripts: [chunkErrorScriptSource] })
   if (isSignedOut(request))
     return NextResponse.redirect(new URL(`/admin/login?from=${encodeURIComponent(pathname)}`, request.url), 303)
   return pathname.startsWith('/admin/') ? withNonce(request) : NextResponse.next()
-}
-
-/** Search results and filtered homes are public, in a preview too, and their response sets its own CSP. */
-function isInsertedPage({ nextUrl: { pathname, searchParams } }: NextRequest) {
-  const has = (keys: readonly string[]) => keys.some(key => searchParams.get(key))
-  if (pathname === '/search') return has(['q'])
-  if (pathname === '/homes/compare') return has(['ids'])
-  return pathname.endsWith('/homes') && has(pathname === '/homes' ? finderKeys : unitListKeys)
 }
 
 /** Forms are posted to the API and to the panel; a page accepts one only in a preview, from the bar that ends it. */

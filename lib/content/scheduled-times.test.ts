@@ -54,3 +54,12 @@ test('homes change when a price list ends, and when they are ready', async ({ ow
   await aUnit(db, { estateId: estate.id, unitTypeId: type.id, readyOn: day(1) })
   expect(await next()).toEqual(midnightOf(day(1)))
 })
+
+test('payment plans change on the day they become valid, and after their last', async ({ own: { db } }) => {
+  const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+  await anEntry(db, 'paymentPlans', { validFrom: null, validUntil: day(3) })
+  const next = async () => (await scheduledTimes(db, ['paymentPlans'])).get('paymentPlans')?.next
+  expect(await next()).toEqual(parseLocal(`${day(4)}T00:00`))
+  await anEntry(db, 'paymentPlans', { validFrom: day(2), validUntil: null })
+  expect(await next()).toEqual(parseLocal(`${day(2)}T00:00`))
+})

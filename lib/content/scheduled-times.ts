@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import { collectionFor } from '../../db/collections/index.ts'
+import { paymentPlansTable } from '../../db/collections/payment-plans.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type ContentKey, contentKeys } from '../../db/content/content-key.ts'
@@ -19,7 +20,8 @@ export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<Co
   const selects = keys.map(key => {
     if (key === 'inventory') return inventoryMoments
     const { table } = collectionFor(key)
-    return sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
+    const published = sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
+    return key === 'paymentPlans' ? sql`${published} union all ${paymentPlanMoments}` : published
   })
   const rows = await db.execute<{ key: ContentKey; last: string | null; next: string | null }>(
     sql`select key, max(moment) filter (where moment <= now()) as last, min(moment) filter (where moment > now()) as next
@@ -29,6 +31,11 @@ export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<Co
     rows.map(({ key, last, next }) => [key, { last: last && new Date(last), next: next && new Date(next) }]),
   ) as Map<ContentKey, Times>
 }
+
+/** When payment plans become valid, and are no longer. */
+const paymentPlanMoments = sql`
+  select distinct 'paymentPlans' as key, moment from ${paymentPlansTable}, lateral (values
+    (${startOfDay(paymentPlansTable.validFrom)}), (${startOfDay(sql`${paymentPlansTable.validUntil} + 1`)})) as at (moment)`
 
 /**
  * When claims begin and end, homes are released or ready, and price lists end: what visitors see changes then, with no

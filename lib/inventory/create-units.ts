@@ -54,7 +54,7 @@ async function requireOwnType(tx: Tx, estateId: string, unitTypeId: string) {
   if (!type) throw new NotFoundError('This estate has no such type of home.')
 }
 
-/** A code is taken in whatever case: it is in the URL. */
+/** A code has one home in whatever case: it is in the URL. */
 async function requireFreeCodes(tx: Tx, estateId: string, codes: string[]) {
   const wanted = codes.map(code => code.toLowerCase())
   const taken = await tx

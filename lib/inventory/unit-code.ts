@@ -32,7 +32,7 @@ export function parseCodes(text: string): { codes: string[] } | { message: strin
 /** One code, or those of a range; null for anything else. */
 function codesOf(item: string): string[] | null {
   if (unitCodePattern.test(item)) return [item]
-  const [first, last, ...rest] = item.split(/\s+to\s+|\s*[–…]\s*|\s+-\s+/)
+  const [first, last, ...rest] = item.replace(/\s+/g, ' ').split(/ to | ?[–…] ?| - /)
   if (first === undefined || last === undefined || rest.length > 0) return null
   const [from, to] = [numberedCode(first), numberedCode(last)]
   if (!from || !to || from.prefix !== to.prefix || to.number < from.number) return null

@@ -15,6 +15,7 @@ import { missingPage } from '../shell/not-found-page'
 import { FreeNearby } from './free-nearby'
 import { UnitFacts } from './unit-facts'
 import { UnitHead } from './unit-head'
+import { UnitPayments } from './unit-payments'
 import { UnitSource } from './unit-source'
 import { UnitWaiting } from './unit-waiting'
 
@@ -40,7 +41,10 @@ export async function UnitPage({ slug, code }: Props) {
       {/* In print: one sheet, with the facts beside the plan. */}
       <div className="print:content print:grid print:grid-cols-2 print:gap-8 print:pt-6">
         <div className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20 print:block print:p-0">
-          <UnitFacts unit={unit} type={type} />
+          <div className="grid content-start gap-16">
+            <UnitFacts unit={unit} type={type} />
+            <UnitPayments estate={estate} unit={unit} />
+          </div>
           <div className={`grid content-start gap-10 print:hidden ${isSold ? 'max-lg:order-first' : ''}`}>
             {canWait.has(unit.state) && <UnitWaiting estate={estate} unit={unit} />}
             <FreeNearby estate={estate} unit={unit} units={units} types={types} />

@@ -24,6 +24,15 @@ export const pages: Sample<'pages'>[] = [
     intro: 'Every home and plot on our estates, with its price and size, and whether it is free today.',
   },
   {
+    ref: 'payment-plan',
+    path: '/payment-plan',
+    title: 'What would I pay: payment plans and mortgages',
+    description:
+      'Every payment for a home with its day, by each of our payment plans, and what a mortgage would cost a month. Nothing is paid on this site.',
+    heading: 'What would I pay',
+    intro: 'Every payment with its day, exact to the shilling, and what is not in the price.',
+  },
+  {
     ref: 'contact-us',
     path: '/contact-us',
     title: 'Contact us: sales office and site visits',

@@ -1,0 +1,15 @@
+import { paymentFailed, paymentMarkup } from '@/components/site/payment-plan/payment-markup'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { respondInPage } from '@/lib/http/page-region'
+
+/** `/payment-plan?…`: the static page with the payments of a home. `next.config.ts` rewrites to it. */
+export async function GET(request: Request) {
+  const query = new URL(request.url).searchParams
+  return respondInPage(request, {
+    path: '/payment-plan',
+    failed: paymentFailed,
+    render: async () => ({ markup: await paymentMarkup(query) }),
+  })
+}
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

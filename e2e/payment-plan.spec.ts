@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const amounts = (texts: string[]) => texts.map(text => Number(text.replace(/\D/g, '')))
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor goes from a home to every payment, changes the deposit, and gets clear errors', async ({
+    page,
+    request,
+  }) => {
+    const units: { code: string; state: string; price: number; url: string }[] = await (
+      await request.get('/api/estates/greenpark-estate/units')
+    ).json()
+    const unit = units.find(({ state, price }) => state === 'available' && price)
+    if (!unit) throw new Error('No home of the samples is available.')
+    await page.goto(new URL(unit.url).pathname)
+    await page.getByRole('link', { name: 'Every payment and its day: 20% and eighteen months' }).click()
+
+    const table = page.getByRole('table', { name: 'Payments in their order' })
+    const sumOf = async () => {
+      const listed = amounts(await table.locator('tbody td:last-child').allTextContents())
+      return { rows: listed.length, sum: listed.reduce((total, amount) => total + amount, 0) }
+    }
+    expect(await sumOf()).toEqual({ rows: 19, sum: unit.price })
+    expect(amounts(await table.locator('tfoot td').allTextContents())).toEqual([unit.price])
+    await expectAccessible(page)
+
+    await page.getByLabel('Your deposit (KES)').fill('5M')
+    await page.getByLabel('Loan rate, % a year').fill('12.5')
+    await page.getByRole('button', { name: 'Show payments' }).click()
+    expect(new URL(page.url()).searchParams.get('deposit')).toBe('5M')
+    await expect(table.locator('tbody tr').first()).toContainText('KES 5,000,000')
+    expect(await sumOf()).toEqual({ rows: 19, sum: unit.price })
+    await expect(page.getByText('Assumed: 12.5% a year, fixed, over 15 years')).toBeVisible()
+    const shared = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(shared ?? '')).toContain('KES 5,000,000 (Deposit, on signing)')
+
+    await page.getByLabel('Your deposit (KES)').fill('1')
+    await page.getByRole('button', { name: 'Show payments' }).click()
+    await expect(page.getByText(/^The deposit of this plan is at least KES/)).toBeVisible()
+    expect(await sumOf()).toEqual({ rows: 19, sum: unit.price })
+    await expectAccessible(page)
+  })
+
+  test('a home that is not ours and a plan of another estate are said to be so', async ({ page }) => {
+    await page.goto('/payment-plan?unit=greenpark-estate/zz-99')
+    await expect(page.getByText('There is no home “greenpark-estate/zz-99” on our estates.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Find a home' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/payment-plan?unit=%3Cscript%3Ealert(1)%3C/script%3E')
+    await expect(page.getByRole('alert')).toContainText('<script>alert(1)</script>')
+  })
+})

@@ -1,0 +1,97 @@
+import { addMonths } from './add-months.ts'
+
+/** How a home is paid for. Percentages have at most two decimals. */
+export type PaymentTerms = {
+  /** What `deposit` is: a percentage of the price, or whole shillings. */
+  depositBy: 'percent' | 'amount'
+  deposit: number
+  instalments: number
+  intervalMonths: number
+  /** The share of the price that is due at handover, from savings or a mortgage. */
+  handoverPercent: number
+  /** Off the price when all of it is paid on signing; null: nothing. */
+  cashDiscountPercent: number | null
+}
+
+export type Payment = {
+  kind: 'deposit' | 'instalment' | 'handover'
+  /** From 1, of instalments. */
+  number?: number
+  /** As `2027-06-30`; null: at handover, whose day is not known. */
+  dueOn: string | null
+  /** Whole shillings, more than zero. */
+  amount: number
+}
+
+export type PaymentSchedule = {
+  price: number
+  rows: Payment[]
+  /** The bounds between which a visitor may choose a deposit. */
+  minDeposit: number
+  maxDeposit: number
+  /** The price when all of it is paid on signing; null without a discount. */
+  cashPrice: number | null
+}
+
+type Asked = {
+  /** Whole shillings. */
+  price: number
+  /** The day of signing, when the deposit is due: `2026-11-23`. */
+  on: string
+  /** Whole shillings; the least that the plan asks for where it is left out. */
+  deposit?: number | undefined
+  /** The day of handover, where it is known. */
+  handoverOn?: string | null
+}
+
+/** Why there is no schedule. */
+export type ScheduleProblem = { problem: 'no-price' | 'deposit-too-low' | 'deposit-too-high'; min: number; max: number }
+
+/** No price is larger: products with hundredths of a percent stay exact. */
+const maxPrice = 100_000_000_000
+
+/**
+ * What is paid when, from signing to handover. The amounts sum exactly to the price: each share is rounded to a shilling,
+ * and the last instalment has what is left over. Days follow the day of signing, or the last day of shorter months.
+ */
+export function schedulePayments(
+  terms: PaymentTerms,
+  { price, on, deposit: wanted, handoverOn = null }: Asked,
+): PaymentSchedule | ScheduleProblem {
+  const atHandover = share(price, terms.handoverPercent)
+  const max = price - atHandover
+  const least = terms.depositBy === 'percent' ? share(price, terms.deposit) : Math.round(terms.deposit)
+  const min = Math.min(Math.max(least, 0), max)
+  if (!Number.isSafeInteger(price) || price <= 0 || price > maxPrice) return { problem: 'no-price', min: 0, max: 0 }
+  const deposit = wanted ?? min
+  if (deposit < min) return { problem: 'deposit-too-low', min, max }
+  if (deposit > max) return { problem: 'deposit-too-high', min, max }
+
+  const rest = max - deposit
+  // Without instalments what is left is due at handover.
+  const count = Math.min(terms.instalments, rest)
+  const each = count > 0 ? Math.floor(rest / count) : 0
+  const instalments = Array.from({ length: count }, (_, index): Payment => {
+    const number = index + 1
+    const amount = number < count ? each : rest - each * (count - 1)
+    return { kind: 'instalment', number, dueOn: addMonths(on, number * terms.intervalMonths), amount }
+  })
+  const last = instalments.at(-1)?.dueOn ?? on
+  const final: Payment = {
+    kind: 'handover',
+    // A home is not handed over before it is paid for.
+    dueOn: handoverOn !== null && handoverOn > last ? handoverOn : null,
+    amount: price - deposit - (count > 0 ? rest : 0),
+  }
+  const rows: Payment[] = [{ kind: 'deposit', dueOn: on, amount: deposit }, ...instalments, final]
+  return {
+    price,
+    rows: rows.filter(({ amount }) => amount > 0),
+    minDeposit: min,
+    maxDeposit: max,
+    cashPrice: terms.cashDiscountPercent ? price - share(price, terms.cashDiscountPercent) : null,
+  }
+}
+
+/** A percentage of a price in whole shillings, half up. */
+const share = (price: number, percent: number) => Math.round((price * Math.round(percent * 100)) / 10_000)

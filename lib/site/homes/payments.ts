@@ -1,0 +1,44 @@
+import 'server-only'
+import { findPublished } from '@/lib/content/published'
+import { localDay } from '@/lib/local-time'
+import { type PaymentSchedule, type ScheduleProblem, schedulePayments } from '@/lib/sales/payment-plan'
+import type { PaymentQuery } from '@/lib/sales/payment-query'
+import { listPlansFor, type PaymentPlan } from '@/lib/sales/plans'
+import { type Estate, listUnitTypes, type UnitType } from '../estates'
+import { findUnit, type PublicUnit } from './units'
+
+type Home = { estate: Estate; unit: PublicUnit; type: UnitType }
+
+/** What a home costs by a plan. `problem` says why there is no schedule, or which deposit was not accepted. */
+export type Payments = Home & {
+  plans: PaymentPlan[]
+  plan: PaymentPlan | null
+  schedule: PaymentSchedule | null
+  problem: ScheduleProblem | null
+  /** The plan that was asked for is not for this home, or no longer valid. */
+  isOtherPlan: boolean
+}
+
+/** The payments that a query asks for; null when it names no home of ours. With an invalid deposit, those of the least. */
+export async function findPayments({ unit: asked, planId, deposit }: PaymentQuery): Promise<Payments | null> {
+  const home = asked && (await findHome(asked.estate, asked.code))
+  if (!home) return null
+  const plans = await listPlansFor({ estateId: home.estate.id, unitTypeId: home.type.id })
+  const wanted = plans.find(({ id }) => id === planId)
+  const plan = wanted ?? plans[0] ?? null
+  const none = { ...home, plans, plan, schedule: null, problem: null, isOtherPlan: planId !== null && !wanted }
+  const { price, ready } = home.unit
+  if (!plan || price === null || home.unit.state === 'sold' || home.unit.state === 'withdrawn') return none
+  const terms = { price, on: localDay(new Date()), handoverOn: ready === 'now' ? null : ready }
+  const result = schedulePayments(plan, { ...terms, deposit: deposit ?? undefined })
+  if (!('problem' in result)) return { ...none, schedule: result }
+  const least = schedulePayments(plan, terms)
+  return { ...none, problem: result, schedule: 'problem' in least ? null : least }
+}
+
+async function findHome(slug: string, code: string): Promise<Home | null> {
+  const estate = await findPublished('estates', slug)
+  const unit = estate && (await findUnit(estate.id, code))
+  const type = estate && unit && (await listUnitTypes(estate.id)).find(({ id }) => id === unit.typeId)
+  return type ? { estate, unit, type } : null
+}

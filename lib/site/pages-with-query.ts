@@ -1,0 +1,33 @@
+import { paymentKeys } from '../sales/payment-keys.ts'
+import { finderKeys, unitListKeys } from './homes/filter-keys.ts'
+
+type PageWithQuery = {
+  /** `:estate` is one segment. */
+  path: string
+  keys: readonly string[]
+  handler: string
+}
+
+/**
+ * Static pages whose content depends on the query: with any of these keys a rewrite leads to the route handler, which
+ * inserts the content into the page (decision 042).
+ */
+export const pagesWithQuery: readonly PageWithQuery[] = [
+  { path: '/search', keys: ['q'], handler: '/search-results' },
+  { path: '/homes', keys: finderKeys, handler: '/homes-results' },
+  { path: '/homes/compare', keys: ['ids'], handler: '/compare-results' },
+  { path: '/payment-plan', keys: paymentKeys, handler: '/payment-plan-results' },
+  { path: '/:estate/homes', keys: unitListKeys, handler: '/unit-list-results/:estate' },
+  { path: '/estates/:estate/homes', keys: unitListKeys, handler: '/unit-list-results/:estate' },
+]
+
+/** Whether a route handler inserts the content of this page. */
+export function isPageWithQuery(pathname: string, query: URLSearchParams): boolean {
+  const segments = pathname.split('/')
+  return pagesWithQuery.some(({ path, keys }) => {
+    const wanted = path.split('/')
+    const isPath =
+      wanted.length === segments.length && wanted.every((part, i) => part === ':estate' || part === segments[i])
+    return isPath && keys.some(key => query.get(key))
+  })
+}
