@@ -52,3 +52,18 @@ test.describe('without script', () => {
     await expect(page.getByRole('alert')).toContainText('<script>alert(1)</script>')
   })
 })
+
+test('staff see an example of a plan while they edit it', async ({ page, signIn }) => {
+  await signIn('editor')
+  await page.goto('/admin/payment-plans/new')
+  const example = page.getByRole('region', { name: 'For a home of KES 10,000,000' })
+  await expect(example).toContainText('once deposit, instalments and shares are filled in')
+  await page.getByLabel('Deposit', { exact: true }).fill('30')
+  await page.getByLabel('Instalments').fill('3')
+  await page.getByLabel('Months between instalments').fill('6')
+  await page.getByLabel('Share at handover').fill('10')
+  await expect(example).toContainText('Instalment 3 of 3')
+  const listed = amounts(await example.locator('dd').allTextContents())
+  expect(listed).toEqual([3_000_000, 2_000_000, 2_000_000, 2_000_000, 1_000_000])
+  await expectAccessible(page)
+})

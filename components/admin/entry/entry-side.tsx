@@ -1,5 +1,6 @@
 'use client'
 
+import { LazyPaymentExample } from '../payment-plan/lazy-payment-example'
 import { useEditedEntry } from './entry-context'
 import { EntryInputs } from './entry-inputs'
 import { EntryStatus } from './entry-status'
@@ -26,6 +27,7 @@ export function EntrySide({ names, onPublishAt }: Props) {
           {search && <SearchPreview titleField={collection.titleField} values={values} {...search} />}
         </div>
       )}
+      {collection.key === 'paymentPlans' && <LazyPaymentExample />}
       {revisions.length > 0 && (
         <RevisionList
           revisions={revisions}

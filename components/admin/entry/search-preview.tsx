@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { searchTexts } from '@/lib/content/search-texts'
+import { useFormTexts } from './use-form-texts'
 
 export type SearchPreviewProps = {
   titleField: string
@@ -18,21 +19,7 @@ const watchedFields = ['slug', 'seoTitle', 'seoDescription', 'standfirst', 'summ
 /** How a search engine may show the page of an entry, from the current fields. */
 export function SearchPreview({ titleField, values, host, siteName, path }: SearchPreviewProps) {
   const box = useRef<HTMLElement>(null)
-  const [current, setCurrent] = useState(values)
-
-  useEffect(() => {
-    const form = box.current?.closest('form')
-    if (!form) return
-    const textOf = (name: string) => {
-      const input = form.elements.namedItem(name)
-      return input && 'value' in input ? String(input.value).trim() : ''
-    }
-    const read = () => setCurrent(Object.fromEntries([...watchedFields, titleField].map(name => [name, textOf(name)])))
-    read()
-    form.addEventListener('input', read)
-    return () => form.removeEventListener('input', read)
-  }, [titleField])
-
+  const current = useFormTexts(box, [...watchedFields, titleField], values)
   const { title, description } = searchTexts(current, titleField)
   return (
     <figure ref={box} className="rounded-control bg-paper p-3">

@@ -1,0 +1,6 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** Only the form of a payment plan loads it. */
+export const LazyPaymentExample = dynamic(() => import('./payment-example').then(module => module.PaymentExample))

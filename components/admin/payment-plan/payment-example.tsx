@@ -1,0 +1,76 @@
+'use client'
+
+import { useRef } from 'react'
+import { shillings } from '@/lib/format'
+import { localDay } from '@/lib/local-time'
+import { type PaymentTerms, schedulePayments } from '@/lib/sales/payment-plan'
+import { countInstalments, dueText, paymentLabel } from '@/lib/sales/payment-text'
+import { useEditedEntry } from '../entry/entry-context'
+import { useFormTexts } from '../entry/use-form-texts'
+
+const examplePrice = 10_000_000
+const fields = ['depositBy', 'deposit', 'instalments', 'intervalMonths', 'handoverPercent', 'cashDiscountPercent']
+
+/** What a home would cost by the payment plan that is edited, while it is edited. */
+export function PaymentExample() {
+  const { values } = useEditedEntry()
+  const box = useRef<HTMLElement>(null)
+  const terms = termsOf(useFormTexts(box, fields, values))
+  const result = terms && schedulePayments(terms, { price: examplePrice, on: localDay(new Date()) })
+  const schedule = result && 'rows' in result ? result : null
+  return (
+    <section ref={box} aria-labelledby="example-heading" className="rounded-card border border-stone bg-white p-4">
+      <h2 id="example-heading" className="font-semibold">
+        For a home of {shillings(examplePrice)}
+      </h2>
+      {schedule ? (
+        <>
+          <dl className="figures mt-2">
+            {schedule.rows.map(row => (
+              <div
+                key={`${row.kind} ${row.number}`}
+                className="flex justify-between gap-3 border-b border-stone py-1.5 text-small"
+              >
+                <dt>
+                  {paymentLabel(row, countInstalments(schedule))}
+                  <span className="block text-slate">{dueText(row)}</span>
+                </dt>
+                <dd className="whitespace-nowrap">{shillings(row.amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          {schedule.cashPrice !== null && (
+            <p className="figures mt-2 text-small">Paid on signing: {shillings(schedule.cashPrice)}</p>
+          )}
+        </>
+      ) : (
+        <p className="mt-1 text-small text-slate">
+          It is shown here once deposit, instalments and shares are filled in.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The terms of the form; null while a number is missing. */
+function termsOf(texts: Record<string, unknown>): PaymentTerms | null {
+  const number = (name: string) => (texts[name] === '' || texts[name] == null ? Number.NaN : Number(texts[name]))
+  const [deposit, instalments, intervalMonths, handoverPercent] = [
+    number('deposit'),
+    number('instalments'),
+    number('intervalMonths'),
+    number('handoverPercent'),
+  ]
+  const isComplete = [deposit, handoverPercent].every(Number.isFinite) && intervalMonths >= 1
+  if (!isComplete || !(instalments >= 0 && instalments <= 240)) return null
+  const depositBy = texts.depositBy === 'amount' ? 'amount' : 'percent'
+  const cashDiscountPercent = number('cashDiscountPercent') || null
+  return {
+    depositBy,
+    deposit,
+    instalments: Math.floor(instalments),
+    intervalMonths,
+    handoverPercent,
+    cashDiscountPercent,
+  }
+}
