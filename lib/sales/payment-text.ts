@@ -1,9 +1,12 @@
-import { dayMonthYear, shillings } from '@/lib/format'
+import { shillings } from '@/lib/format'
+import { localFormat } from '@/lib/local-format'
 import { noonOf } from '@/lib/local-time'
 import type { Payment, PaymentSchedule } from './payment-plan'
 
 /** When a payment is due, in words. */
-export const dueText = ({ dueOn }: Payment) => (dueOn === null ? 'At handover' : dayMonthYear(noonOf(dueOn)))
+export const dueText = ({ dueOn }: Payment) => (dueOn === null ? 'At handover' : shortDay.format(noonOf(dueOn)))
+
+const shortDay = localFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** What a payment is. `of` is the number of instalments. */
 export function paymentLabel({ kind, number }: Payment, of: number): string {

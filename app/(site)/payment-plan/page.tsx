@@ -1,4 +1,3 @@
-import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { paymentMarkup } from '@/components/site/payment-plan/payment-markup'
@@ -20,7 +19,6 @@ export default async function PaymentPlanPage() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
         <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
       </div>
-      <SiteTourBanner />
       <JsonLd data={breadcrumbs([{ name: text.heading, path: '/payment-plan' }])} />
     </>
   )

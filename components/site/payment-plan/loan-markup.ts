@@ -12,7 +12,7 @@ export function loanMarkup({ rows, price }: PaymentSchedule, { rate, years }: Pa
   if (amount <= 0) return false
   const { monthly, total, interest } = mortgageOf(amount, rate, years)
   return html`
-    <h3 class="mt-10 font-semibold">With a mortgage</h3>
+    <h3 class="font-semibold">With a mortgage</h3>
     <p class="figures mt-2 max-w-[34.5em]">${atHandover === undefined ? 'If a bank lends all but the deposit' : 'If a bank lends what is due at handover'}, ${shillings(amount)}: <strong>${shillings(monthly)} a month</strong>, in all ${shillings(total)}, of which ${shillings(interest)} is interest.</p>
     <p class="mt-2 max-w-[34.5em] text-small text-slate">Assumed: ${figure(rate)}% a year, fixed, over ${years} ${years === 1 ? 'year' : 'years'} in equal monthly payments, without fees and insurance. We do not lend: ask your bank what it offers you.</p>`
 }

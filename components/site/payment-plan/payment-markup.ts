@@ -10,7 +10,7 @@ import { unitPath, unitsPath } from '@/lib/site/homes/units'
 import { missingPriceText } from '@/lib/site/price-text'
 import { loanMarkup } from './loan-markup'
 import { paymentForm } from './payment-form'
-import { scheduleTable } from './schedule-table'
+import { excludedMarkup, scheduleTable } from './schedule-table'
 
 /** The payment plan that a query asks for, as markup for the region of `/payment-plan`. */
 export async function paymentMarkup(search: URLSearchParams): Promise<string> {
@@ -47,8 +47,13 @@ function homeMarkup(found: Payments, query: PaymentQuery): Html {
       ${paymentForm(found, query, depositMessage(found.problem, query))}
       <h3 class="display mt-10 text-h3">${plan.title}</h3>
       ${plan.summary && html`<p class="mt-2 max-w-[34.5em] text-slate">${plan.summary}</p>`}
-      ${scheduleTable(plan, schedule)}
-      ${loanMarkup(schedule, query)}
+      <div class="grid gap-x-20 gap-y-10 lg:grid-cols-[3fr_2fr] print:block">
+        <div>${scheduleTable(plan, schedule)}</div>
+        <div class="grid content-start gap-10 lg:pt-8 print:mt-6">
+          <div>${loanMarkup(schedule, query)}</div>
+          <div>${excludedMarkup(plan)}</div>
+        </div>
+      </div>
       ${shareMarkup(found, query)}`
     }`
 }

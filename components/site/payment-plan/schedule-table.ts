@@ -5,7 +5,7 @@ import type { PaymentSchedule } from '@/lib/sales/payment-plan'
 import { countInstalments, dueText, paymentLabel } from '@/lib/sales/payment-text'
 import type { PaymentPlan } from '@/lib/sales/plans'
 
-/** Every payment with its day, the sum, and what is not in the price. */
+/** Every payment with its day, and the sum. */
 export function scheduleTable(plan: PaymentPlan, schedule: PaymentSchedule): Html {
   const count = countInstalments(schedule)
   return html`
@@ -14,18 +14,19 @@ export function scheduleTable(plan: PaymentPlan, schedule: PaymentSchedule): Htm
       <thead class="text-small text-slate"><tr class="border-b border-stone"><th scope="col" class="py-2 pr-4 font-normal">When</th><th scope="col" class="py-2 pr-4 font-normal">What</th><th scope="col" class="py-2 text-right font-normal">Amount</th></tr></thead>
       <tbody>${schedule.rows.map(
         row =>
-          html`<tr class="border-b border-stone"><td class="py-2.5 pr-4">${dueText(row)}</td><td class="py-2.5 pr-4 text-slate">${paymentLabel(row, count)}</td><td class="py-2.5 text-right whitespace-nowrap">${shillings(row.amount)}</td></tr>`,
+          html`<tr class="border-b border-stone"><td class="py-2.5 pr-4 whitespace-nowrap">${dueText(row)}</td><td class="py-2.5 pr-4 text-slate">${paymentLabel(row, count)}</td><td class="py-2.5 text-right whitespace-nowrap">${shillings(row.amount)}</td></tr>`,
       )}</tbody>
       <tfoot><tr class="font-semibold"><th scope="row" colspan="2" class="py-3 pr-4 font-semibold">In all</th><td class="py-3 text-right whitespace-nowrap">${shillings(schedule.price)}</td></tr></tfoot>
     </table>
     ${schedule.cashPrice !== null && html`<p class="figures mt-4 max-w-[34.5em]">Paid at once on signing, the price is <strong>${shillings(schedule.cashPrice)}</strong>: ${shillings(schedule.price - schedule.cashPrice)} less.</p>`}
-    <p class="mt-4 max-w-[34.5em] text-small text-slate">The days follow from signing today. ${plan.validUntil && `This plan is valid until ${dayMonthYear(noonOf(plan.validUntil))}. `}The sale agreement decides; nothing is paid on this site.</p>
-    ${
-      plan.excluded.length > 0 &&
-      html`<h3 class="mt-8 font-semibold">Not in the price</h3>
-      <dl class="figures mt-3 grid max-w-[44rem] gap-x-10 border-t border-stone sm:grid-cols-[auto_1fr]">${plan.excluded.map(
-        ({ cost, typical }) =>
-          html`<div class="grid border-b border-stone py-2.5 sm:col-span-2 sm:grid-cols-subgrid"><dt class="text-slate">${cost}</dt><dd>${typical}</dd></div>`,
-      )}</dl>`
-    }`
+    <p class="mt-4 max-w-[34.5em] text-small text-slate">The days follow from signing today. ${plan.validUntil && `This plan is valid until ${dayMonthYear(noonOf(plan.validUntil))}. `}The sale agreement decides; nothing is paid on this site.</p>`
 }
+
+/** What is not in the price, with what it typically costs. */
+export const excludedMarkup = ({ excluded }: PaymentPlan): Html | false =>
+  excluded.length > 0 &&
+  html`<h3 class="font-semibold">Not in the price</h3>
+    <dl class="figures mt-3 border-t border-stone">${excluded.map(
+      ({ cost, typical }) =>
+        html`<div class="border-b border-stone py-2.5"><dt class="text-slate">${cost}</dt><dd>${typical}</dd></div>`,
+    )}</dl>`

@@ -30,7 +30,7 @@ export async function UnitPayments({ estate, unit }: { estate: Estate; unit: Pub
               rel="nofollow"
               className="text-link mt-1 inline-flex min-h-11 items-center"
             >
-              Every payment and its day<span className="sr-only">: {plan.title}</span>
+              Every payment and its day<span className="sr-only"> of the plan {plan.title}</span>
             </a>
           </li>
         ))}
