@@ -54,3 +54,23 @@ test('homes change when a price list ends, and when they are ready', async ({ ow
   await aUnit(db, { estateId: estate.id, unitTypeId: type.id, readyOn: day(1) })
   expect(await next()).toEqual(midnightOf(day(1)))
 })
+
+test('a proof changes when the day after its last valid day begins, in Nairobi', async ({ own: { db } }) => {
+  const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+  const midnightOf = (local: string) => parseLocal(`${local}T00:00`)
+  await anEntry(db, 'proofs', { ...live, expiresOn: day(-2) })
+  await anEntry(db, 'proofs', { ...live, expiresOn: day(0) })
+  await anEntry(db, 'proofs', { ...live, expiresOn: null })
+
+  expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({
+    last: midnightOf(day(-1)),
+    next: midnightOf(day(1)),
+  })
+})
+
+test('proofs are published and unpublished on schedule, too', async ({ own: { db } }) => {
+  const soon = inMinutes(5)
+  await anEntry(db, 'proofs', { ...live, unpublishAt: soon, expiresOn: null })
+
+  expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({ last: live.publishAt, next: soon })
+})

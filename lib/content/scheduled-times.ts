@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import { collectionFor } from '../../db/collections/index.ts'
+import { proofsTable } from '../../db/collections/proofs.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type ContentKey, contentKeys } from '../../db/content/content-key.ts'
@@ -16,10 +17,11 @@ type Times = {
 
 /** The last and next scheduled changes of these collections, by the database's clock: one entry for each that has any. */
 export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<ContentKey, Times>> {
-  const selects = keys.map(key => {
-    if (key === 'inventory') return inventoryMoments
+  const selects = keys.flatMap(key => {
+    if (key === 'inventory') return [inventoryMoments]
     const { table } = collectionFor(key)
-    return sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
+    const schedule = sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
+    return key === 'proofs' ? [schedule, proofMoments] : [schedule]
   })
   const rows = await db.execute<{ key: ContentKey; last: string | null; next: string | null }>(
     sql`select key, max(moment) filter (where moment <= now()) as last, min(moment) filter (where moment > now()) as next
@@ -40,3 +42,7 @@ const inventoryMoments = sql`
   union all select distinct 'inventory', ${startOfDay(unitsTable.readyOn)} from ${unitsTable}
   union all select distinct 'inventory', ${startOfDay(unitTypesTable.readyOn)} from ${unitTypesTable}
   union all select 'inventory', ${startOfDay(sql`${estatesTable.pricesUntil} + 1`)} from ${estatesTable}`
+
+/** When the day after the last valid day of a proof begins: visitors read from then on that it has expired. */
+const proofMoments = sql`
+  select distinct 'proofs' as key, ${startOfDay(sql`${proofsTable.expiresOn} + 1`)} as moment from ${proofsTable}`
