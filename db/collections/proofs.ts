@@ -65,8 +65,14 @@ export const proofs = defineCollection({
       optional: true,
       help: 'Without names and signatures of private persons.',
     }),
-    checkedOn: f.date('Checked on', { help: 'The day on which one of us saw the original or asked the issuer.' }),
-    checkedBy: f.text('Checked by', { max: 80, help: 'A function or a name that visitors may read.' }),
+    checkedOn: f.date('Checked on', {
+      notInFuture: true,
+      help: 'The day on which one of us saw the original or asked the issuer.',
+    }),
+    checkedBy: f.text('Checked by', {
+      max: 80,
+      help: 'A function or a name that visitors may read after “by”, such as our legal office.',
+    }),
   },
   columns: ['title', 'estateId', 'kind', 'expiresOn', 'status'],
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Field, f } from './field.ts'
 
 const id = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
@@ -170,6 +170,21 @@ describe('a day', () => {
     'is not %s',
     value => expect(errorsOf(f.date('Day'), value)).toEqual(['This is not a date.']),
   )
+
+  test('of something past is at most today, in Nairobi', () => {
+    const checked = f.date('Checked on', { notInFuture: true })
+    // Already the fifteenth in Nairobi.
+    vi.useFakeTimers({ now: new Date('2026-03-14T21:30:00Z') })
+    try {
+      expect(errorsOf(checked, '2026-03-15')).toEqual([])
+      expect(errorsOf(checked, '2026-03-16')).toEqual(['This day is still to come.'])
+      expect(errorsOf(checked, 'tomorrow')).toEqual(['This is not a date.'])
+      expect(errorsOf(checked, '')).toEqual(['Checked on is required.'])
+      expect(f.date('Seen on', { optional: true, notInFuture: true }).schema.parse('')).toBe(null)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })
 
 describe('a choice', () => {

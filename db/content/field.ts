@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeZone } from '../time-zone.ts'
 import { isEmailShaped } from './email.ts'
 import { isSafeHref } from './href.ts'
 import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
@@ -32,7 +33,7 @@ export type FieldView =
       longitude?: string
     })
   | (Common & { kind: 'flag' })
-  | (Common & { kind: 'date' })
+  | (Common & { kind: 'date'; notInFuture?: true })
   | (Common & { kind: 'choice'; options: readonly ChoiceOption[] })
   | (Common & { kind: 'relation'; to: string })
   | (Common & { kind: 'file'; accept: FileKind })
@@ -188,15 +189,28 @@ function flag(label: string, options: Options = {}): Field<boolean> {
   }
 }
 
-/** A calendar day as `YYYY-MM-DD`. */
-function date(label: string, options?: Required): Field<string>
-function date(label: string, options: Optional): Field<string | null>
-function date(label: string, options: Either = {}): Field<string | null> {
+type DateOptions = { notInFuture?: true }
+
+/** A calendar day as `YYYY-MM-DD`; with `notInFuture` at most the local day on which it is saved. */
+function date(label: string, options?: Required & DateOptions): Field<string>
+function date(label: string, options: Optional & DateOptions): Field<string | null>
+function date(label: string, options: Either & DateOptions = {}): Field<string | null> {
+  const { notInFuture } = options
+  const rule = z.iso.date({ error: 'This is not a date.', abort: true })
   return {
-    view: { kind: 'date', ...common(label, options) },
-    schema: presence(z.iso.date('This is not a date.'), label, options, trimmed) as z.ZodType<string | null>,
+    view: { kind: 'date', ...(notInFuture && { notInFuture }), ...common(label, options) },
+    schema: presence(
+      notInFuture ? rule.refine(day => day <= localToday(), 'This day is still to come.') : rule,
+      label,
+      options,
+      trimmed,
+    ) as z.ZodType<string | null>,
   }
 }
+
+// This locale writes days as `YYYY-MM-DD`, so that they compare as texts.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+const localToday = () => isoDay.format(new Date())
 
 /** One of a fixed list, labelled by its values made readable; `groups` are headings over several entries with a value. */
 function choice<const Values extends readonly [string, ...string[]]>(

@@ -47,7 +47,7 @@ async function valueFor(db: Tx, view: FieldView): Promise<unknown> {
     case 'flag':
       return true
     case 'date':
-      return '2036-03-14'
+      return view.notInFuture ? '2026-03-14' : '2036-03-14'
     case 'choice':
       return view.options[0]?.value
     case 'relation':

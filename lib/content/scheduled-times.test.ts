@@ -63,3 +63,23 @@ test('payment plans change on the day they become valid, and after their last', 
   await anEntry(db, 'paymentPlans', { validFrom: day(2), validUntil: null })
   expect(await next()).toEqual(parseLocal(`${day(2)}T00:00`))
 })
+
+test('a proof changes when the day after its last valid day begins, in Nairobi', async ({ own: { db } }) => {
+  const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+  const midnightOf = (local: string) => parseLocal(`${local}T00:00`)
+  await anEntry(db, 'proofs', { ...live, expiresOn: day(-2) })
+  await anEntry(db, 'proofs', { ...live, expiresOn: day(0) })
+  await anEntry(db, 'proofs', { ...live, expiresOn: null })
+
+  expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({
+    last: midnightOf(day(-1)),
+    next: midnightOf(day(1)),
+  })
+})
+
+test('proofs are published and unpublished on schedule, too', async ({ own: { db } }) => {
+  const soon = inMinutes(5)
+  await anEntry(db, 'proofs', { ...live, unpublishAt: soon, expiresOn: null })
+
+  expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({ last: live.publishAt, next: soon })
+})

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import { collectionFor } from '../../db/collections/index.ts'
 import { paymentPlansTable } from '../../db/collections/payment-plans.ts'
+import { proofsTable } from '../../db/collections/proofs.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type ContentKey, contentKeys } from '../../db/content/content-key.ts'
@@ -17,11 +18,11 @@ type Times = {
 
 /** The last and next scheduled changes of these collections, by the database's clock: one entry for each that has any. */
 export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<ContentKey, Times>> {
-  const selects = keys.map(key => {
-    if (key === 'inventory') return inventoryMoments
+  const selects = keys.flatMap(key => {
+    if (key === 'inventory') return [inventoryMoments]
     const { table } = collectionFor(key)
-    const published = sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
-    return key === 'paymentPlans' ? sql`${published} union all ${paymentPlanMoments}` : published
+    const schedule = sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
+    return [schedule, ...(ownMoments[key] ?? [])]
   })
   const rows = await db.execute<{ key: ContentKey; last: string | null; next: string | null }>(
     sql`select key, max(moment) filter (where moment <= now()) as last, min(moment) filter (where moment > now()) as next
@@ -31,11 +32,6 @@ export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<Co
     rows.map(({ key, last, next }) => [key, { last: last && new Date(last), next: next && new Date(next) }]),
   ) as Map<ContentKey, Times>
 }
-
-/** When payment plans become valid, and are no longer. */
-const paymentPlanMoments = sql`
-  select distinct 'paymentPlans' as key, moment from ${paymentPlansTable}, lateral (values
-    (${startOfDay(paymentPlansTable.validFrom)}), (${startOfDay(sql`${paymentPlansTable.validUntil} + 1`)})) as at (moment)`
 
 /**
  * When claims begin and end, homes are released or ready, and price lists end: what visitors see changes then, with no
@@ -47,3 +43,16 @@ const inventoryMoments = sql`
   union all select distinct 'inventory', ${startOfDay(unitsTable.readyOn)} from ${unitsTable}
   union all select distinct 'inventory', ${startOfDay(unitTypesTable.readyOn)} from ${unitTypesTable}
   union all select 'inventory', ${startOfDay(sql`${estatesTable.pricesUntil} + 1`)} from ${estatesTable}`
+
+/** The beginnings of days on which entries change for visitors by dates of their own. */
+const ownMoments: { [Key in ContentKey]?: SQL[] } = {
+  // Plans become valid, and are no longer.
+  paymentPlans: [
+    sql`select distinct 'paymentPlans' as key, ${startOfDay(paymentPlansTable.validFrom)} as moment from ${paymentPlansTable}`,
+    sql`select distinct 'paymentPlans' as key, ${startOfDay(sql`${paymentPlansTable.validUntil} + 1`)} as moment from ${paymentPlansTable}`,
+  ],
+  // Visitors read that a proof has expired.
+  proofs: [
+    sql`select distinct 'proofs' as key, ${startOfDay(sql`${proofsTable.expiresOn} + 1`)} as moment from ${proofsTable}`,
+  ],
+}

@@ -3,17 +3,29 @@ import { estatePlansTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
+import { dayMonthYear } from '@/lib/format'
+import { localDay } from '@/lib/local-time'
 import { listMissing } from './estate-checklist'
 
 test('an estate lacks what it has none of, and nothing that it has', async ({ db }) => {
   const estate = await anEntry(db, 'estates', { latitude: null, longitude: null, distances: [], galleryImageIds: [] })
   const partsOf = async (entry: typeof estate) =>
     (await listMissing(db, entry)).filter(({ required }) => !required).map(({ part }) => part)
-  expect(await partsOf(estate)).toEqual(['homes', 'plan', 'amenities', 'location', 'location', 'gallery', 'documents'])
+  expect(await partsOf(estate)).toEqual([
+    'homes',
+    'plan',
+    'amenities',
+    'location',
+    'location',
+    'gallery',
+    'proof',
+    'documents',
+  ])
 
   await aUnit(db, { estateId: estate.id })
   await anEntry(db, 'amenities', { ...live, estateId: estate.id })
   await anEntry(db, 'documents', { ...live, estateId: estate.id })
+  await anEntry(db, 'proofs', { ...live, estateId: estate.id })
   const plan = {
     estateId: estate.id,
     version: 1,
@@ -38,4 +50,21 @@ test('a picture that is not in the library prevents publishing, on the tab that 
   const estate = await anEntry(db, 'estates', { heroImageId: gone, galleryImageIds: [gone] })
   const required = (await listMissing(db, estate)).filter(item => item.required)
   expect(required.map(({ part }) => part)).toEqual(expect.arrayContaining(['overview', 'gallery']))
+})
+
+test('a proof that has expired, or will within 30 days, is listed with its day', async ({ db }) => {
+  const estate = await anEntry(db, 'estates')
+  const soon = new Date(Date.now() + 10 * 86_400_000)
+  const proof = (title: string, expiresOn: string) =>
+    anEntry(db, 'proofs', { ...live, estateId: estate.id, title, expiresOn })
+  await proof('Insurance', '2026-03-03')
+  await proof('Licence', localDay(soon))
+  await proof('Registration', localDay(new Date(Date.now() + 90 * 86_400_000)))
+
+  const items = (await listMissing(db, estate)).filter(({ part }) => part === 'proof')
+
+  expect(items).toEqual([
+    { part: 'proof', text: 'Insurance: expired on 3 March 2026.', required: false },
+    { part: 'proof', text: `Licence: expires on ${dayMonthYear(soon)}.`, required: false },
+  ])
 })

@@ -3,26 +3,32 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { amenitiesTable } from '@/db/collections/amenities'
 import { documentsTable } from '@/db/collections/documents'
 import { estates } from '@/db/collections/estates'
+import { proofsTable } from '@/db/collections/proofs'
 import type { Tx } from '@/db/connect'
 import type { Entry } from '@/db/content/entry'
 import { estatePlansTable, unitsTable } from '@/db/tables/inventory'
 import { checkBeforePublishing } from '@/lib/content/checks'
+import { dayMonthYear } from '@/lib/format'
+import { noonOf } from '@/lib/local-time'
+import { listExpiringProofs } from './expiring-proofs'
 
-type EstatePart = 'overview' | 'homes' | 'plan' | 'amenities' | 'location' | 'gallery' | 'documents'
+type EstatePart = 'overview' | 'homes' | 'plan' | 'amenities' | 'location' | 'gallery' | 'proof' | 'documents'
 
 /** `required`: it cannot be published without; the rest is what a buyer would miss. */
 export type Missing = { part: EstatePart; text: string; required: boolean }
 
-/** What an estate, as it is edited, still lacks. */
+/** What an estate, as it is edited, still lacks, and which of its proofs have expired or will within 30 days. */
 export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
   const { id } = estate
   const values = Object.fromEntries(Object.keys(estates.allFields).map(name => [name, estate[name]]))
-  const [findings, units, plans, amenities, documents] = await Promise.all([
+  const [findings, units, plans, amenities, documents, proofs, expiring] = await Promise.all([
     checkBeforePublishing(db, 'estates', values, {}),
     db.$count(unitsTable, eq(unitsTable.estateId, id)),
     db.$count(estatePlansTable, and(eq(estatePlansTable.estateId, id), isNotNull(estatePlansTable.publishedAt))),
     db.$count(amenitiesTable, and(eq(amenitiesTable.estateId, id), isNull(amenitiesTable.deletedAt))),
     db.$count(documentsTable, and(eq(documentsTable.estateId, id), isNull(documentsTable.deletedAt))),
+    db.$count(proofsTable, and(eq(proofsTable.estateId, id), isNull(proofsTable.deletedAt))),
+    listExpiringProofs(db, id),
   ])
   const lacks = (isMissing: boolean, part: EstatePart, text: string): Missing[] =>
     isMissing ? [{ part, text, required: false }] : []
@@ -38,6 +44,10 @@ export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
     ...lacks(empty('latitude') || empty('longitude'), 'location', 'No place on the map yet.'),
     ...lacks(empty('distances'), 'location', 'No travel times yet.'),
     ...lacks(empty('galleryImageIds'), 'gallery', 'No pictures in the gallery yet.'),
+    ...lacks(proofs === 0, 'proof', 'No proof yet: visitors cannot check the title and the approvals.'),
+    ...expiring.flatMap(({ title, expiresOn, isExpired }) =>
+      lacks(true, 'proof', `${title}: ${isExpired ? 'expired' : 'expires'} on ${dayMonthYear(noonOf(expiresOn))}.`),
+    ),
     ...lacks(documents === 0, 'documents', 'No documents yet, such as a brochure.'),
   ]
 }

@@ -9,7 +9,7 @@ export type EstateTab = {
   path: string
   /** The part of the form of the estate; undefined for a screen of its own. */
   part?: string
-  /** How much is missing there. */
+  /** How much is missing there, or has to be renewed. */
   missing: number
 }
 
@@ -45,9 +45,9 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
               >
                 {label}
                 {missing > 0 && (
-                  <span className="figures rounded-full bg-sun/40 px-2 text-small text-ink">
+                  <span className="figures relative rounded-full bg-sun/40 px-2 text-small text-ink">
                     {missing}
-                    <span className="sr-only"> missing</span>
+                    <span className="sr-only"> to do</span>
                   </span>
                 )}
               </Link>

@@ -1,7 +1,7 @@
 import type { Estate } from '@/lib/site/estates'
 
 /** The sticky list of the page's own sections. */
-export function EstateNav({ estate, hasPlan }: { estate: Estate; hasPlan: boolean }) {
+export function EstateNav({ estate, hasPlan, hasProofs }: { estate: Estate; hasPlan: boolean; hasProofs: boolean }) {
   const sections = [
     ['overview', 'Overview'],
     ['homes', 'Homes'],
@@ -10,6 +10,7 @@ export function EstateNav({ estate, hasPlan }: { estate: Estate; hasPlan: boolea
     ...(estate.distances.length > 0 ? [['location', 'Location']] : []),
     ...(estate.galleryImageIds.length > 0 ? [['gallery', 'Gallery']] : []),
     ['documents', 'Documents'],
+    ...(hasProofs ? [['proof', 'Proof']] : []),
     ['request', estate.requestKind === 'reservation' ? 'Reserve' : 'Enquire'],
   ]
   return (

@@ -5,6 +5,7 @@ import { listUnitTypes } from '@/lib/site/estates'
 import { findTypeAvailability } from '@/lib/site/homes/availability'
 import { findPlan } from '@/lib/site/homes/plans'
 import { listUnits } from '@/lib/site/homes/units'
+import { listProofs } from '@/lib/site/proofs'
 import { EstateRequest } from '../forms/estate-request'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
@@ -18,13 +19,19 @@ import { EstateHero } from './estate-hero'
 import { EstateLocation } from './estate-location'
 import { EstateNav } from './estate-nav'
 import { EstateOverview } from './estate-overview'
+import { EstateProofs } from './estate-proofs'
 import { EstateUnits } from './estate-units'
 
 /** The page of an estate. */
 export async function EstatePage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   if (!estate?.hasOwnPage) return missingPage(estatePath(slug))
-  const [units, homes, plan] = await Promise.all([listUnitTypes(estate.id), listUnits(estate.id), findPlan(estate.id)])
+  const [units, homes, plan, proofs] = await Promise.all([
+    listUnitTypes(estate.id),
+    listUnits(estate.id),
+    findPlan(estate.id),
+    listProofs(estate.id),
+  ])
   const offered = await Promise.all(
     units.map(async type => ({ type, availability: await findTypeAvailability(type.id) })),
   )
@@ -32,7 +39,7 @@ export async function EstatePage({ slug }: { slug: string }) {
   return (
     <div data-accent={estate.accent}>
       <EstateHero estate={estate} />
-      <EstateNav estate={estate} hasPlan={plan !== null} />
+      <EstateNav estate={estate} hasPlan={plan !== null} hasProofs={proofs.length > 0} />
       <EstateOverview estate={estate} />
       <EstateUnits estate={estate} />
       {plan && <PlanSection estate={estate} plan={plan} units={homes} types={units} />}
@@ -40,6 +47,7 @@ export async function EstatePage({ slug }: { slug: string }) {
       <EstateLocation estate={estate} />
       <EstateGallery estate={estate} />
       <EstateDocuments estate={estate} />
+      <EstateProofs estate={estate} />
       <EstateRequest estate={estate} />
       <SiteTourBanner image={estate.bannerImageId} />
       <EstateBar about={estate.title} />

@@ -1,0 +1,98 @@
+import { Icon } from '@/components/ui/icon'
+import { proofs as collection } from '@/db/collections/proofs'
+import { choiceLabel } from '@/db/content/field'
+import { dayMonthYear, fileSize } from '@/lib/format'
+import { noonOf } from '@/lib/local-time'
+import type { Estate } from '@/lib/site/estates'
+import { listProofs, type PublicProof } from '@/lib/site/proofs'
+
+/** What a buyer can check with its issuer: titles, approvals, licences. */
+export async function EstateProofs({ estate }: { estate: Estate }) {
+  const proofs = await listProofs(estate.id)
+  if (proofs.length === 0) return null
+  return (
+    <section id="proof" aria-labelledby="proof-heading" className="content pb-section">
+      <h2 id="proof-heading" className="display text-h2">
+        What you can check
+      </h2>
+      <p className="mt-5 max-w-[65ch] text-slate">
+        Take a number to the office that issued it and ask. We list a document only after one of us has seen the
+        original or asked the issuer.
+      </p>
+      <ul className="mt-8 border-t border-stone">
+        {proofs.map(proof => (
+          <Proof key={proof.id} {...proof} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Proof({
+  kind,
+  title,
+  number,
+  issuer,
+  issuedOn,
+  expiresOn,
+  isExpired,
+  checkedOn,
+  checkedBy,
+  file,
+}: PublicProof) {
+  return (
+    <li className="grid break-inside-avoid gap-x-10 gap-y-4 border-b border-stone py-6 md:grid-cols-2 lg:grid-cols-[4fr_5fr_3fr]">
+      <div>
+        <p className="eyebrow text-slate">{choiceLabel(collection.fields.kind, kind, 'group')}</p>
+        <h3 className="mt-1 font-semibold wrap-anywhere">{title}</h3>
+        {/* Not in terracotta, which is the accent of the estate here and may be a green. */}
+        {expiresOn && isExpired && (
+          <p className="mt-1 font-medium text-danger">
+            Expired on <Day of={expiresOn} />. We are renewing it.
+          </p>
+        )}
+      </div>
+      <dl className="figures grid grid-cols-[6.5rem_1fr] content-start gap-x-4 gap-y-1">
+        {number && <Fact label="Number">{number}</Fact>}
+        <Fact label="Issued by">{issuer}</Fact>
+        {issuedOn && (
+          <Fact label="Issued">
+            <Day of={issuedOn} />
+          </Fact>
+        )}
+        {expiresOn && !isExpired && (
+          <Fact label="Valid until">
+            <Day of={expiresOn} />
+          </Fact>
+        )}
+      </dl>
+      <div className="md:max-lg:col-start-2">
+        <p className="text-slate">
+          Checked on <Day of={checkedOn} /> by {checkedBy}
+        </p>
+        {file && (
+          <a
+            href={file.path}
+            className="figures inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
+          >
+            <Icon name="document" size={18} className="flex-none text-terracotta" />
+            <span>
+              Read it<span className="sr-only">: {title}</span> (PDF, {fileSize(file.bytes)})
+            </span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-slate">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+const Day = ({ of }: { of: string }) => <time dateTime={of}>{dayMonthYear(noonOf(of))}</time>

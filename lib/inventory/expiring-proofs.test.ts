@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { localDay } from '@/lib/local-time'
+import { listExpiringProofs } from './expiring-proofs'
+
+const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+
+test('staff are warned from 30 days before the last valid day, the first to expire on top', async ({ db }) => {
+  const { id: estateId, title: estate } = await anEntry(db, 'estates')
+  const proof = (title: string, expiresOn: string | null, values = {}) =>
+    anEntry(db, 'proofs', { ...live, estateId, title, expiresOn, ...values })
+  await proof('In 31 days', day(31))
+  await proof('In 30 days', day(30))
+  await proof('Today', day(0))
+  await proof('Yesterday', day(-1))
+  await proof('Without an end', null)
+  await proof('Not published', day(-1), { status: 'draft' })
+  await proof('In the bin', day(-1), { deletedAt: new Date() })
+
+  const listed = await listExpiringProofs(db, estateId)
+
+  expect(listed.map(({ title, expiresOn, isExpired }) => [title, expiresOn, isExpired])).toEqual([
+    ['Yesterday', day(-1), true],
+    ['Today', day(0), false],
+    ['In 30 days', day(30), false],
+  ])
+  expect(listed.map(proof => proof.estate)).toEqual([estate, estate, estate])
+})
+
+test('all estates are listed when none is given, those in the bin left out', async ({ db }) => {
+  const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: new Date() })]
+  const own = await anEntry(db, 'proofs', { ...live, estateId: estate.id, expiresOn: day(3) })
+  const ofBinned = await anEntry(db, 'proofs', { ...live, estateId: binned.id, expiresOn: day(3) })
+
+  const ids = (await listExpiringProofs(db)).map(({ id }) => id)
+
+  expect(ids).toContain(own.id)
+  expect(ids).not.toContain(ofBinned.id)
+})

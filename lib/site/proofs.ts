@@ -1,0 +1,48 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { proofsTable } from '@/db/collections/proofs'
+import { published } from '@/db/content/published-entries'
+import { localToday } from '@/db/inventory/dates'
+import { filePath, findFile } from '@/lib/media/public'
+import { cachedRead } from '../content/published'
+
+/** A proof as visitors see it. Days are local, as `2026-03-14`. */
+export type PublicProof = Awaited<ReturnType<typeof selectProofs>>[number] & {
+  /** The download path of its document, and its size in bytes; null without a document. */
+  file: { path: string; bytes: number } | null
+}
+
+/** The published proofs of an estate: in the order set by staff. */
+export async function listProofs(estateId: string): Promise<PublicProof[]> {
+  const proofs = await selectProofs(estateId)
+  return Promise.all(
+    proofs.map(async proof => {
+      const file = proof.fileId ? await findFile(proof.fileId) : null
+      return { ...proof, file: file && { path: filePath(file), bytes: file.bytes } }
+    }),
+  )
+}
+
+async function selectProofs(estateId: string) {
+  'use cache'
+  return cachedRead(['proofs'], db =>
+    db
+      .select({
+        id: proofsTable.id,
+        kind: proofsTable.kind,
+        title: proofsTable.title,
+        number: proofsTable.number,
+        issuer: proofsTable.issuer,
+        issuedOn: proofsTable.issuedOn,
+        expiresOn: proofsTable.expiresOn,
+        checkedOn: proofsTable.checkedOn,
+        checkedBy: proofsTable.checkedBy,
+        fileId: proofsTable.fileId,
+        /** From the day after `expiresOn`: `scheduledTimes` refreshes this read then. */
+        isExpired: sql<boolean>`coalesce(${proofsTable.expiresOn} < ${localToday}, false)`,
+      })
+      .from(proofsTable)
+      .where(and(published(proofsTable), eq(proofsTable.estateId, estateId)))
+      .orderBy(asc(proofsTable.position), asc(proofsTable.title), asc(proofsTable.id)),
+  )
+}
