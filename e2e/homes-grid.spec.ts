@@ -76,6 +76,12 @@ test('a manager edits prices in place as in a spreadsheet; what fails stays as t
     await expect(page.getByText('Somebody wrote “7,000,000” here')).toBeVisible()
     await price(3).press('Enter')
     await expect.poll(block.prices).toEqual([13_600_000, 10_000_000, 8_000_000])
+
+    // A month means its last day.
+    const ready = page.getByLabel(`Handover of ${block.name}-1`)
+    await ready.fill('2027-06')
+    await ready.press('Enter')
+    await expect(ready).toHaveValue('2027-06-30')
   } finally {
     await block.remove()
   }

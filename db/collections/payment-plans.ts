@@ -80,5 +80,18 @@ export const paymentPlans = defineCollection({
       { help: 'Stamp duty, legal fees, connections, each with what it typically costs.' },
     ),
   },
+  refine: ({ depositBy, deposit = 0, handoverPercent = 0, instalments, validFrom, validUntil }) => {
+    const shares = (depositBy === 'percent' ? deposit : 0) + handoverPercent
+    return {
+      deposit: depositBy === 'percent' && deposit > 100 ? 'At most 100%.' : undefined,
+      handoverPercent:
+        shares > 100
+          ? 'With the deposit this is more than the price.'
+          : shares === 100 && instalments
+            ? 'Deposit and this share are the whole price: nothing is left for instalments.'
+            : undefined,
+      validUntil: validFrom && validUntil && validUntil < validFrom ? 'This is before the first day.' : undefined,
+    }
+  },
   columns: ['title', 'estateId', 'instalments', 'validUntil', 'status'],
 })

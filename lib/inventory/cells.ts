@@ -1,7 +1,7 @@
 import { type UnitValue, unitTextSchemas } from './unit-values.ts'
 
 /** The columns that staff edit in the grid. */
-export const cellColumns = ['areaSqm', 'plotSqm', 'price', 'visitorNote', 'staffNote'] as const
+export const cellColumns = ['areaSqm', 'plotSqm', 'price', 'readyOn', 'visitorNote', 'staffNote'] as const
 export type CellColumn = (typeof cellColumns)[number]
 
 /** A value as it was stored, and as a cell shows it. */

@@ -30,7 +30,7 @@ export const columnLabels: Record<UnitColumn, string> = {
   areaSqm: 'Size',
   plotSqm: 'Plot',
   price: 'Price',
-  readyOn: 'Ready on',
+  readyOn: 'Handover',
   visitorNote: 'Note',
   staffNote: 'Note for staff',
 }

@@ -14,16 +14,18 @@ type Props = {
   /** What the home has without a value of its own. */
   placeholder: string
   isNumber: boolean
+  /** It needs the width of a figure. */
+  isShort: boolean
 }
 
 /** One value of a home, edited in place. */
-export function GridCell({ unitId, column, label, content, placeholder, isNumber }: Props) {
+export function GridCell({ unitId, column, label, content, placeholder, isNumber, isShort }: Props) {
   const id = useId()
   const hydrated = useHydrated()
   const { input, text, status, isSaving, onFocus, onChange, onBlur, onKeyDown } = useCell(unitId, column, content)
   const failure = status.kind === 'failed' ? status.message : null
   return (
-    <span className={`relative block ${isNumber ? 'min-w-32' : 'min-w-56'}`}>
+    <span className={`relative block ${isShort ? 'min-w-32' : 'min-w-56'}`}>
       <input
         ref={input}
         data-cell={column}
@@ -31,7 +33,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
         aria-invalid={failure !== null}
         aria-describedby={id}
         autoComplete="off"
-        spellCheck={!isNumber}
+        spellCheck={!isShort}
         placeholder={placeholder}
         readOnly={!hydrated}
         value={text}

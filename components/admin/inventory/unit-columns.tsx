@@ -34,6 +34,7 @@ export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
     value('price', 'price'),
     value('areaSqm', 'areaSqm'),
     value('plotSqm', 'plotSqm'),
+    value('readyOn'),
     value('visitorNote'),
     // Notes of staff may name people.
     ...(can(role, 'view', 'leads') ? [value('staffNote')] : []),
@@ -44,6 +45,7 @@ const headings: Record<CellColumn, string> = {
   price: 'Price, KES',
   areaSqm: 'Size, m²',
   plotSqm: 'Plot, m²',
+  readyOn: 'Ready on',
   visitorNote: 'Note for visitors',
   staffNote: 'Note for staff',
 }
@@ -55,12 +57,13 @@ function valueColumn(
   sort: (UnitView['sort'] & string) | undefined,
 ): Column<UnitRow> {
   const isNumber = column === 'price' || column === 'areaSqm' || column === 'plotSqm'
-  const ofType = (unit: UnitRow) => (isNumber ? cellContent(unit.ofType[column]).text : '')
+  const isNote = column === 'visitorNote' || column === 'staffNote'
+  const ofType = (unit: UnitRow) => (isNote ? '' : cellContent(unit.ofType[column]).text)
   return {
     label: headings[column],
     ...(sort && sortLink(path, view, sort)),
     ...(isNumber && { align: 'right' as const }),
-    className: isNumber ? 'figures whitespace-nowrap' : 'md:min-w-56',
+    className: isNote ? 'md:min-w-56' : 'figures whitespace-nowrap',
     cell: unit =>
       editable ? (
         <GridCell
@@ -70,6 +73,7 @@ function valueColumn(
           content={cellContent(unit[column])}
           placeholder={ofType(unit)}
           isNumber={isNumber}
+          isShort={!isNote}
         />
       ) : (
         cellContent(unit[column]).text || ofType(unit)

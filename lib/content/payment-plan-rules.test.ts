@@ -1,0 +1,27 @@
+import { afterEach, expect } from 'vitest'
+import { aSample } from '@/db/testing/sample'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { saveEntry } from './actions'
+
+afterEach(clearCookies)
+
+test.for([
+  [{ deposit: '20', handoverPercent: '80', instalments: '0' }, null],
+  [{ deposit: '30', handoverPercent: '70.01', instalments: '0' }, 'handoverPercent'],
+  [{ deposit: '30', handoverPercent: '70', instalments: '6' }, 'handoverPercent'],
+  [{ deposit: '101', handoverPercent: '0', instalments: '6' }, 'deposit'],
+  [{ depositBy: 'amount', deposit: '500000', handoverPercent: '70', instalments: '6' }, null],
+  [{ validFrom: '2027-02-01', validUntil: '2027-01-31' }, 'validUntil'],
+  [{ validFrom: '2027-02-01', validUntil: '2027-02-01' }, null],
+] as const)('a payment plan of %j has its error at %s', async ([values, field], { db }) => {
+  await signInAs(db, 'editor')
+  const form = new FormData()
+  const sample = { ...(await aSample(db, 'paymentPlans', 'required')), depositBy: 'percent', ...values }
+  for (const [name, value] of Object.entries(sample)) form.set(name, String(value))
+
+  const result = await saveEntry('paymentPlans', null, 0, form)
+
+  if (field === null) expect(result).toMatchObject({ status: 'saved' })
+  else expect(result).toMatchObject({ status: 'invalid', fieldErrors: { [field]: [expect.any(String)] } })
+})
