@@ -41,7 +41,7 @@ export async function UnitPage({ slug, code }: Props) {
       {/* In print: one sheet, with the facts beside the plan. */}
       <div className="print:content print:grid print:grid-cols-2 print:gap-8 print:pt-6">
         <div className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20 print:block print:p-0">
-          <div className="grid content-start gap-16">
+          <div className="grid content-start gap-16 print:block">
             <UnitFacts unit={unit} type={type} />
             <UnitPayments estate={estate} unit={unit} />
           </div>

@@ -16,7 +16,8 @@ export async function UnitPayments({ estate, unit }: { estate: Estate; unit: Pub
   })
   if (plans.length === 0) return null
   return (
-    <section aria-labelledby="payments-heading">
+    // Printed, a home is one sheet; its payments have a page of their own.
+    <section aria-labelledby="payments-heading" className="print:hidden">
       <h2 id="payments-heading" className="display text-h2">
         What you would pay
       </h2>
