@@ -8,7 +8,7 @@ export async function EstateAmenities({ estate }: { estate: Estate }) {
   const amenities = (await listPublished('amenities')).filter(amenity => amenity.estateId === estate.id)
   if (amenities.length === 0) return null
   return (
-    <section id="amenities" aria-labelledby="amenities-heading" className="content pb-section">
+    <section id="amenities" aria-labelledby="amenities-heading" className="content scroll-mt-10 pb-section">
       <h2 id="amenities-heading" className="display text-h2">
         What you share
       </h2>

@@ -7,7 +7,7 @@ import { DocumentList } from './document-list'
 export async function EstateDocuments({ estate }: { estate: Estate }) {
   const documents = await listDocuments(estate.id)
   return (
-    <section id="documents" aria-labelledby="documents-heading" className="content pb-section">
+    <section id="documents" aria-labelledby="documents-heading" className="content scroll-mt-10 pb-section">
       <h2 id="documents-heading" className="display text-h2">
         To read at home
       </h2>

@@ -11,7 +11,7 @@ export async function EstateProofs({ estate }: { estate: Estate }) {
   const proofs = await listProofs(estate.id)
   if (proofs.length === 0) return null
   return (
-    <section id="proof" aria-labelledby="proof-heading" className="content pb-section">
+    <section id="proof" aria-labelledby="proof-heading" className="content scroll-mt-10 pb-section">
       <h2 id="proof-heading" className="display text-h2">
         What you can check
       </h2>
