@@ -5,6 +5,9 @@ import { unitClaimsTable } from '../tables/inventory.ts'
 export const unitStates = ['available', 'held', 'reserved', 'sold', 'withdrawn', 'not-released'] as const
 export type UnitState = (typeof unitStates)[number]
 
+/** Whether a home in this state is offered, now or once it is free or released. */
+export const isForSale = (state: UnitState) => state !== 'sold' && state !== 'withdrawn'
+
 const stateOfClaim: Record<ClaimKind, UnitState> = { hold: 'held', reservation: 'reserved', sale: 'sold' }
 
 export type StateFacts = {

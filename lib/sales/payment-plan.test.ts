@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addMonths } from './add-months'
 import { mortgageOf } from './mortgage'
 import { type PaymentSchedule, type PaymentTerms, schedulePayments } from './payment-plan'
+import { paymentSentence } from './payment-text'
 
 const terms: PaymentTerms = {
   depositBy: 'percent',
@@ -67,6 +68,23 @@ describe('a payment plan', () => {
       200_000, 266_666, 266_666, 266_668,
     ])
     expect(cashPrice).toBe(9_500_001)
+  })
+
+  test('is said in a sentence whose sums are exact', () => {
+    const said = (asked: Partial<PaymentTerms>, price: number) => paymentSentence(schedule(asked, price))
+    expect(said({ instalments: 18 }, 17_900_000)).toBe('KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565')
+    expect(said({ instalments: 1, handoverPercent: 10 }, 1_000_000)).toBe(
+      'KES 200,000 to begin, then KES 700,000, KES 100,000 at handover',
+    )
+    expect(said({ instalments: 0, deposit: 100 }, 1_000_000)).toBe('KES 1,000,000 to begin')
+    for (let price = 999_990; price < 1_000_040; price++) {
+      const amounts = said({ instalments: 7, handoverPercent: 12.5 }, price).matchAll(/(?:(\d+) × )?KES ([\d,]+)/g)
+      const sum = [...amounts].reduce(
+        (total, [, times = '1', kes = '']) => total + Number(times) * Number(kes.replaceAll(',', '')),
+        0,
+      )
+      expect(sum).toBe(price)
+    }
   })
 
   test('keeps the day of signing, or takes the last day of a shorter month', () => {

@@ -17,19 +17,26 @@ export function paymentLabel({ kind, number }: Payment, of: number): string {
 /** How many of the rows are instalments. */
 export const countInstalments = ({ rows }: PaymentSchedule) => rows.filter(({ kind }) => kind === 'instalment').length
 
-/** The payments in one sentence: `KES 3,580,000 to begin, then 18 × KES 795,555, KES 1,790,000 at handover`. */
+/** The payments in one sentence: `KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565`. Its sums are exact. */
 export function paymentSentence(schedule: PaymentSchedule): string {
   const { rows } = schedule
   const amountOf = (kind: Payment['kind']) => rows.find(row => row.kind === kind)?.amount
-  const [deposit, each, atHandover] = [amountOf('deposit'), amountOf('instalment'), amountOf('handover')]
-  const count = countInstalments(schedule)
+  const [deposit, atHandover] = [amountOf('deposit'), amountOf('handover')]
   return [
     deposit !== undefined && `${shillings(deposit)} to begin`,
-    each !== undefined && (count === 1 ? `then ${shillings(each)}` : `then ${count} × ${shillings(each)}`),
+    instalmentsText(rows.filter(({ kind }) => kind === 'instalment').map(({ amount }) => amount)),
     atHandover !== undefined && `${shillings(atHandover)} at handover`,
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** All instalments are equal but the last, which may have some shillings more. */
+function instalmentsText(amounts: readonly number[]): string | null {
+  const [first, last] = [amounts[0], amounts.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const times = (count: number) => (count === 1 ? shillings(first) : `${count} × ${shillings(first)}`)
+  return first === last ? `then ${times(amounts.length)}` : `then ${times(amounts.length - 1)} and ${shillings(last)}`
 }
 
 /** The payments as plain text, for a message: a line each, with the price as the sum. */

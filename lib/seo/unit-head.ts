@@ -1,3 +1,4 @@
+import { isForSale } from '@/db/inventory/unit-state'
 import 'server-only'
 import type { Metadata } from 'next'
 import { findPublished } from '@/lib/content/published'
@@ -21,7 +22,7 @@ export async function headOfUnit(slug: string, code: string): Promise<Metadata> 
       200,
     ),
     path: unitPath(estate, unit.code),
-    noIndex: unit.state === 'sold' || unit.state === 'withdrawn',
+    noIndex: !isForSale(unit.state),
   })
 }
 

@@ -47,7 +47,7 @@ export async function EstatePage({ slug }: { slug: string }) {
       <EstateLocation estate={estate} />
       <EstateGallery estate={estate} />
       <EstateDocuments estate={estate} />
-      <EstateProofs estate={estate} />
+      <EstateProofs proofs={proofs} />
       <EstateRequest estate={estate} />
       <SiteTourBanner image={estate.bannerImageId} />
       <EstateBar about={estate.title} />

@@ -3,12 +3,10 @@ import { proofs as collection } from '@/db/collections/proofs'
 import { choiceLabel } from '@/db/content/field'
 import { dayMonthYear, fileSize } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
-import type { Estate } from '@/lib/site/estates'
-import { listProofs, type PublicProof } from '@/lib/site/proofs'
+import type { PublicProof } from '@/lib/site/proofs'
 
 /** What a buyer can check with its issuer: titles, approvals, licences. */
-export async function EstateProofs({ estate }: { estate: Estate }) {
-  const proofs = await listProofs(estate.id)
+export function EstateProofs({ proofs }: { proofs: readonly PublicProof[] }) {
   if (proofs.length === 0) return null
   return (
     <section id="proof" aria-labelledby="proof-heading" className="content scroll-mt-10 pb-section">

@@ -1,3 +1,4 @@
+import { isForSale } from '@/db/inventory/unit-state'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { shillings } from '@/lib/format'
 import { type Html, html } from '@/lib/http/html'
@@ -60,8 +61,7 @@ function homeMarkup(found: Payments, query: PaymentQuery): Html {
 
 /** Why there is nothing to pay, and where to go on. */
 function noSchedule({ estate, unit, plans }: Payments): Html {
-  const isGone = unit.state === 'sold' || unit.state === 'withdrawn'
-  if (isGone)
+  if (!isForSale(unit.state))
     return html`<p class="mt-6 max-w-[34.5em]">This home is no longer for sale. <a href="${unitsPath(estate)}?state=available" class="text-link">See what is free at ${estate.title}</a>.</p>`
   const reason =
     plans.length === 0

@@ -1,5 +1,5 @@
 import { estatePath } from '@/db/collections/estates'
-import type { UnitState } from '@/db/inventory/unit-state'
+import { isForSale, type UnitState } from '@/db/inventory/unit-state'
 import { dayMonthYear, shillings } from '@/lib/format'
 import { stateLabels } from '@/lib/inventory/labels'
 import { noonOf } from '@/lib/local-time'
@@ -22,7 +22,7 @@ const nextSteps: Record<UnitState, string> = {
 
 /** The head of a unit's page: what it is called, its state and price, its picture. */
 export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicUnit; type: UnitType }) {
-  const isForSale = unit.state !== 'sold' && unit.state !== 'withdrawn'
+  const isOffered = isForSale(unit.state)
   return (
     <header className="content grid gap-10 pt-32 md:pt-40 lg:grid-cols-[3fr_2fr] lg:gap-20 print:grid-cols-2 print:gap-8 print:pt-0">
       <div className="self-center">
@@ -40,9 +40,9 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
         <p className="mt-2 text-h3">{type.title}</p>
         <p className="figures mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
           <span className="rounded-control border border-ink/40 px-2.5 py-1">{stateLabels[unit.state].visitor}</span>
-          {isForSale && <span>{unit.price === null ? missingPriceText(unit.isPricePast) : shillings(unit.price)}</span>}
+          {isOffered && <span>{unit.price === null ? missingPriceText(unit.isPricePast) : shillings(unit.price)}</span>}
         </p>
-        {isForSale && unit.price !== null && estate.pricesUntil && (
+        {isOffered && unit.price !== null && estate.pricesUntil && (
           <p className="figures mt-2 text-small text-slate">
             This price is valid until{' '}
             <time dateTime={estate.pricesUntil}>{dayMonthYear(noonOf(estate.pricesUntil))}</time>.
@@ -51,7 +51,7 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
         <p className="mt-4 max-w-[32em] text-slate">{nextSteps[unit.state]}</p>
         {unit.note && <p className="mt-2 max-w-[32em]">{unit.note}</p>}
         <p className="mt-8 flex flex-wrap gap-x-4 gap-y-3 print:hidden">
-          {isForSale ? (
+          {isOffered ? (
             <>
               <a href="#request" className="button button-primary">
                 {estate.requestKind === 'reservation' ? 'Ask us to hold it' : 'Ask about it'}

@@ -1,5 +1,5 @@
 import { estatePath } from '@/db/collections/estates'
-import type { UnitState } from '@/db/inventory/unit-state'
+import { isForSale, type UnitState } from '@/db/inventory/unit-state'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { findPublished } from '@/lib/content/published'
 import { breadcrumbs, unitData } from '@/lib/seo/structured-data'
@@ -34,7 +34,7 @@ export async function UnitPage({ slug, code }: Props) {
   if (!type) return missingPage(`${estatePath(slug)}/homes/${code}`)
 
   // The form of a home that is gone would lead nowhere: it asks about the estate.
-  const isSold = unit.state === 'sold' || unit.state === 'withdrawn'
+  const isGone = !isForSale(unit.state)
   return (
     <div data-accent={estate.accent}>
       <UnitHead estate={estate} unit={unit} type={type} />
@@ -45,7 +45,7 @@ export async function UnitPage({ slug, code }: Props) {
             <UnitFacts unit={unit} type={type} />
             <UnitPayments estate={estate} unit={unit} />
           </div>
-          <div className={`grid content-start gap-10 print:hidden ${isSold ? 'max-lg:order-first' : ''}`}>
+          <div className={`grid content-start gap-10 print:hidden ${isGone ? 'max-lg:order-first' : ''}`}>
             {canWait.has(unit.state) && <UnitWaiting estate={estate} unit={unit} />}
             <FreeNearby estate={estate} unit={unit} units={units} types={types} />
           </div>
@@ -63,7 +63,7 @@ export async function UnitPage({ slug, code }: Props) {
       </div>
       <UnitSource url={absoluteUrl(unitPath(estate, unit.code))} place={estate.place} />
       <div className="print:hidden">
-        <EstateRequest estate={estate} {...(!isSold && { unit: `${unit.code}, ${type.title}` })} />
+        <EstateRequest estate={estate} {...(!isGone && { unit: `${unit.code}, ${type.title}` })} />
         <SiteTourBanner image={estate.bannerImageId} />
         <EstateBar about={`${estate.title}, ${unit.code}`} />
       </div>

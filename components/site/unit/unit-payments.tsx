@@ -1,3 +1,4 @@
+import { isForSale } from '@/db/inventory/unit-state'
 import { schedulePayments } from '@/lib/sales/payment-plan'
 import { paymentPlanPath } from '@/lib/sales/payment-query'
 import { paymentSentence } from '@/lib/sales/payment-text'
@@ -8,7 +9,7 @@ import type { PublicUnit } from '@/lib/site/homes/units'
 /** The payment plans of a home in a sentence each; the days are on the page of the plan, since they follow from today. */
 export async function UnitPayments({ estate, unit }: { estate: Estate; unit: PublicUnit }) {
   const { price } = unit
-  if (price === null || unit.state === 'sold' || unit.state === 'withdrawn') return null
+  if (price === null || !isForSale(unit.state)) return null
   const plans = (await listPlansFor({ estateId: estate.id, unitTypeId: unit.typeId })).flatMap(plan => {
     // Any day: only the amounts are shown.
     const schedule = schedulePayments(plan, { price, on: '2000-01-01' })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isForSale } from '@/db/inventory/unit-state'
 import { findPublished } from '@/lib/content/published'
 import { localDay } from '@/lib/local-time'
 import { type PaymentSchedule, type ScheduleProblem, schedulePayments } from '@/lib/sales/payment-plan'
@@ -28,7 +29,7 @@ export async function findPayments({ unit: asked, planId, deposit }: PaymentQuer
   const plan = wanted ?? plans[0] ?? null
   const none = { ...home, plans, plan, schedule: null, problem: null, isOtherPlan: planId !== null && !wanted }
   const { price, ready } = home.unit
-  if (!plan || price === null || home.unit.state === 'sold' || home.unit.state === 'withdrawn') return none
+  if (!plan || price === null || !isForSale(home.unit.state)) return none
   const terms = { price, on: localDay(new Date()), handoverOn: ready === 'now' ? null : ready }
   const result = schedulePayments(plan, { ...terms, deposit: deposit ?? undefined })
   if (!('problem' in result)) return { ...none, schedule: result }
