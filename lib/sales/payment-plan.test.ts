@@ -70,15 +70,17 @@ describe('a payment plan', () => {
     expect(cashPrice).toBe(9_500_001)
   })
 
-  test('is said in a sentence whose sums are exact', () => {
-    const said = (asked: Partial<PaymentTerms>, price: number) => paymentSentence(schedule(asked, price))
-    expect(said({ instalments: 18 }, 17_900_000)).toBe('KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565')
-    expect(said({ instalments: 1, handoverPercent: 10 }, 1_000_000)).toBe(
+  test('has a sentence whose sums are exact', () => {
+    const sentence = (asked: Partial<PaymentTerms>, price: number) => paymentSentence(schedule(asked, price))
+    expect(sentence({ instalments: 18 }, 17_900_000)).toBe(
+      'KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565',
+    )
+    expect(sentence({ instalments: 1, handoverPercent: 10 }, 1_000_000)).toBe(
       'KES 200,000 to begin, then KES 700,000, KES 100,000 at handover',
     )
-    expect(said({ instalments: 0, deposit: 100 }, 1_000_000)).toBe('KES 1,000,000 to begin')
+    expect(sentence({ instalments: 0, deposit: 100 }, 1_000_000)).toBe('KES 1,000,000 to begin')
     for (let price = 999_990; price < 1_000_040; price++) {
-      const amounts = said({ instalments: 7, handoverPercent: 12.5 }, price).matchAll(/(?:(\d+) × )?KES ([\d,]+)/g)
+      const amounts = sentence({ instalments: 7, handoverPercent: 12.5 }, price).matchAll(/(?:(\d+) × )?KES ([\d,]+)/g)
       const sum = [...amounts].reduce(
         (total, [, times = '1', kes = '']) => total + Number(times) * Number(kes.replaceAll(',', '')),
         0,
