@@ -6,6 +6,10 @@ import { f } from '../content/field.ts'
 const accents = ['terracotta', 'sage', 'lagoon', 'ochre'] as const
 const requestKinds = ['enquiry', 'reservation'] as const
 
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** Hours of a weekday in which an estate can be visited, in Nairobi: `09:00`. */
+export type VisitTime = { weekday: (typeof weekdays)[number]; opens: string; closes: string; seats: number }
 export type Fact = { label: string; value: string }
 export type Distance = { place: string; km: number; minutes: number; latitude: number | null; longitude: number | null }
 
@@ -33,6 +37,9 @@ export const estatesTable = pgTable('estates', {
   longitude: doublePrecision(),
   distances: jsonb().$type<Distance[]>().notNull().default([]),
   galleryImageIds: uuid().array().notNull().default([]),
+  visitTimes: jsonb().$type<VisitTime[]>().notNull().default([]),
+  visitMinutes: integer(),
+  visitNoticeHours: integer(),
   /** Replaced by the inventory and its plans; to be dropped one release later (decision 024). */
   salesStatus: text(),
   sitePlan: jsonb().notNull().default([]),
@@ -84,11 +91,33 @@ export const estates = defineCollection({
       longitude: 'number?',
     }),
     galleryImageIds: f.images('Gallery'),
+    visitTimes: f.rows(
+      'Visiting hours',
+      { weekday: weekdays, opens: 'time', closes: 'time', seats: 'number' },
+      {
+        help: 'Visitors choose a time within these hours. Seats: how many come at the same time. None: by phone only.',
+      },
+    ),
+    visitMinutes: f.number('A visit takes', { optional: true, min: 15, max: 480, unit: 'minutes', help: 'Empty: 60.' }),
+    visitNoticeHours: f.number('Notice before a visit', {
+      optional: true,
+      min: 0,
+      max: 336,
+      unit: 'hours',
+      help: 'Earlier times cannot be chosen. Empty: 24.',
+    }),
+  },
+  refine: ({ visitTimes = [] }) => {
+    const wrong = visitTimes.findIndex(({ opens, closes, seats }) => closes <= opens || !(seats >= 1 && seats <= 50))
+    return {
+      visitTimes: wrong < 0 ? undefined : `Row ${wrong + 1}: close after opening, with 1 to 50 seats.`,
+    }
   },
   parts: [
     { id: 'overview', label: 'Overview', fields: [] },
     { id: 'location', label: 'Location', fields: ['locationTitle', 'location', 'latitude', 'longitude', 'distances'] },
     { id: 'gallery', label: 'Gallery', fields: ['galleryImageIds'] },
+    { id: 'visits', label: 'Visits', fields: ['visitTimes', 'visitMinutes', 'visitNoticeHours'] },
   ],
   menuGroup: 'Properties',
   managed: ['salesStatus', 'sitePlan'],

@@ -26,6 +26,7 @@ import { menuItems } from './menu-items.ts'
 import { pages } from './pages.ts'
 import { paymentPlans } from './payment-plans.ts'
 import { pictures } from './pictures.ts'
+import { progressUpdates } from './progress-updates.ts'
 import { proofs } from './proofs.ts'
 import { redirects } from './redirects.ts'
 import { referrals } from './referrals.ts'
@@ -65,6 +66,7 @@ export const collections = {
   pages,
   paymentPlans,
   pictures,
+  progressUpdates,
   proofs,
   redirects,
   referrals,

@@ -35,6 +35,9 @@ export const settingsTable = pgTable('settings', {
   chatId: text(),
   keepLeadsMonths: integer().notNull().default(36),
   holdHours: integer().notNull().default(72),
+  quoteDays: integer().notNull().default(14),
+  salesDiscountPercent: doublePrecision().notNull().default(0),
+  managerDiscountPercent: doublePrecision().notNull().default(5),
 })
 
 export const settings = defineSingleton({
@@ -92,6 +95,21 @@ export const settings = defineSingleton({
       max: 720,
       step: 1,
       help: 'Then it is free again by itself. Staff can extend a hold once, for as long.',
+    }),
+    quoteDays: f.number('A quote is valid for, in days', { min: 1, max: 90, step: 1 }),
+    salesDiscountPercent: f.number('Discount that sales may offer', {
+      min: 0,
+      max: 50,
+      step: 0.1,
+      unit: '%',
+      help: 'Of the list price. Beyond it a quote waits for a sales manager.',
+    }),
+    managerDiscountPercent: f.number('Discount that sales managers may offer', {
+      min: 0,
+      max: 50,
+      step: 0.1,
+      unit: '%',
+      help: 'Beyond it a quote waits for an owner.',
     }),
   },
   columns: ['siteName', 'updatedAt'],

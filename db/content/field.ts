@@ -9,7 +9,7 @@ import { parseVisitHours } from './visit-hours.ts'
 type Common = { label: string; help?: string; required: boolean }
 
 export type RowColumn = { label: string; required: boolean } & (
-  | { kind: 'text' | 'longText' | 'link' | 'number' }
+  | { kind: 'text' | 'longText' | 'link' | 'number' | 'time' }
   | { kind: 'choice'; options: readonly ChoiceOption[] }
 )
 /** `group` is the heading over several entries with this value. */
@@ -287,20 +287,22 @@ function images(label: string, options: Options = {}): Field<string[]> {
   }
 }
 
-type RowKind = 'text' | 'text?' | 'longText' | 'link?' | 'number' | 'number?' | readonly [string, ...string[]]
+type RowKind = 'text' | 'text?' | 'longText' | 'link?' | 'number' | 'number?' | 'time' | readonly [string, ...string[]]
 type RowOf<Columns extends Record<string, RowKind>> = {
-  [Name in keyof Columns]: Columns[Name] extends 'text' | 'longText' | readonly string[]
-    ? string
-    : Columns[Name] extends 'text?' | 'link?'
-      ? string | null
-      : Columns[Name] extends 'number'
-        ? number
-        : number | null
+  [Name in keyof Columns]: Columns[Name] extends readonly (infer Value extends string)[]
+    ? Value
+    : Columns[Name] extends 'text' | 'longText' | 'time'
+      ? string
+      : Columns[Name] extends 'text?' | 'link?'
+        ? string | null
+        : Columns[Name] extends 'number'
+          ? number
+          : number | null
 }
 
 /**
  * A small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, a link, a number, or
- * a choice; with `?` it is optional. `openings` names the doors and windows of these rooms.
+ * a time of day (`09:30`), or a choice; with `?` it is optional. `openings` names the doors and windows of these rooms.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,
@@ -335,6 +337,11 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
     return {
       view: { label, kind: 'number', required: !optional },
       rule: number(label, { ...given, min: -1_000_000, step: 0.01 }).schema,
+    }
+  if (spec === 'time')
+    return {
+      view: { label, kind: 'time', required: true },
+      rule: presence(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 09:30.'), label, {}, trimmed),
     }
   if (spec === 'link?')
     return {

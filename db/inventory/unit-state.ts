@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ClaimKind, Period } from '../tables/inventory.ts'
+import type { Period } from '../period.ts'
+import type { ClaimKind } from '../tables/inventory.ts'
 import { unitClaimsTable } from '../tables/inventory.ts'
 
 export const unitStates = ['available', 'held', 'reserved', 'sold', 'withdrawn', 'not-released'] as const

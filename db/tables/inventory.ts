@@ -2,7 +2,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  customType,
   date,
   doublePrecision,
   index,
@@ -17,22 +16,11 @@ import {
 import { estatesTable } from '../collections/estates.ts'
 import { unitTypesTable } from '../collections/unit-types.ts'
 import type { PlanFeature } from '../inventory/plan-geometry.ts'
+import { period } from '../period.ts'
 import { leadsTable } from './leads.ts'
 import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
-
-/** A period from its first instant up to, not including, `until`; null: without an end. */
-export type Period = { from: Date; until: Date | null }
-
-const period = customType<{ data: Period; driverData: string }>({
-  dataType: () => 'tstzrange',
-  toDriver: ({ from, until }) => `[${from.toISOString()},${until?.toISOString() ?? ''})`,
-  fromDriver: text => {
-    const [, from = '', until = ''] = /^\["?([^",]*)"?,"?([^",)]*)"?\)$/.exec(text) ?? []
-    return { from: new Date(from), until: until ? new Date(until) : null }
-  },
-})
 
 /** The homes and plots that an estate consists of. Their state is not stored: see `db/inventory/unit-state.ts`. */
 export const unitsTable = pgTable(

@@ -134,6 +134,8 @@ export const messagesTable = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     leadId: uuid().references(() => leadsTable.id, { onDelete: 'cascade' }),
     subscriberId: uuid().references(() => subscribersTable.id, { onDelete: 'cascade' }),
+    /** The follower of an estate. The foreign key is in the migration: `followers.ts` imports this file. */
+    followerId: uuid(),
     /** The one-time link in this mail. Its token is not stored: the text has a placeholder, filled in when it is sent. */
     staffLinkId: uuid().references(() => staffLinksTable.id, { onDelete: 'cascade' }),
     kind: text().notNull(),

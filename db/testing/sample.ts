@@ -70,11 +70,13 @@ function textFor(format: TextFormat) {
 }
 
 const rowFor = (columns: Record<string, RowColumn>) =>
-  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, cellFor(column)]))
+  Object.fromEntries(Object.entries(columns).map(([name, column], index) => [name, cellFor(column, index)]))
 
-function cellFor(column: RowColumn) {
+function cellFor(column: RowColumn, index: number) {
   if (column.kind === 'choice') return column.options[0]?.value
   if (column.kind === 'number') return 2
+  // Later columns have later times, as closing after opening.
+  if (column.kind === 'time') return `${String(8 + index).padStart(2, '0')}:00`
   return column.kind === 'link' ? textFor('link') : unique('Cell')
 }
 

@@ -2,7 +2,8 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { unitStateAt } from '@/db/inventory/unit-state'
-import { type ClaimKind, type Period, unitClaimsTable, unitsTable } from '@/db/tables/inventory'
+import type { Period } from '@/db/period'
+import { type ClaimKind, unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { NotFoundError } from '@/lib/errors'
 
 type Unit = typeof unitsTable.$inferSelect

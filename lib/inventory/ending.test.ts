@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
-import { type ClaimKind, type Period, unitClaimsTable } from '@/db/tables/inventory'
+import type { Period } from '@/db/period'
+import { type ClaimKind, unitClaimsTable } from '@/db/tables/inventory'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'

@@ -33,6 +33,7 @@ export function RowCell({ column, row, value, onChange }: Props) {
       {!long && column.kind !== 'choice' && (
         <input
           {...shared}
+          type={column.kind === 'time' ? 'time' : 'text'}
           inputMode={column.kind === 'number' ? 'decimal' : undefined}
           className="field figures text-base text-ink"
         />

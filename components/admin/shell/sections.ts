@@ -46,6 +46,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
       { label: 'Amenities', path: '/admin/amenities' },
       { label: 'Payment plans', path: '/admin/payment-plans' },
       { label: 'Proofs', path: '/admin/proofs' },
+      { label: 'Progress', path: '/admin/progress' },
     ],
   },
   {

@@ -48,6 +48,9 @@ export const settings: Sample<'settings'>[] = [
     analyticsId: null,
     chatId: null,
     holdHours: 72,
+    quoteDays: 14,
+    salesDiscountPercent: 1,
+    managerDiscountPercent: 5,
     keepLeadsMonths: 36,
   },
 ]

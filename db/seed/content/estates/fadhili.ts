@@ -1,5 +1,6 @@
 import { sampleFile } from '../../ids.ts'
 import type { Sample } from '../../sample.ts'
+import { visitTimesOn } from './visit-times.ts'
 
 export const fadhili: Sample<'estates'> = {
   ref: 'fadhili',
@@ -55,6 +56,13 @@ export const fadhili: Sample<'estates'> = {
     { place: 'Nairobi city centre', km: 29, minutes: 45, latitude: -1.2864, longitude: 36.8172 },
     { place: 'Jomo Kenyatta International Airport', km: 45, minutes: 60, latitude: -1.3192, longitude: 36.9278 },
     { place: 'Tea walk, from the garden gate', km: 0.3, minutes: 5, latitude: null, longitude: null },
+  ],
+  visitTimes: [
+    ...visitTimesOn(['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'], {
+      opens: '10:00',
+      closes: '15:00',
+      seats: 2,
+    }),
   ],
   galleryImageIds: [
     'fadhili-hero',

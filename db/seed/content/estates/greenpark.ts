@@ -1,5 +1,6 @@
 import { sampleFile } from '../../ids.ts'
 import type { Sample } from '../../sample.ts'
+import { visitTimesOn } from './visit-times.ts'
 
 export const greenpark: Sample<'estates'> = {
   ref: 'greenpark-estate',
@@ -55,6 +56,14 @@ export const greenpark: Sample<'estates'> = {
     { place: 'Nairobi city centre', km: 35, minutes: 45, latitude: -1.2864, longitude: 36.8172 },
     { place: 'Machakos town', km: 37, minutes: 45, latitude: -1.5177, longitude: 37.2634 },
     { place: 'Nearest county hospital', km: 6, minutes: 10, latitude: null, longitude: null },
+  ],
+  visitTimes: [
+    ...visitTimesOn(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], {
+      opens: '09:00',
+      closes: '16:00',
+      seats: 3,
+    }),
+    ...visitTimesOn(['saturday'], { opens: '09:00', closes: '13:00', seats: 4 }),
   ],
   galleryImageIds: [
     'greenpark-hero',

@@ -1,5 +1,6 @@
 import { sampleFile } from '../../ids.ts'
 import type { Sample } from '../../sample.ts'
+import { visitTimesOn } from './visit-times.ts'
 
 export const lukenya: Sample<'estates'> = {
   ref: 'lukenya-plains',
@@ -56,6 +57,8 @@ export const lukenya: Sample<'estates'> = {
     { place: 'Nairobi city centre', km: 48, minutes: 65, latitude: -1.2864, longitude: 36.8172 },
     { place: 'Nearest supermarket', km: 18, minutes: 24, latitude: null, longitude: null },
   ],
+  visitTimes: [...visitTimesOn(['friday', 'saturday', 'sunday'], { opens: '08:00', closes: '14:00', seats: 4 })],
+  visitMinutes: 90,
   galleryImageIds: [
     'lukenya-hero',
     'lukenya-01',

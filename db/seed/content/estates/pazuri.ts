@@ -1,5 +1,6 @@
 import { sampleFile } from '../../ids.ts'
 import type { Sample } from '../../sample.ts'
+import { visitTimesOn } from './visit-times.ts'
 
 export const pazuri: Sample<'estates'> = {
   ref: 'pazuri-at-vipingo',
@@ -57,6 +58,14 @@ export const pazuri: Sample<'estates'> = {
     { place: 'Mombasa Terminus (SGR)', km: 50, minutes: 85, latitude: -4.022, longitude: 39.58 },
     { place: 'Watamu', km: 68, minutes: 75, latitude: -3.354, longitude: 40.024 },
   ],
+  visitTimes: [
+    ...visitTimesOn(['wednesday', 'thursday', 'friday', 'saturday', 'sunday'], {
+      opens: '09:00',
+      closes: '15:00',
+      seats: 2,
+    }),
+  ],
+  visitMinutes: 90,
   galleryImageIds: [
     'pazuri-hero',
     'pazuri-01',

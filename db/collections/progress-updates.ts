@@ -1,0 +1,48 @@
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defineCollection } from '../content/collection.ts'
+import { entryColumns } from '../content/columns.ts'
+import { f } from '../content/field.ts'
+import { estatesTable } from './estates.ts'
+
+export const progressUpdatesTable = pgTable(
+  'progress_updates',
+  {
+    ...entryColumns(),
+    estateId: uuid()
+      .notNull()
+      .references(() => estatesTable.id),
+    title: text().notNull(),
+    phase: text(),
+    datedOn: date({ mode: 'string' }).notNull(),
+    percent: integer(),
+    body: text().notNull(),
+    /** Where the pictures were taken from: those of one viewpoint are shown side by side over time. */
+    viewpoint: text(),
+    imageIds: uuid().array().notNull().default([]),
+  },
+  table => [index().on(table.estateId, table.datedOn)],
+)
+
+export const progressUpdates = defineCollection({
+  key: 'progressUpdates',
+  area: 'estates',
+  label: { one: 'Progress update', many: 'Progress updates' },
+  adminPath: '/admin/progress',
+  table: progressUpdatesTable,
+  fields: {
+    estateId: f.relation('Estate', 'estates'),
+    title: f.text('Title', { max: 120, help: 'What is done, such as Roofs of Jacaranda Close.' }),
+    phase: f.text('Phase', { optional: true, max: 60 }),
+    datedOn: f.date('As of', { notInFuture: true, help: 'The day on which this was seen.' }),
+    percent: f.number('Done', { optional: true, min: 0, max: 100, unit: '%', help: 'Of the phase.' }),
+    body: f.longText('Text', { max: 2000 }),
+    viewpoint: f.text('Taken from', {
+      optional: true,
+      max: 80,
+      help: 'The same words for the same spot: its pictures are then shown side by side over time.',
+    }),
+    imageIds: f.images('Pictures'),
+  },
+  unordered: true,
+  columns: ['title', 'estateId', 'datedOn', 'percent', 'status'],
+})

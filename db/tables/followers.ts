@@ -1,0 +1,35 @@
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { estatesTable } from '../collections/estates.ts'
+import { progressUpdatesTable } from '../collections/progress-updates.ts'
+import { type Consent, subscriptionStates } from './leads.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** Visitors who follow the progress of one estate by mail: requested, confirmed by a link in a mail, ended by a link in every mail. */
+export const estateFollowersTable = pgTable(
+  'estate_followers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    estateId: uuid()
+      .notNull()
+      .references(() => estatesTable.id),
+    email: text().notNull(),
+    state: text({ enum: subscriptionStates }).notNull().default('pending'),
+    /** In the links of its mails; it grants nothing else. */
+    token: text().notNull().unique(),
+    page: text(),
+    consents: jsonb().$type<Consent[]>().notNull().default([]),
+    createdAt: instant().notNull().defaultNow(),
+    confirmedAt: instant(),
+    leftAt: instant(),
+  },
+  table => [unique().on(table.estateId, table.email), index().on(table.email)],
+)
+
+/** Updates whose followers were notified, so that each update is mailed once. */
+export const progressNoticesTable = pgTable('progress_notices', {
+  updateId: uuid()
+    .primaryKey()
+    .references(() => progressUpdatesTable.id, { onDelete: 'cascade' }),
+  queuedAt: instant().notNull().defaultNow(),
+})
