@@ -11,6 +11,7 @@ import { mailConcurrency, sendDue, sendNow } from './mail/worker'
 import { preparePicture } from './media/prepare'
 import { removeAbandonedUploads } from './media/receive'
 import { eraseExpired } from './privacy/retention'
+import { queueVisitReminders } from './sales/visits/reminders'
 
 /** What the job queue of this site runs. */
 export const jobHandlers: JobHandlers = {
@@ -20,6 +21,7 @@ export const jobHandlers: JobHandlers = {
   async sendDueMessages() {
     // A failure of the one does not delay the other.
     await queueNotices(db).catch(error => log.error('Queueing notices failed.', error))
+    await queueVisitReminders(db).catch(error => log.error('Queueing reminders of visits failed.', error))
     await sendDue()
   },
   cleanUp,

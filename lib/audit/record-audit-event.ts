@@ -43,6 +43,14 @@ export const auditActions = {
   'unit-reserve': 'reserved',
   'unit-sell': 'sold',
   'unit-cancel': 'cancelled the sale or reservation of',
+  'visit-booked': 'booked the visit of',
+  'visit-moved': 'moved the visit of',
+  'visit-cancelled': 'cancelled the visit of',
+  'visit-arrived': 'noted the arrival of',
+  'visit-missed': 'noted that nobody came for',
+  'visit-reopened': 'took back the outcome of the visit of',
+  'day-closed': 'closed a day for visits at',
+  'day-opened': 'opened a day for visits at',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -2,16 +2,21 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { leadStatuses } from '@/db/tables/leads'
+import type { Tx } from '@/db/connect'
+import { leadStatuses, type leadsTable } from '@/db/tables/leads'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { deleteCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
+import { companyDetails } from '@/lib/mail/company'
 import { findMessage, sendAgain } from '@/lib/mail/outbox'
-import { queueVisitConfirmation } from '@/lib/mail/queue-message'
 import { erasePerson } from '@/lib/privacy/erase'
+import { agreeTime, cancelVisit } from '@/lib/sales/visits/change-visit'
+import { ensureVisit } from '@/lib/sales/visits/visits'
 import { mergeContacts } from './contacts'
 import { addNote, leadUpdateSchema, setStatus, updateLead } from './update-lead'
+
+type Lead = typeof leadsTable.$inferSelect
 
 const idSchema = z.uuid()
 
@@ -24,9 +29,7 @@ export async function saveLead(id: string, _before: FormResult, form: FormData):
     db.transaction(async tx => {
       const { before, after } = await updateLead(tx, staff, idSchema.parse(id), input.data)
       await deleteCopy(tx, { staffId: staff.id, key: 'lead-work', entryId: before.id })
-      // The visitor gets a confirmation of a new or changed time.
-      if (after.visitAt && after.visitAt.getTime() !== before.visitAt?.getTime())
-        await queueVisitConfirmation(tx, after)
+      if (after.visitAt?.getTime() !== before.visitAt?.getTime()) await storeVisitTime(tx, staff, after)
     }),
   )
 }
@@ -89,6 +92,14 @@ export async function eraseContact(id: string, _before: FormResult, form: FormDa
   const staff = await requireAreaAccess('edit', 'leads')
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
   return run('Erased.', () => erasePerson(db, staff, idSchema.parse(id)))
+}
+
+/** The visitor gets a mail about a new, changed or cancelled time. */
+async function storeVisitTime(tx: Tx, staff: { id: string; name: string }, lead: Lead) {
+  const visit = await ensureVisit(tx, lead)
+  const company = await companyDetails()
+  if (lead.visitAt) await agreeTime(tx, visit, lead.visitAt, staff, company)
+  else await cancelVisit(tx, { id: visit.id }, company, { by: staff })
 }
 
 async function run(done: string, change: () => Promise<unknown>): Promise<FormResult> {

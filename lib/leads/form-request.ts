@@ -14,8 +14,8 @@ type FormRequestOptions<Schema extends z.ZodObject> = {
   schema: Schema
   /** Handles the parsed input and returns the fields of the response besides `success`. */
   handle: (input: z.infer<Schema>) => Promise<Record<string, unknown>>
-  /** Path of the page that a form without script is redirected to. */
-  thanks: string
+  /** Path of the page that a form without script is redirected to; as a function, of the fields of the response. */
+  thanks: string | ((result: Record<string, unknown>) => string)
 }
 
 /**
@@ -35,7 +35,8 @@ export async function handleFormRequest<Schema extends z.ZodObject>(
     const wait = await checkRateLimit(request, (input.data as { email: string }).email)
     if (wait) throw new RequestError(rateLimited(wait))
     const result = await handle(input.data)
-    return wantsPage(request) ? seeOther(thanks) : uncachedJson({ success: true, ...result })
+    if (!wantsPage(request)) return uncachedJson({ success: true, ...result })
+    return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
   } catch (error) {
     const failure = failureOf(request, error)
     if (!wantsPage(request)) return failureResponse(failure)

@@ -17,12 +17,13 @@ export type FormState = {
   /** Fields of a successful response. */
   reference?: string | undefined
   download?: string | undefined
+  visit?: string | undefined
 }
 
 export type FormEvent =
   | { type: 'send' }
   | { type: 'slow' }
-  | { type: 'success'; reference?: string | undefined; download?: string | undefined }
+  | ({ type: 'success' } & Pick<FormState, 'reference' | 'download' | 'visit'>)
   /** The server responded without success: with 2xx and `success: false` (`succeeded`), or with another status. */
   | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
   /** There was no response; `queued` when the form was put into the offline queue. */
@@ -54,7 +55,7 @@ export function formReducer(kind: FormKind, state: FormState, event: FormEvent):
     case 'slow':
       return isBusy(state) ? { ...state, slow: true } : state
     case 'success':
-      return { ...initialState, toast: true, reference: event.reference, download: event.download }
+      return { ...initialState, toast: true, reference: event.reference, download: event.download, visit: event.visit }
     case 'refused':
       // Section 4: a subscription whose response says `success: false` keeps its flag until a press or an edit; a failed
       // request, which is any status but 2xx, clears it.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderEmail } from '@/lib/mail/email-template'
 import { acknowledgement, staffNotice } from '@/lib/mail/lead-emails'
+import { visitPlace } from '@/lib/mail/quotable-text'
 import { visitCalendar } from '@/lib/mail/visit-calendar'
 import { normalizeLine } from './normalize-text'
 import { emailField, enquirySchema } from './schema'
@@ -101,12 +102,13 @@ test('no input of a form adds a header to a mail or an event to a calendar', asy
         reference: 'SHK-1',
         property: typed.data.estate,
         tourDay: '2026-12-01',
-        visitAt: null,
       } as unknown as Parameters<typeof staffNotice>[0]
 
       for (const email of [staffNotice(lead, company), acknowledgement(lead, company)])
         expect((await renderEmail(email)).subject).not.toMatch(breaks)
-      const calendar = visitCalendar(lead, company, 0) ?? ''
+      const { id: leadId, reference, tourDay } = lead
+      const visit = { leadId, reference, tourDay, sequence: 0, during: null, place: visitPlace(lead) }
+      const calendar = visitCalendar(visit, company) ?? ''
       expect(calendar.split(/\r?\n/).filter(line => /^(BEGIN|END):/.test(line))).toEqual([
         'BEGIN:VCALENDAR',
         'BEGIN:VEVENT',

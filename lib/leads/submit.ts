@@ -4,21 +4,24 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { unitWaitersTable } from '@/db/tables/inventory'
 import { type Consent, leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
+import { absoluteUrl } from '@/lib/absolute-url'
 import { db } from '@/lib/database'
 import { brochureEmail } from '@/lib/mail/brochure-email'
 import { type Company, companyDetails } from '@/lib/mail/company'
 import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
-import { visitCalendar } from '@/lib/mail/visit-calendar'
+import { calendarOf } from '@/lib/sales/visits/visit-mails'
+import { ensureVisit, type SiteVisit, visitPath } from '@/lib/sales/visits/visits'
 import { invalid, RequestError } from '../http/body'
 import { consentWordings } from './copy'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { canMailVisitor } from './visitor-mail'
 
-/** Books a site tour (spec 4): stores the lead and its mails, or neither. */
-export function bookTour(input: TourInput) {
-  return submitLead({ ...input, kind: 'tour', consents: [] })
+/** Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. `visit`: the path where the time is chosen. */
+export async function bookTour(input: TourInput) {
+  const { lead, visit } = await submitLead({ ...input, kind: 'tour', consents: [] })
+  return { lead, visit: visit && visitPath(visit) }
 }
 
 /** Stores an enquiry, or a referral when the form was on a referrer's page. */
@@ -104,33 +107,38 @@ async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
   return (await tx.$count(messagesTable, recent)) > 0
 }
 
+type Submitted = UpsertedLead & { visit: SiteVisit | null }
+
 async function submitLead(
   input: NewLead,
   buildEmail = acknowledgement,
   alsoStore?: (tx: Tx, lead: Lead) => Promise<void>,
-): Promise<UpsertedLead> {
+): Promise<Submitted> {
   const company = await companyDetails()
   return db.transaction(async tx => {
     const result = await upsertLead(tx, input)
+    const visit = result.lead.kind === 'tour' ? await ensureVisit(tx, result.lead) : null
     if (!result.repeated) await alsoStore?.(tx, result.lead)
     if (!result.repeated && result.lead.status !== 'spam')
-      await queueLeadMails(tx, result.lead, input.email, company, buildEmail)
-    return result
+      await queueLeadMails(tx, result.lead, visit, { recipient: input.email, company, buildEmail })
+    return { ...result, visit }
   })
 }
+
+type LeadMails = { recipient: string; company: Company; buildEmail: typeof acknowledgement }
 
 async function queueLeadMails(
   tx: Tx,
   lead: Lead,
-  recipient: string,
-  company: Company,
-  buildEmail: typeof acknowledgement,
+  visit: SiteVisit | null,
+  { recipient, company, buildEmail }: LeadMails,
 ) {
   const leadId = lead.id
   await queueMessage(tx, staffNotice(lead, company), { kind: 'staff-notice', to: company.salesEmail, leadId })
   if (!(await canMailVisitor(tx, recipient, 'acknowledgement'))) return
-  const calendar = visitCalendar(lead, company, 0)
-  await queueMessage(tx, buildEmail(lead, company), { kind: 'acknowledgement', to: recipient, leadId, calendar })
+  const calendar = visit && calendarOf({ visit, lead, estate: null }, company)
+  const content = buildEmail(lead, company, visit ? absoluteUrl(visitPath(visit)) : undefined)
+  await queueMessage(tx, content, { kind: 'acknowledgement', to: recipient, leadId, calendar })
 }
 
 const consentTo = (purpose: keyof typeof consentWordings): Consent => ({

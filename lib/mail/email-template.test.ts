@@ -2,9 +2,10 @@ import { describe, expect } from 'vitest'
 import type { leadsTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { renderEmail } from './email-template'
-import { acknowledgement, staffNotice, visitConfirmation, welcome } from './lead-emails.ts'
-import { greetingName } from './quotable-text.ts'
+import { acknowledgement, staffNotice, welcome } from './lead-emails.ts'
+import { greetingName, visitPlace } from './quotable-text.ts'
 import { visitCalendar } from './visit-calendar.ts'
+import { visitConfirmation, visitNotice } from './visit-emails.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
@@ -36,6 +37,17 @@ const lead = (values: Partial<Lead> = {}) =>
     ...values,
   }) as Lead
 
+const mailed = ({ name, reference, property, estate }: Lead, timeZone: string | null = null) => ({
+  ...{ name, reference, timeZone, place: visitPlace({ property, estate }), url: 'https://site.example/visit/x' },
+})
+
+const calendarOf = (values: Partial<Lead>, sequence = 0) => {
+  const { id, reference, tourDay, visitAt, property, estate } = lead(values)
+  const during = visitAt && { from: visitAt, until: new Date(visitAt.getTime() + 3_600_000) }
+  const visit = { leadId: id, reference, sequence, during, tourDay, place: visitPlace({ property, estate }) }
+  return visitCalendar(visit, company)
+}
+
 describe('input of visitors', () => {
   const nasty = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
   const typed = lead({ kind: 'enquiry', name: nasty, message: nasty, unit: nasty, property: nasty, estate: nasty })
@@ -43,7 +55,7 @@ describe('input of visitors', () => {
   test.for([
     ['the notice to staff', notice],
     ['the acknowledgement', acknowledgement(typed, company)],
-    ['the time of a visit', visitConfirmation({ ...typed, visitAt: new Date() }, company)],
+    ['the time of a visit', visitConfirmation(mailed(typed), new Date(), company)],
   ] as const)('is text in %s, and never a tag, a link or a line of its head', async ([, email]) => {
     const { subject, html, text } = await renderEmail(email)
     expect(html).not.toMatch(/<img|<a [^>]*evil/)
@@ -59,11 +71,7 @@ describe('input of visitors', () => {
   })
 
   test('cannot add lines to a calendar file', () => {
-    const file = visitCalendar(
-      lead({ tourDay: '2026-12-01', property: 'X\r\nATTENDEE:nobody\nEND:VEVENT' }),
-      company,
-      0,
-    )
+    const file = calendarOf({ tourDay: '2026-12-01', property: 'X\r\nATTENDEE:nobody\nEND:VEVENT' })
     expect(file?.split('\r\n').filter(line => /^(ATTENDEE|END:VEVENT)/.test(line))).toEqual(['END:VEVENT'])
   })
 })
@@ -86,10 +94,10 @@ describe('form values quoted in a mail to an unverified address', () => {
   ] as const)('of the name %j: %j', ([name, greeted]) => expect(greetingName(name)).toBe(greeted))
 
   test('drop a place that contains a URL or e-mail', () => {
-    const visit = lead({ property: 'Claim at evil.example/now', tourDay: '2026-12-01', visitAt: new Date() })
-    expect(visitCalendar(visit, company, 0)).not.toContain('evil')
-    expect(JSON.stringify(visitConfirmation(visit, company))).not.toContain('evil')
-    expect(visitCalendar(lead({ tourDay: '2026-12-01' }), company, 0)).toContain('Green Park Estate')
+    const claim = { property: 'Claim at evil.example/now', tourDay: '2026-12-01', visitAt: new Date() }
+    expect(calendarOf(claim)).not.toContain('evil')
+    expect(JSON.stringify(visitConfirmation(mailed(lead(claim)), new Date(), company))).not.toContain('evil')
+    expect(calendarOf({ tourDay: '2026-12-01' })).toContain('Green Park Estate')
   })
 })
 
@@ -97,7 +105,7 @@ describe('the calendar file', () => {
   const linesOf = (file: string | null) => (file ?? '').replaceAll('\r\n ', '').split('\r\n')
 
   test('for a day covers the visiting hours in Nairobi, as tentative', () => {
-    const lines = linesOf(visitCalendar(lead({ tourDay: '2026-12-01' }), company, 0))
+    const lines = linesOf(calendarOf({ tourDay: '2026-12-01' }))
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
@@ -113,7 +121,7 @@ describe('the calendar file', () => {
 
   test('for an agreed time replaces the earlier one: same id, higher sequence', () => {
     const visitAt = new Date('2026-12-02T07:00:00Z')
-    const lines = linesOf(visitCalendar(lead({ tourDay: '2026-12-01', visitAt }), company, 1))
+    const lines = linesOf(calendarOf({ tourDay: '2026-12-01', visitAt }, 1))
     expect(lines).toEqual(
       expect.arrayContaining([
         'UID:visit-6f1c0b1e-0000-4000-8000-000000000001@site.example',
@@ -125,9 +133,9 @@ describe('the calendar file', () => {
   })
 
   test('is null without a day, and has no location for any property', () => {
-    expect(visitCalendar(lead(), company, 0)).toBeNull()
-    const anywhere = lead({ tourDay: '2026-12-01', property: 'Any property. Visited page: Home' })
-    expect(visitCalendar(anywhere, company, 0)).not.toContain('LOCATION')
+    expect(calendarOf({})).toBeNull()
+    const anywhere = { tourDay: '2026-12-01', property: 'Any property. Visited page: Home' }
+    expect(calendarOf(anywhere)).not.toContain('LOCATION')
   })
 })
 
@@ -135,8 +143,29 @@ test('days and times are formatted in Nairobi time', () => {
   expect(acknowledgement(lead({ tourDay: '2026-12-01' }), company).paragraphs.join()).toContain(
     'Tuesday 1 December 2026',
   )
-  const late = visitConfirmation({ ...lead(), visitAt: new Date('2026-12-01T21:30:00Z') }, company)
-  expect(late.subject).toContain('Wednesday 2 December 2026 at 00:30')
+  const at = new Date('2026-12-01T21:30:00Z')
+  expect(visitConfirmation(mailed(lead()), at, company).subject).toContain('Wednesday 2 December 2026 at 00:30')
+})
+
+describe('the time of a visit for somebody in another zone', () => {
+  const at = (iso: string, zone: string | null) =>
+    visitNotice(mailed(lead(), zone), new Date(iso), 'booked', company).facts?.find(([label]) => label === 'When')?.[1]
+
+  test.for([
+    // The clocks of London and New York change on different days; those of Nairobi never.
+    ['2027-03-27T07:00:00Z', 'Europe/London', 'Saturday 27 March 2027 at 07:00, London'],
+    ['2027-03-29T07:00:00Z', 'Europe/London', 'Monday 29 March 2027 at 08:00, London'],
+    ['2027-03-13T07:00:00Z', 'America/New_York', 'Saturday 13 March 2027 at 02:00, New York'],
+    ['2027-03-15T07:00:00Z', 'America/New_York', 'Monday 15 March 2027 at 03:00, New York'],
+    ['2027-03-15T21:30:00Z', 'Asia/Tokyo', 'Tuesday 16 March 2027 at 06:30, Tokyo'],
+  ] as const)('at %s is by the clock of %s %s', ([iso, zone, expected]) => {
+    expect(at(iso, zone)).toContain(`, Nairobi time (${expected})`)
+  })
+
+  test('has one clock where the other shows the same, or is unknown', () => {
+    for (const zone of ['Africa/Nairobi', 'Africa/Addis_Ababa', 'Mars/Olympus', '../etc', null])
+      expect(at('2027-03-15T07:00:00Z', zone)).toBe('Monday 15 March 2027 at 10:00, Nairobi time')
+  })
 })
 
 test('marketing mail ends with an unsubscribe link, in both formats', async () => {

@@ -1,8 +1,8 @@
 import type { leadsTable } from '../../db/tables/leads.ts'
-import { dayInWords, timeInWords } from '../tour-day.ts'
+import { dayInWords } from '../tour-day.ts'
 import type { Company } from './company'
 import type { EmailContent } from './email-template'
-import { greetingName, quotablePlace } from './quotable-text.ts'
+import { greetingName } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
@@ -43,8 +43,8 @@ export function staffNotice(lead: Lead, company: Company): EmailContent {
   }
 }
 
-/** The confirmation to the visitor: received, what happens next, whom to call. */
-export function acknowledgement(lead: Lead, company: Company): EmailContent {
+/** The confirmation to the visitor: received, what happens next, whom to call. `visitUrl`: where the time of a visit is chosen. */
+export function acknowledgement(lead: Lead, company: Company, visitUrl?: string): EmailContent {
   const name = greetingName(lead.name)
   const next = {
     tour: lead.tourDay
@@ -65,34 +65,14 @@ export function acknowledgement(lead: Lead, company: Company): EmailContent {
     paragraphs: [
       `Your ${kindLabels[lead.kind].toLowerCase()} has arrived under the reference ${lead.reference}.`,
       next,
+      ...(visitUrl ? ['You need not wait for our call: choose the day and the time yourself.'] : []),
       `If it is urgent, call ${company.salesPhone} or write to ${company.salesEmail}.`,
     ],
+    ...(visitUrl && { action: { label: 'Choose your time', url: visitUrl } }),
     footer: [
       `${company.siteName}, ${company.siteUrl}`,
       'You get this mail because this address was entered on our website. If it was not you, ignore it.',
     ],
-  }
-}
-
-/** The confirmation of an agreed visit to the visitor. */
-export function visitConfirmation(lead: Lead & { visitAt: Date | null }, company: Company): EmailContent {
-  const time = lead.visitAt ? timeInWords(lead.visitAt) : ''
-  const name = greetingName(lead.name)
-  const about = quotablePlace(lead.estate ?? lead.property)
-  return {
-    subject: `Your visit: ${time} (${lead.reference})`,
-    preview: `We expect you on ${time}.`,
-    heading: name ? `See you soon, ${name}` : 'See you soon',
-    paragraphs: [
-      `We expect you on ${time}. The time is in the file that comes with this mail, for your calendar.`,
-      `If something comes up, call ${company.salesPhone} or write to ${company.salesEmail}: another day is easily found.`,
-    ],
-    facts: [
-      ['Reference', lead.reference],
-      ['When', `${time}, Nairobi time`],
-      ...(about ? [['About', about] as [string, string]] : []),
-    ],
-    footer: [`${company.siteName}, ${company.siteUrl}`, 'You get this mail because you asked us for a visit.'],
   }
 }
 

@@ -1,14 +1,10 @@
 import 'server-only'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { type leadsTable, messagesTable, type subscribersTable } from '@/db/tables/leads'
+import { messagesTable, type subscribersTable } from '@/db/tables/leads'
 import { enqueueMessages } from '@/lib/jobs/queue'
-import { type Company, companyDetails } from './company'
+import type { Company } from './company'
 import { type EmailContent, renderEmail } from './email-template'
-import { visitConfirmation } from './lead-emails'
-import { visitCalendar } from './visit-calendar'
 
-type Lead = typeof leadsTable.$inferSelect
 type Subscriber = typeof subscribersTable.$inferSelect
 
 type Delivery = {
@@ -53,23 +49,4 @@ export function queueMarketingMessage(
       headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     },
   )
-}
-
-/**
- * Queues the confirmation of the agreed time (`visitAt`), with a calendar file that replaces earlier ones. Does nothing
- * for a lead without a time or without an e-mail.
- */
-export async function queueVisitConfirmation(tx: Tx, lead: Lead) {
-  if (!lead.visitAt || !lead.email) return
-  const company = await companyDetails()
-  const earlier = await tx.$count(
-    messagesTable,
-    and(eq(messagesTable.leadId, lead.id), isNotNull(messagesTable.calendar)),
-  )
-  await queueMessage(tx, visitConfirmation(lead, company), {
-    kind: 'visit-confirmation',
-    to: lead.email,
-    leadId: lead.id,
-    calendar: visitCalendar(lead, company, earlier),
-  })
 }

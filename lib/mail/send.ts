@@ -83,7 +83,8 @@ function millisecondsOf(value: string | undefined): number | undefined {
 const calendarFile = (calendar: string) => ({
   filename: 'visit.ics',
   content: Buffer.from(calendar),
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  // A cancellation removes the entry: some programs read the method here only.
+  contentType: `text/calendar; charset=utf-8; method=${calendar.includes('METHOD:CANCEL') ? 'CANCEL' : 'PUBLISH'}`,
 })
 
 /** Writes mails to a folder that only its owner may read: they contain password links. */

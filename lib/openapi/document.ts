@@ -38,7 +38,7 @@ export function createOpenApiDocument() {
       '/api/mail': { post: post('Takes an enquiry.', enquirySchema, withReference) },
       '/api/pazuri': { post: post('Takes a request to reserve at Pazuri.', reservationSchema, withReference) },
       '/api/lukenya': { post: post('Takes a request to reserve at Lukenya Plains.', reservationSchema, withReference) },
-      '/api/book_tour': { post: post('Books a site tour.', tourSchema, withReference) },
+      '/api/book_tour': { post: post('Books a site tour.', tourSchema, withVisit) },
       '/api/brochure': {
         post: post('Mails a document and says where it is downloaded.', brochureSchema([]), withDownload),
       },
@@ -57,6 +57,9 @@ const withReference = z
   .object({ success: z.literal(true), reference: z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/) })
   .meta({ id: 'DoneWithReference' })
 const withDownload = withReference.extend({ download: z.string() }).meta({ id: 'DoneWithDownload' })
+const withVisit = withReference
+  .extend({ visit: z.string().meta({ description: 'The path where the visitor chooses a time.' }) })
+  .meta({ id: 'DoneWithVisit' })
 const failure = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'Refusal' })
 const invalid = z
   .object({

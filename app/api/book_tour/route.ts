@@ -7,8 +7,11 @@ import { bookTour } from '@/lib/leads/submit'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: tourSchema,
-    handle: async input => ({ reference: (await bookTour(input)).lead.reference }),
-    thanks: '/sent/site-tour',
+    handle: async input => {
+      const { lead, visit } = await bookTour(input)
+      return { reference: lead.reference, visit }
+    },
+    thanks: ({ visit }) => (typeof visit === 'string' ? `${visit}?sent=yes` : '/sent/site-tour'),
   })
 }
 

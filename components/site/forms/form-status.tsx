@@ -30,6 +30,14 @@ export function FormStatus({ state, success, nextStep, errorClass, fallback, onC
             </a>
           </>
         )}
+        {state.visit && (
+          <>
+            {' '}
+            <a href={state.visit} className="text-link">
+              Choose your time
+            </a>
+          </>
+        )}
       </p>
       {state.queued && (
         <button type="button" onClick={onCancelQueued} className="min-h-11 underline underline-offset-4">

@@ -15,6 +15,7 @@ export type FormResponse = {
   success: boolean
   reference?: string
   download?: string
+  visit?: string
   errors: FieldErrors
 }
 
@@ -115,16 +116,16 @@ async function postForm({
     const payload = parseBody(text)
     // An error that is not JSON comes from a gateway too: the form stays queued until our server has it.
     if (!payload && !response.ok) return null
-    const { success, reference, download, errors = {} } = payload ?? {}
+    const { success, reference, download, visit, errors = {} } = payload ?? {}
     // Another request used this key. The new key is derived from it, so that a repeat stays idempotent.
     if (errors.idempotencyKey && !key.endsWith('-2')) return postForm({ action, key: `${key}-2`, body })
-    return { status: response.status, success: response.ok && success !== false, reference, download, errors }
+    return { status: response.status, success: response.ok && success !== false, reference, download, visit, errors }
   } catch {
     return null
   }
 }
 
-type Body = { success?: boolean; reference?: string; download?: string; errors?: FieldErrors }
+type Body = { success?: boolean; reference?: string; download?: string; visit?: string; errors?: FieldErrors }
 
 function parseBody(text: string): Body | null {
   try {

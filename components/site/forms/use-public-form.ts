@@ -57,8 +57,8 @@ export function usePublicForm({ action, success, kind }: Options) {
     },
   })
 
-  function handleSuccess({ reference, download }: FormResponse, { body }: QueuedForm) {
-    dispatch({ type: 'success', reference, download })
+  function handleSuccess({ reference, download, visit }: FormResponse, { body }: QueuedForm) {
+    dispatch({ type: 'success', reference, download, visit })
     toast.success(success)
     // For the analytics tag, where a visitor has agreed to it (`analytics.ts`).
     if (action === '/api/mail') dispatchEvent(new CustomEvent('enquiry', { detail: body.email }))

@@ -1,0 +1,9 @@
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleVisitForm } from '@/lib/site/visit-form'
+
+/** The forms of a visitor's page of a visit: choose a time, cancel, answer the question afterwards. */
+export async function POST(request: Request, { params }: RouteContext<'/api/visits/[token]'>) {
+  return handleVisitForm(request, (await params).token)
+}
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

@@ -1,0 +1,23 @@
+import { db } from '@/lib/database'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { personalCacheControl, personalHeaders } from '@/lib/http/personal-page'
+import { companyDetails } from '@/lib/mail/company'
+import { calendarOf } from '@/lib/sales/visits/visit-mails'
+import { findVisit } from '@/lib/sales/visits/visits'
+
+/** A visit as a calendar file: the same entry as in its mails. */
+export async function GET(_request: Request, { params }: RouteContext<'/visit/[token]/calendar'>) {
+  const found = await findVisit(db, { token: (await params).token })
+  const calendar = found && calendarOf(found, await companyDetails())
+  if (!calendar) return new Response(null, { status: 404, headers: { 'cache-control': personalCacheControl } })
+  return new Response(calendar, {
+    headers: {
+      ...personalHeaders,
+      'cache-control': personalCacheControl,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="visit.ics"',
+    },
+  })
+}
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -1,0 +1,23 @@
+import { visitFailed, visitLost, visitMarkup } from '@/components/site/visit/visit-markup'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { respondInPage } from '@/lib/http/page-region'
+import { personalCacheControl as cacheControl, personalHeaders as headers } from '@/lib/http/personal-page'
+import { findVisitPage } from '@/lib/site/visit-page'
+
+/** A visit, for the person who has its address: inserted into the static page `/visit`. */
+export async function GET(request: Request, { params }: RouteContext<'/visit/[token]'>) {
+  const { token } = await params
+  const query = new URL(request.url).searchParams
+  return respondInPage(request, {
+    path: '/visit',
+    failed: visitFailed,
+    render: async () => {
+      const page = await findVisitPage(token, query)
+      return page
+        ? { markup: visitMarkup(page), cacheControl, headers }
+        : { markup: visitLost(), status: 404, cacheControl, headers }
+    },
+  })
+}
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

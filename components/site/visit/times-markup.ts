@@ -1,0 +1,50 @@
+import { type Html, html } from '@/lib/http/html'
+import { formatLocal } from '@/lib/local-time'
+import type { VisitDay } from '@/lib/sales/visits/availability'
+import type { VisitPage } from '@/lib/site/visit-page'
+import { dayInWords } from '@/lib/tour-day'
+
+/** The estates to choose from, and the times of the chosen one: every time is a button. */
+export function timesMarkup({ token, estates, chosen, days, earlier, later }: VisitPage): Html {
+  if (estates.length === 0) return html`<p class="mt-8">Times are agreed by phone at the moment.</p>`
+  const link = (query: string, label: string) =>
+    html`<a href="/visit/${token}?estate=${chosen?.slug ?? ''}&from=${query}#times" class="text-link inline-flex min-h-11 items-center">${label}</a>`
+  return html`
+    <nav aria-label="Estate" class="mt-8 flex flex-wrap gap-3">
+      ${estates.map(
+        ({ slug, title }) =>
+          html`<a href="/visit/${token}?estate=${slug}#times" ${slug === chosen?.slug && html`aria-current="true"`} class="button ${slug === chosen?.slug ? 'button-primary' : 'button-line'}">${title}</a>`,
+      )}
+    </nav>
+    ${
+      chosen &&
+      html`
+    <form id="times" method="post" action="/api/visits/${token}" class="mt-10 scroll-mt-24">
+      <input type="hidden" name="action" value="choose">
+      <input type="hidden" name="estate" value="${chosen.slug}">
+      <input type="hidden" name="timeZone" value="">
+      <p class="text-slate">A visit takes ${chosen.minutes} minutes. Times are those of Nairobi.</p>
+      <div class="mt-2 divide-y divide-stone">${days.filter(isShown).map(dayMarkup)}</div>
+    </form>
+    <p class="mt-6 flex flex-wrap gap-x-8">${earlier && link(earlier, 'Earlier days')}${later && link(later, 'Later days')}</p>`
+    }`
+}
+
+/** Days of the week without visits are left out; holidays and full days are named. */
+const isShown = ({ closed, slots }: VisitDay) => closed !== null || slots.length > 0
+
+function dayMarkup({ day, closed, slots }: VisitDay): Html {
+  const free = slots.filter(slot => slot.free > 0)
+  const words = closed ?? (free.length === 0 ? 'No time left' : null)
+  return html`
+    <fieldset class="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[15em_1fr]">
+      <legend class="contents"><span class="pt-2 font-semibold">${dayInWords(day)}</span></legend>
+      <div class="flex flex-wrap gap-3">
+        ${words && html`<p class="py-2 text-slate">${words}</p>`}
+        ${free.map(
+          ({ start }) =>
+            html`<button type="submit" name="start" value="${start.toISOString()}" class="figures grid min-h-11 min-w-20 cursor-pointer content-center rounded-control border border-ink/40 px-4 py-2 text-center font-semibold hover:border-forest hover:bg-sand"><span class="sr-only">${dayInWords(day)} </span><time datetime="${start.toISOString()}" data-clock>${formatLocal(start).slice(11)}</time><span hidden class="block text-small font-normal text-slate"></span></button>`,
+        )}
+      </div>
+    </fieldset>`
+}

@@ -1,0 +1,31 @@
+import { tzOffset } from '@date-fns/tz'
+import { timeZone } from '../../db/time-zone.ts'
+import { timeInWords } from '../tour-day.ts'
+
+/** Whether this is the name of an IANA time zone that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{1,60}$/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** An instant by the clock of another zone, such as `Tuesday 1 December 2026 at 07:00, London`; null where that clock shows the same. */
+export function otherClock(at: Date, zone: string | null): string | null {
+  if (zone === null || !isTimeZone(zone) || tzOffset(zone, at) === tzOffset(timeZone, at)) return null
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const day = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone }).format(at).replace(',', '')
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
+  return `${day} at ${clock}, ${placeOf(zone)}`
+}
+
+/** `Europe/London` → `London`. */
+const placeOf = (zone: string) => (zone.split('/').pop() ?? zone).replaceAll('_', ' ')
+
+/** An instant by the clock in Nairobi, and by that of the visitor where it differs. */
+export function bothClocks(at: Date, zone: string | null): string {
+  const other = otherClock(at, zone)
+  return `${timeInWords(at)}, Nairobi time${other ? ` (${other})` : ''}`
+}

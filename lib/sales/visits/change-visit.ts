@@ -1,0 +1,192 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { leadNotesTable, leadsTable } from '@/db/tables/leads'
+import { siteVisitsTable } from '@/db/tables/visits'
+import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import type { Company } from '@/lib/mail/company'
+import type { VisitChange } from '@/lib/mail/visit-emails'
+import { findSlot } from './availability'
+import { listVisitEstates } from './rules'
+import type { Slot } from './slots'
+import { takeSeat } from './take-seat'
+import { queueVisitMails } from './visit-mails'
+import { findVisit, lockVisit, type SiteVisit, type VisitOfLead } from './visits'
+
+type Person = { id: string; name: string }
+/** Who changes a visit: a member of staff, or with null its visitor. */
+export type ChangedBy = Person | null
+
+export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
+type Wanted = { token: string } | { id: string }
+type Options = { now?: Date; by?: ChangedBy }
+
+const hour = 3_600_000
+
+/** The visit has begun or taken place, so that its visitor cannot change it any more. */
+export class VisitOverError extends ConflictError {
+  override name = 'VisitOverError'
+}
+
+/**
+ * Gives a visit a time, or another one, with its mails: all or nothing. Visitors choose among the times of the estate;
+ * staff may choose any time of it that is not full, however soon. Returns the visit. Throws `NotFoundError`, and
+ * `ConflictError` when the time is no longer free or the visit is over.
+ */
+export async function chooseTime(
+  db: Db | Tx,
+  wanted: Wanted,
+  { estateId, start, timeZone }: ChosenTime,
+  company: Company,
+  { now = new Date(), by = null }: Options = {},
+): Promise<SiteVisit> {
+  return db.transaction(async tx => {
+    const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
+    const estate = (await listVisitEstates(tx)).find(({ id }) => id === estateId)
+    if (!estate) throw new ConflictError('This estate cannot be visited at a chosen time. Please call us.')
+    const rules = by ? { ...estate, noticeHours: 0 } : estate
+    const slot = await findSlot(tx, rules, start, { now, except: visit.id })
+    if (!slot?.free) throw new ConflictError('This time is no longer free. Please choose another.')
+    if (isSame(visit, estateId, slot)) return visit
+    const change = isBooked(visit) ? 'moved' : 'booked'
+    const stored = await takeSeat(tx, visit, estateId, slot, {
+      ...timeChosen(visit),
+      ...(timeZone && { timeZone }),
+    })
+    await storeOnLead(tx, lead, slot.start)
+    await record(tx, stored, { at: slot.start, change, by, company })
+    return stored
+  })
+}
+
+/** The values of a visit that has a time: what happened at an earlier one no longer counts. */
+const timeChosen = ({ sequence }: SiteVisit) => ({
+  sequence: sequence + 1,
+  cancelledAt: null,
+  arrivedAt: null,
+  missedAt: null,
+  thankedAt: null,
+})
+
+const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
+  during !== null && cancelledAt === null && missedAt === null
+
+const isSame = (visit: SiteVisit, estateId: string, slot: Slot) =>
+  isBooked(visit) && visit.estateId === estateId && visit.during?.from.getTime() === slot.start.getTime()
+
+/**
+ * Stores a time that staff and visitor agreed on outside the times of the estate: it takes no seat. Does nothing when it
+ * is the time already.
+ */
+export async function agreeTime(tx: Tx, visit: SiteVisit, at: Date, by: Person, company: Company): Promise<void> {
+  if (isBooked(visit) && visit.during?.from.getTime() === at.getTime()) return
+  const change = isBooked(visit) ? 'moved' : 'booked'
+  const during = { from: at, until: new Date(at.getTime() + hour) }
+  const [stored] = await tx
+    .update(siteVisitsTable)
+    .set({ ...timeChosen(visit), during, seat: null, updatedAt: sql`now()` })
+    .where(eq(siteVisitsTable.id, visit.id))
+    .returning()
+  await record(tx, returnedRow(stored), { at, change, by, company })
+}
+
+/** Cancels a visit that has a time, with its mails; its seat is free again. Does nothing when it has none. Throws `NotFoundError`. */
+export async function cancelVisit(
+  db: Db | Tx,
+  wanted: Wanted,
+  company: Company,
+  { now = new Date(), by = null }: Options = {},
+) {
+  await db.transaction(async tx => {
+    const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
+    if (!visit.during || !isBooked(visit)) return
+    const [stored] = await tx
+      .update(siteVisitsTable)
+      .set({ cancelledAt: now, sequence: visit.sequence + 1, updatedAt: sql`now()` })
+      .where(eq(siteVisitsTable.id, visit.id))
+      .returning()
+    await storeOnLead(tx, lead, null)
+    await record(tx, returnedRow(stored), { at: visit.during.from, change: 'cancelled', by, company })
+  })
+}
+
+export const visitOutcomes = ['arrived', 'missed', 'open'] as const
+export type VisitOutcome = (typeof visitOutcomes)[number]
+
+/** Stores whether the visitor came; `open` takes it back. Throws `NotFoundError`. */
+export async function markVisit(db: Db, id: string, outcome: VisitOutcome, by: Person, now = new Date()) {
+  await db.transaction(async tx => {
+    const found = await lockVisit(tx, { id })
+    if (!found?.visit.during || found.visit.cancelledAt) throw new NotFoundError('There is no such visit.')
+    const { visit, lead } = found
+    await tx
+      .update(siteVisitsTable)
+      .set({
+        arrivedAt: outcome === 'arrived' ? (visit.arrivedAt ?? now) : null,
+        missedAt: outcome === 'missed' ? now : null,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(siteVisitsTable.id, id))
+    await recordAuditEvent(tx, { by, action: outcomeActions[outcome], subject: subjectOf(lead) })
+  })
+}
+
+const outcomeActions = {
+  arrived: 'visit-arrived',
+  missed: 'visit-missed',
+  open: 'visit-reopened',
+} as const satisfies Record<VisitOutcome, AuditAction>
+
+/** Adds what a visitor answered after the visit to the lead, as a note. Throws `NotFoundError`. */
+export async function answerAfterVisit(db: Db, token: string, text: string): Promise<void> {
+  await db.transaction(async tx => {
+    const found = await lockVisit(tx, { token })
+    if (!found?.visit.arrivedAt) throw new NotFoundError('There is no such visit.')
+    await tx.insert(leadNotesTable).values({ leadId: found.lead.id, staffName: 'The visitor, after the visit', text })
+    await recordAuditEvent(tx, { by: null, action: 'note', subject: subjectOf(found.lead) })
+  })
+}
+
+/** Staff may also change a visit whose time has passed: somebody came late, or the hour was wrong. */
+async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): Promise<VisitOfLead> {
+  const found = await lockVisit(tx, wanted)
+  if (!found) throw new NotFoundError('There is no such visit.')
+  const { visit } = found
+  if (visit.arrivedAt) throw new VisitOverError('This visit has taken place.')
+  if (!by && visit.during && isBooked(visit) && visit.during.from <= now)
+    throw new VisitOverError('This visit has begun. Please call us.')
+  return found
+}
+
+const openStatuses: readonly string[] = ['new', 'contacted', 'spam', 'visit-booked']
+
+/** The lead repeats the time, for the inbox and its figures. */
+async function storeOnLead(tx: Tx, { id, status, firstReplyAt }: VisitOfLead['lead'], visitAt: Date | null) {
+  const before = firstReplyAt ? 'contacted' : 'new'
+  await tx
+    .update(leadsTable)
+    .set({
+      visitAt,
+      updatedAt: sql`now()`,
+      ...(openStatuses.includes(status) && { status: visitAt ? 'visit-booked' : before }),
+    })
+    .where(eq(leadsTable.id, id))
+}
+
+type Recorded = { at: Date; change: VisitChange; by: ChangedBy; company: Company }
+
+async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company }: Recorded) {
+  const of = await findVisit(tx, { id })
+  if (!of) throw new NotFoundError('There is no such visit.')
+  await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: subjectOf(of.lead) })
+  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null })
+}
+
+/** The log names a visit by the reference of its lead. */
+const subjectOf = ({ id, reference }: VisitOfLead['lead']) => ({
+  collection: 'leads',
+  id,
+  name: `Lead ${reference}`,
+})

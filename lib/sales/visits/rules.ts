@@ -1,0 +1,40 @@
+import { asc } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { published } from '@/db/content/published-entries'
+import type { VisitRules } from './slots.ts'
+
+/** An estate that can be visited at times that visitors choose. */
+export type VisitEstate = { id: string; slug: string; title: string; place: string } & VisitRules
+
+const defaultMinutes = 60
+const defaultNoticeHours = 24
+
+/** The published estates with visiting hours, in their order on the site. */
+export async function listVisitEstates(db: Tx): Promise<VisitEstate[]> {
+  const { id, slug, title, place, visitTimes, visitMinutes, visitNoticeHours, position } = estatesTable
+  const estates = await db
+    .select({ id, slug, title, place, visitTimes, visitMinutes, visitNoticeHours })
+    .from(estatesTable)
+    .where(published(estatesTable))
+    .orderBy(asc(position), asc(title))
+  return estates
+    .filter(estate => estate.visitTimes.length > 0)
+    .map(({ visitTimes, visitMinutes, visitNoticeHours, ...estate }) => ({
+      ...estate,
+      times: visitTimes,
+      minutes: visitMinutes ?? defaultMinutes,
+      noticeHours: visitNoticeHours ?? defaultNoticeHours,
+    }))
+}
+
+/** The estate that a form names; the site tour writes `Green Park Estate` (section 4). Null for any other text. */
+export function estateNamed<Estate extends { title: string }>(
+  estates: readonly Estate[],
+  name: string | null,
+): Estate | null {
+  const wanted = lettersOf(name ?? '')
+  return estates.find(({ title }) => lettersOf(title) === wanted) ?? null
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(' ', '')

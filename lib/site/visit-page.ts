@@ -1,0 +1,103 @@
+import 'server-only'
+import { toString as drawQr } from 'qrcode'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { colors } from '@/lib/brand/colors'
+import { getSettings } from '@/lib/content/settings'
+import { db } from '@/lib/database'
+import { localDay } from '@/lib/local-time'
+import { bookableDays, listVisitDays, type VisitDay } from '@/lib/sales/visits/availability'
+import { listVisitEstates, type VisitEstate } from '@/lib/sales/visits/rules'
+import { addDays } from '@/lib/sales/visits/slots'
+import { findVisit, type SiteVisit } from '@/lib/sales/visits/visits'
+
+/** Days with times on one page. */
+const daysPerPage = 14
+
+const problems: Record<string, string> = {
+  taken: 'This time was taken a moment ago. Please choose another.',
+  begun: 'This visit has begun or taken place. Please call us.',
+  unread: 'This could not be read. Please choose once more.',
+}
+
+/** `asked`: no time yet; `over`: the time has passed, and nobody noted an outcome. */
+export type VisitState = 'asked' | 'booked' | 'cancelled' | 'missed' | 'arrived' | 'over'
+
+export type VisitPage = {
+  token: string
+  reference: string
+  phone: string
+  state: VisitState
+  start: Date | null
+  timeZone: string | null
+  tourDay: string | null
+  estate: { title: string; place: string; slug: string } | null
+  estates: VisitEstate[]
+  chosen: VisitEstate | null
+  days: VisitDay[]
+  /** First days of the pages before and after. */
+  earlier: string | null
+  later: string | null
+  /** The code for the gate, as SVG. */
+  qr: string
+  message: string | null
+  isNew: boolean
+  isMoving: boolean
+  isAnswered: boolean
+}
+
+/** The visit with this token as its page shows it; null when there is none. `query`: estate, from, problem, sent. */
+export async function findVisitPage(
+  token: string,
+  query: URLSearchParams,
+  now = new Date(),
+): Promise<VisitPage | null> {
+  const found = await findVisit(db, { token })
+  if (!found) return null
+  const { visit, lead, estate } = found
+  const [settings, estates] = await Promise.all([getSettings(), listVisitEstates(db)])
+  const wanted = query.get('estate')
+  const chosen = estates.find(({ id, slug }) => (wanted ? slug === wanted : id === visit.estateId)) ?? null
+  const first = firstDay(query.get('from') ?? lead.tourDay, now)
+  const last = addDays(localDay(now), bookableDays)
+  return {
+    token,
+    reference: lead.reference,
+    phone: settings.salesPhone,
+    state: stateOf(visit, now),
+    start: visit.during?.from ?? null,
+    timeZone: visit.timeZone,
+    tourDay: lead.tourDay,
+    estate,
+    estates,
+    chosen,
+    days: chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : [],
+    earlier: first > localDay(now) ? laterOf(localDay(now), addDays(first, -daysPerPage)) : null,
+    later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
+    qr: await drawQr(absoluteUrl(`/admin/visits/check-in/${token}`), {
+      type: 'svg',
+      margin: 0,
+      color: { dark: colors.ink },
+    }),
+    message: problems[query.get('problem') ?? ''] ?? null,
+    isNew: query.has('sent'),
+    isMoving: query.has('estate') || query.has('from') || query.has('problem'),
+    isAnswered: query.has('answered'),
+  }
+}
+
+const laterOf = (a: string, b: string) => (a > b ? a : b)
+
+/** The first day on the page: the one asked for, if it can be booked. */
+function firstDay(asked: string | null, now: Date): string {
+  const today = localDay(now)
+  const isDay = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
+  return isDay && asked > today && asked <= addDays(today, bookableDays) ? asked : today
+}
+
+function stateOf({ during, cancelledAt, arrivedAt, missedAt }: SiteVisit, now: Date): VisitState {
+  if (!during) return 'asked'
+  if (cancelledAt) return 'cancelled'
+  if (missedAt) return 'missed'
+  if (arrivedAt) return 'arrived'
+  return during.from > now ? 'booked' : 'over'
+}
