@@ -5,6 +5,7 @@ import { unitTypesTable } from '../db/collections/unit-types.ts'
 import type { Db } from '../db/connect.ts'
 import { revisionsTable } from '../db/tables/history.ts'
 import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { siteVisitsTable } from '../db/tables/visits.ts'
 import { aUnit } from '../db/testing/inventory.ts'
 
 export const panel = 'app/admin/(panel)'
@@ -54,6 +55,13 @@ export async function createIds(db: Db): Promise<Ids> {
       text: '',
     })
     .returning()
+  const start = new Date(Date.now() + 3_600_000)
+  const token = crypto.randomUUID()
+  await db.insert(siteVisitsTable).values({
+    leadId: lead?.id ?? '',
+    token,
+    during: { from: start, until: new Date(start.getTime() + 3_600_000) },
+  })
   const [type] = await db
     .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId })
     .from(unitTypesTable)
@@ -68,6 +76,7 @@ export async function createIds(db: Db): Promise<Ids> {
     '/admin/homes': unit.id,
     '/admin/leads': lead?.id ?? '',
     '/admin/mails': mail?.id ?? '',
+    '/admin/visits/check-in': token,
     '/admin/users': someone?.id ?? 'none',
   }
 }

@@ -110,7 +110,7 @@ async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
 type Submitted = UpsertedLead & { visit: SiteVisit | null }
 
 async function submitLead(
-  input: NewLead,
+  input: NewLead & { email: string },
   buildEmail = acknowledgement,
   alsoStore?: (tx: Tx, lead: Lead) => Promise<void>,
 ): Promise<Submitted> {

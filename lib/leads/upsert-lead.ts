@@ -22,7 +22,8 @@ type Visit = {
 
 export type NewLead = {
   kind: LeadKind
-  email: string
+  /** Null for somebody who called: then there is a phone. */
+  email: string | null
   name?: string | null
   phone?: string | null
   message?: string | null
@@ -83,7 +84,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
 function hashContent(input: NewLead): string {
   const { kind, email, name, phone, message, estate, unit, document, preferredContact, tourDay, property } = input
   const about = [estate, unit, document, preferredContact, tourDay, property]
-  const content = [kind, email.toLowerCase(), name, phone, message, ...about].map(value => value ?? null)
+  const content = [kind, email?.toLowerCase(), name, phone, message, ...about].map(value => value ?? null)
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
@@ -116,16 +117,16 @@ async function findRepeated(tx: Tx, key: string | null, contentHash: string): Pr
  * none, and fills in missing values.
  */
 async function findOrCreateContact(tx: Tx, { email, phone = null, name = null }: NewLead): Promise<string> {
-  const normalizedEmail = email.toLowerCase()
+  const normalizedEmail = email?.toLowerCase() ?? null
   const known = await findContacts(tx, normalizedEmail, phone)
   if (known.length === 0) {
     await tx.insert(contactsTable).values({ email: normalizedEmail, phone, name }).onConflictDoNothing()
     known.push(...(await findContacts(tx, normalizedEmail, phone)))
   }
-  const contact = known.find(candidate => candidate.email === normalizedEmail) ?? known[0]
+  const contact = known.find(candidate => candidate.email !== null && candidate.email === normalizedEmail) ?? known[0]
   if (!contact) throw new Error('A contact was neither stored nor found.')
 
-  const emailIsFree = !known.some(other => other.email === normalizedEmail)
+  const emailIsFree = normalizedEmail !== null && !known.some(other => other.email === normalizedEmail)
   const phoneIsFree = phone !== null && !known.some(other => other.phone === phone)
   if (!contact.mergedIntoId) {
     const missing = {
@@ -165,8 +166,11 @@ async function resolveMerged(tx: Tx, id: string, links = 0): Promise<string> {
   return contact?.next && links < 20 ? resolveMerged(tx, contact.next, links + 1) : id
 }
 
-function findContacts(tx: Tx, email: string, phone: string | null) {
-  const same = or(eq(contactsTable.email, email), ...(phone ? [eq(contactsTable.phone, phone)] : []))
+function findContacts(tx: Tx, email: string | null, phone: string | null) {
+  const same = or(
+    email ? eq(contactsTable.email, email) : sql`false`,
+    phone ? eq(contactsTable.phone, phone) : undefined,
+  )
   return tx.select().from(contactsTable).where(same).orderBy(asc(contactsTable.id)).for('update')
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
 import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
+import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { env } from '../env.ts'
 import { type By, getPerson, type Person } from './person.ts'
@@ -46,6 +47,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
   await tx.delete(leadNotesTable).where(inArray(leadNotesTable.leadId, ids))
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, ids))
+  await emptyVisits(tx, ids)
   if (codes.length > 0) await tx.delete(visitsTable).where(inArray(visitsTable.code, codes))
   await tx
     .update(leadsTable)
@@ -61,6 +63,19 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
       consents: [],
     })
     .where(inArray(leadsTable.id, ids))
+}
+
+/** Visits to come are cancelled, so that their seats are free; the links in old mails open nothing. */
+async function emptyVisits(tx: Tx, leadIds: readonly string[]) {
+  const { cancelledAt, during } = siteVisitsTable
+  await tx
+    .update(siteVisitsTable)
+    .set({
+      token: sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`,
+      timeZone: null,
+      cancelledAt: sql`case when lower(${during}) > now() then coalesce(${cancelledAt}, now()) else ${cancelledAt} end`,
+    })
+    .where(inArray(siteVisitsTable.leadId, [...leadIds]))
 }
 
 /** Anonymizes a referrer: their page is unpublished, and their leads count under an anonymous code. */

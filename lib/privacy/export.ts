@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { leadNotesTable } from '../../db/tables/leads.ts'
+import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { type By, getPerson } from './person.ts'
 
@@ -23,6 +24,10 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
           )
           .orderBy(asc(leadNotesTable.createdAt))
       : []
+    const visits = await visitsOf(
+      tx,
+      leads.map(({ id }) => id),
+    )
     await recordAuditEvent(tx, { by, action: 'export', subject: contactSubject(contactId) })
     return {
       exportedAt: new Date().toISOString(),
@@ -31,6 +36,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       leads: leads.map(({ words: _, ...lead }) => ({
         ...lead,
         notes: notes.filter(({ leadId }) => leadId === lead.id),
+        visits: visits.filter(({ leadId }) => leadId === lead.id),
       })),
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
@@ -48,4 +54,11 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       },
     }
   })
+}
+
+/** The visits of these leads, without the tokens of their pages. */
+async function visitsOf(tx: Tx, leadIds: string[]) {
+  if (leadIds.length === 0) return []
+  const visits = await tx.select().from(siteVisitsTable).where(inArray(siteVisitsTable.leadId, leadIds))
+  return visits.map(({ token: _, ...visit }) => visit)
 }

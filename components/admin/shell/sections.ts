@@ -17,6 +17,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
     path: '/admin/leads',
     tabs: [
       { label: 'Inbox', path: '/admin/leads', singular: 'Lead' },
+      { label: 'Visits', path: '/admin/visits', singular: 'Visit' },
       { label: 'Contacts', path: '/admin/contacts', singular: 'Contact' },
       { label: 'Subscribers', path: '/admin/subscribers' },
       { label: 'Mails', path: '/admin/mails', singular: 'Mail' },

@@ -1,0 +1,21 @@
+import { CallerForm } from '@/components/admin/visits/caller-form'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { freeTimesOf } from '@/lib/sales/visits/free-times'
+import { listVisitEstates } from '@/lib/sales/visits/rules'
+
+export const metadata = { title: 'Book a visit' }
+
+export default async function NewVisitScreen({ searchParams }: PageProps<'/admin/visits/new'>) {
+  await requireAreaAccess('edit', 'leads')
+  const { time } = await searchParams
+  const estates = await Promise.all(
+    (await listVisitEstates(db)).map(async estate => ({ title: estate.title, times: await freeTimesOf(db, estate) })),
+  )
+  return (
+    <>
+      <h1 className="display text-2xl">Book a visit for a caller</h1>
+      <CallerForm estates={estates} time={typeof time === 'string' ? time : null} />
+    </>
+  )
+}

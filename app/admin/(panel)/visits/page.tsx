@@ -1,0 +1,25 @@
+import { VisitWeek } from '@/components/admin/visits/visit-week'
+import { VisitsHead } from '@/components/admin/visits/visits-head'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { readVisitCalendar, visitViewSchema, weekOf } from '@/lib/crm/visit-week'
+import { db } from '@/lib/database'
+import { localDay } from '@/lib/local-time'
+
+export const metadata = { title: 'Visits' }
+
+export default async function VisitsScreen({ searchParams }: PageProps<'/admin/visits'>) {
+  const staff = await requireAreaAccess('view', 'leads')
+  const { estate, on } = visitViewSchema.parse(await searchParams)
+  const today = localDay(new Date())
+  const monday = weekOf(on ?? today)
+  const { estates, chosen, days } = await readVisitCalendar(db, estate, { from: monday, length: 7 })
+  const editable = can(staff.role, 'edit', 'leads')
+  const shared = { today, editable }
+  return (
+    <>
+      <VisitsHead estates={estates} chosen={chosen?.slug ?? null} monday={monday} {...shared} />
+      <VisitWeek days={days} estateId={chosen?.id ?? null} {...shared} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useDroppable } from '@dnd-kit/core'
+import Link from 'next/link'
+import type { BookedVisit, CalendarDay } from '@/lib/crm/visit-week'
+import { localFormat } from '@/lib/local-format'
+import { formatLocal, noonOf } from '@/lib/local-time'
+import { ClosedDay } from './closed-day'
+import { VisitCard } from './visit-card'
+
+type Props = {
+  day: CalendarDay
+  estateId: string | null
+  isToday: boolean
+  isPast: boolean
+  editable: boolean
+  onOpen: (visit: BookedVisit) => void
+}
+
+const dayName = localFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** One day of the calendar: its times in order, each with its visits and whether it is free. */
+export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpen }: Props) {
+  const { visits, times, closed } = day
+  const starts = [...new Set([...times, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
+  const nothing = starts.length === 0 && !closed
+  return (
+    <section
+      aria-label={dayName.format(noonOf(day.day))}
+      className={`grid min-w-0 content-start gap-2 rounded-card border bg-white p-3 ${isToday ? 'border-forest' : 'border-stone'} ${isPast ? 'opacity-75' : ''}`}
+    >
+      <h2 className={`font-semibold ${isToday ? 'text-forest' : ''}`}>{dayName.format(noonOf(day.day))}</h2>
+      {editable && !isPast && <ClosedDay day={day.day} closed={closed} estateId={estateId} />}
+      {closed && (!editable || isPast) && <p className="text-small text-slate">{closed.reason}</p>}
+      {nothing && <p className="text-small text-slate">No visits.</p>}
+      {starts.map(start => (
+        <TimeSlot
+          key={start}
+          start={new Date(start)}
+          free={times.find(time => time.start.getTime() === start)?.free ?? 0}
+          visits={visits.filter(visit => visit.start.getTime() === start)}
+          estateId={editable ? estateId : null}
+          onOpen={onOpen}
+        />
+      ))}
+    </section>
+  )
+}
+
+type SlotProps = {
+  start: Date
+  free: number
+  visits: BookedVisit[]
+  /** Null: nothing can be booked or moved here. */
+  estateId: string | null
+  onOpen: (visit: BookedVisit) => void
+}
+
+function TimeSlot({ start, free, visits, estateId, onOpen }: SlotProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: start.toISOString(), disabled: free === 0 })
+  const time = formatLocal(start).slice(11)
+  return (
+    <div ref={setNodeRef} className={`rounded-control p-1 ${isOver ? 'bg-sand outline-2 outline-forest' : ''}`}>
+      <p className="flex items-center justify-between gap-2 text-small text-slate">
+        <span className="figures font-medium text-ink">{time}</span>
+        {free > 0 && estateId && (
+          <Link
+            href={`/admin/visits/new?time=${encodeURIComponent(`${estateId} ${start.toISOString()}`)}`}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center underline underline-offset-4"
+          >
+            {free} free<span className="sr-only"> at {time}: book for a caller</span>
+          </Link>
+        )}
+      </p>
+      {visits.map(visit => (
+        <VisitCard key={visit.id} visit={visit} draggable={estateId !== null} onOpen={() => onOpen(visit)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import Link from 'next/link'
+import { useState, useTransition } from 'react'
+import type { BookedVisit } from '@/lib/crm/visit-week'
+import { setVisitOutcome } from '@/lib/sales/visits/actions'
+import { timeInWords } from '@/lib/tour-day'
+import { toActionResult } from '../shell/to-action-result'
+import { useHydrated } from '../shell/use-hydrated'
+import { outcomeLabels } from './outcome-labels'
+import { VisitContact } from './visit-contact'
+
+type Props = { visit: BookedVisit; isToday: boolean; editable: boolean }
+
+/** Who stands at the gate, and one large button for their arrival: used on a phone in the sun. */
+export function CheckIn({ visit, isToday, editable }: Props) {
+  const [message, setMessage] = useState('')
+  const [busy, startTransition] = useTransition()
+  const hydrated = useHydrated()
+  const isArrived = visit.outcome === 'arrived'
+
+  const mark = (outcome: BookedVisit['outcome']) =>
+    startTransition(async () => {
+      const result = await toActionResult(setVisitOutcome(visit.id, outcome))
+      setMessage(result.done ? '' : result.message)
+    })
+
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-5 pt-4">
+      <h1 className="display text-3xl wrap-anywhere">{visit.name ?? visit.email ?? visit.reference}</h1>
+      <p className="text-lg">
+        {timeInWords(visit.start)}
+        {visit.estate && <span className="block">{visit.estate}</span>}
+      </p>
+      {!isToday && <p className="rounded-control border-2 border-danger p-3 font-medium">This visit is not today.</p>}
+      <p role="status" className="text-lg font-semibold">
+        {outcomeLabels[visit.outcome]}
+      </p>
+      {editable && (
+        <button
+          type="button"
+          disabled={busy || !hydrated}
+          className={`button min-h-16 justify-center text-lg ${isArrived ? 'button-quiet' : 'button-primary'}`}
+          onClick={() => mark(isArrived ? 'open' : 'arrived')}
+        >
+          {isArrived ? 'Take it back' : 'Arrived'}
+        </button>
+      )}
+      {message && <p className="font-medium text-danger">{message}</p>}
+      <VisitContact visit={visit} />
+      <p className="flex flex-wrap gap-x-6">
+        <Link
+          href={`/admin/leads/${visit.leadId}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Open lead {visit.reference}
+        </Link>
+        <Link href="/admin/visits" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          All visits
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { type FormEvent, useState, useTransition } from 'react'
+import type { CalendarDay } from '@/lib/crm/visit-week'
+import { closeVisitDay, openVisitDay } from '@/lib/sales/visits/actions'
+import { dayInWords } from '@/lib/tour-day'
+import { FormField } from '../shell/form-field'
+import { PanelDialog } from '../shell/panel-dialog'
+import { toActionResult } from '../shell/to-action-result'
+
+type Props = { day: string; closed: CalendarDay['closed']; estateId: string | null }
+
+/** Why a day is closed, with the button that opens it again; or the button that closes it. */
+export function ClosedDay({ day, closed, estateId }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [message, setMessage] = useState('')
+  const [busy, startTransition] = useTransition()
+
+  const open = (id: string) =>
+    startTransition(async () => {
+      const result = await toActionResult(openVisitDay(id))
+      setMessage(result.done ? '' : result.message)
+    })
+
+  function close(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason'))
+    startTransition(async () => {
+      const result = await toActionResult(closeVisitDay(estateId, day, reason))
+      setMessage(result.done ? '' : result.message)
+      if (result.done) setAsking(false)
+    })
+  }
+
+  return (
+    <div className="text-small">
+      {closed && <p className="text-slate">Closed: {closed.reason}</p>}
+      {closed?.id && (
+        <button
+          type="button"
+          disabled={busy}
+          className="min-h-8 underline underline-offset-4"
+          onClick={() => closed.id && open(closed.id)}
+        >
+          Open again<span className="sr-only"> {dayInWords(day)}</span>
+        </button>
+      )}
+      {!closed && (
+        <button
+          type="button"
+          className="min-h-8 text-slate underline underline-offset-4"
+          onClick={() => setAsking(true)}
+        >
+          Close this day<span className="sr-only"> {dayInWords(day)}</span>
+        </button>
+      )}
+      {isAsking && (
+        <PanelDialog title={`No visits on ${dayInWords(day)}`} onClose={() => setAsking(false)}>
+          <p>
+            {estateId
+              ? 'No times of this estate can be chosen on this day.'
+              : 'No times can be chosen on this day, at any estate.'}{' '}
+            Visits that are booked stay; move or cancel them one by one.
+          </p>
+          <form onSubmit={close} className="grid gap-4">
+            <FormField name="reason" label="Reason that visitors read (optional)" help="Such as Road works." />
+            <div className="flex flex-wrap items-center gap-3">
+              <button type="submit" disabled={busy} className="button button-primary">
+                Close this day
+              </button>
+              <p role="status" className="text-danger">
+                {message}
+              </p>
+            </div>
+          </form>
+        </PanelDialog>
+      )}
+      {!isAsking && message && (
+        <p role="status" className="text-danger">
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

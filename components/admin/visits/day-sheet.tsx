@@ -1,0 +1,78 @@
+import Link from 'next/link'
+import { viewUrl } from '@/components/admin/list/view-url'
+import type { BookedVisit } from '@/lib/crm/visit-week'
+import { formatLocal } from '@/lib/local-time'
+import type { VisitEstate } from '@/lib/sales/visits/rules'
+import { addDays } from '@/lib/sales/visits/slots'
+import { dayInWords } from '@/lib/tour-day'
+import { outcomeLabels } from './outcome-labels'
+import { PrintButton } from './print-button'
+
+type Props = {
+  day: string
+  estates: readonly VisitEstate[]
+  chosen: VisitEstate | null
+  visits: readonly BookedVisit[]
+}
+
+/** The visits of a day as a list to print for the gate. */
+export function DaySheet({ day, estates, chosen, visits }: Props) {
+  const link = (estate: string | null, on: string) => viewUrl('/admin/visits/day', { estate, on })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="display text-2xl">
+          {chosen?.title ?? 'All estates'}: {dayInWords(day)}
+        </h1>
+        <PrintButton />
+      </div>
+      <nav aria-label="Day and estate" className="flex flex-wrap gap-2 print:hidden">
+        <Link href={link(chosen?.slug ?? null, addDays(day, -1))} className="button button-quiet">
+          Day before
+        </Link>
+        <Link href={link(chosen?.slug ?? null, addDays(day, 1))} className="button button-quiet">
+          Next day
+        </Link>
+        {[{ slug: null, title: 'All estates' }, ...estates].map(({ slug, title }) => (
+          <Link
+            key={slug}
+            href={link(slug, day)}
+            aria-current={slug === (chosen?.slug ?? null) ? 'page' : undefined}
+            className={`button ${slug === (chosen?.slug ?? null) ? 'button-primary' : 'button-quiet'}`}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {visits.length === 0 ? (
+        <p>No visits on this day.</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full border-collapse bg-white text-left">
+            <thead>
+              <tr className="border-b-2 border-ink">
+                {['Time', 'Name', 'Phone', 'Estate', 'Reference', 'Came'].map(label => (
+                  <th key={label} scope="col" className="px-3 py-2 font-semibold">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {visits.map(visit => (
+                <tr key={visit.id} className="border-b border-stone">
+                  <td className="figures px-3 py-3 font-semibold">{formatLocal(visit.start).slice(11)}</td>
+                  <td className="px-3 py-3">{visit.name ?? visit.email}</td>
+                  <td className="figures px-3 py-3 whitespace-nowrap">{visit.phone}</td>
+                  <td className="px-3 py-3">{visit.estate}</td>
+                  <td className="figures px-3 py-3">{visit.reference}</td>
+                  <td className="min-w-24 px-3 py-3">{visit.outcome !== 'open' && outcomeLabels[visit.outcome]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { BookedVisit } from '@/lib/crm/visit-week'
+import { findFreeTimes } from '@/lib/sales/visits/actions'
+import type { FreeTime } from '@/lib/sales/visits/free-times'
+import { toActionResult } from '../shell/to-action-result'
+
+type Props = {
+  visit: BookedVisit
+  moveTo: string | null
+  busy: boolean
+  onMove: (estateId: string, start: string) => void
+}
+
+/** The free times of the estate as a list, so that a visit can be moved without dragging. */
+export function MoveForm({ visit, moveTo, busy, onMove }: Props) {
+  const id = useId()
+  const [times, setTimes] = useState<FreeTime[] | null>(null)
+  const [message, setMessage] = useState('')
+
+  useEffect(() => {
+    let current = true
+    toActionResult(findFreeTimes(visit.id)).then(result => {
+      if (!current) return
+      if (result.done) setTimes(result.value)
+      else setMessage(result.message)
+    })
+    return () => {
+      current = false
+    }
+  }, [visit.id])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const start = String(new FormData(event.currentTarget).get('start'))
+    const time = times?.find(free => free.start === start)
+    if (time) onMove(time.estateId, time.start)
+  }
+
+  if (message) return <p className="text-danger">{message}</p>
+  if (!times) return <p className="text-slate">Reading the free times…</p>
+  if (times.length === 0) return <p className="text-slate">No other time is free in the next four weeks.</p>
+  return (
+    <form onSubmit={submit} className="grid gap-2 border-t border-stone pt-4">
+      <label htmlFor={id} className="font-medium">
+        Move to
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <select id={id} name="start" defaultValue={moveTo ?? ''} required className="field min-w-0 flex-1">
+          <option value="" disabled>
+            Choose a time
+          </option>
+          {times.map(({ start, label }) => (
+            <option key={start} value={start}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="submit" disabled={busy} className="button button-primary">
+          {visit.email ? 'Move and send a mail' : 'Move'}
+        </button>
+      </div>
+    </form>
+  )
+}

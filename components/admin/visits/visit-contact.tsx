@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icon'
+import type { BookedVisit } from '@/lib/crm/visit-week'
+import { timeInWords } from '@/lib/tour-day'
+
+/** Call, WhatsApp with a text that names the time, and mail. */
+export function VisitContact({ visit }: { visit: BookedVisit }) {
+  const { phone, email, name, start, estate } = visit
+  const greeting = `Hello${name ? ` ${name}` : ''}, we expect you on ${timeInWords(start)}${estate ? ` at ${estate}` : ''}.`
+  return (
+    <p className="flex flex-wrap gap-2">
+      {phone && (
+        <>
+          <a href={`tel:${phone}`} className="button button-quiet">
+            <Icon name="phone" size={18} /> Call
+          </a>
+          <a
+            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-quiet"
+          >
+            <Icon name="whatsapp" size={18} /> WhatsApp
+          </a>
+        </>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="button button-quiet">
+          <Icon name="mail" size={18} /> Mail
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import Link from 'next/link'
+import { useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import type { Attempt } from '@/lib/action-result'
+import type { BookedVisit } from '@/lib/crm/visit-week'
+import { cancelVisitByStaff, moveVisit, setVisitOutcome } from '@/lib/sales/visits/actions'
+import { timeInWords } from '@/lib/tour-day'
+import { PanelDialog } from '../shell/panel-dialog'
+import { toActionResult } from '../shell/to-action-result'
+import { MoveForm } from './move-form'
+import { outcomeLabels } from './outcome-labels'
+import { VisitContact } from './visit-contact'
+
+type Props = {
+  visit: BookedVisit
+  /** The time that the visit was dropped on, to be confirmed. */
+  moveTo: string | null
+  editable: boolean
+  onClose: () => void
+}
+
+/** A visit: whom to reach, whether they came, another time, cancel. */
+export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
+  const [message, setMessage] = useState('')
+  const [isCancelling, setCancelling] = useState(false)
+  const [busy, startTransition] = useTransition()
+
+  const run = (done: string, action: () => Promise<Attempt<void>>) =>
+    startTransition(async () => {
+      const result = await toActionResult(action())
+      if (!result.done) return setMessage(result.message)
+      toast.success(done)
+      onClose()
+    })
+
+  return (
+    <PanelDialog title={visit.name ?? visit.reference} onClose={onClose}>
+      <p className="font-medium">
+        {timeInWords(visit.start)}
+        {visit.estate && `, ${visit.estate}`}
+      </p>
+      <VisitContact visit={visit} />
+      {editable && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {(['arrived', 'missed'] as const).map(outcome => (
+              <button
+                key={outcome}
+                type="button"
+                disabled={busy}
+                aria-pressed={visit.outcome === outcome}
+                className={`button ${visit.outcome === outcome ? 'button-primary' : 'button-quiet'}`}
+                onClick={() =>
+                  run(outcomeLabels[outcome], () =>
+                    setVisitOutcome(visit.id, visit.outcome === outcome ? 'open' : outcome),
+                  )
+                }
+              >
+                {outcomeLabels[outcome]}
+              </button>
+            ))}
+          </div>
+          {visit.outcome !== 'arrived' && (
+            <MoveForm
+              visit={visit}
+              moveTo={moveTo}
+              busy={busy}
+              onMove={(estateId, start) => run('Moved', () => moveVisit(visit.id, estateId, start))}
+            />
+          )}
+          {visit.outcome === 'open' && (
+            <div className="flex flex-wrap items-center gap-3 border-t border-stone pt-4">
+              {isCancelling ? (
+                <>
+                  <p>{visit.email ? 'They get a mail about it.' : 'They have no e-mail: call them.'}</p>
+                  <button
+                    type="button"
+                    disabled={busy}
+                    className="button button-primary"
+                    onClick={() => run('Cancelled', () => cancelVisitByStaff(visit.id))}
+                  >
+                    Yes, cancel the visit
+                  </button>
+                </>
+              ) : (
+                <button type="button" className="button button-quiet" onClick={() => setCancelling(true)}>
+                  Cancel the visit
+                </button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <p role="status" className="text-danger empty:hidden">
+        {message}
+      </p>
+      <p>
+        <Link href={`/admin/leads/${visit.leadId}`} prefetch={false} className="underline underline-offset-4">
+          Open lead {visit.reference}
+        </Link>
+      </p>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { useId, useState } from 'react'
+import type { BookedVisit, CalendarDay } from '@/lib/crm/visit-week'
+import { CalendarColumn } from './calendar-column'
+import { VisitDialog } from './visit-dialog'
+
+type Props = {
+  days: CalendarDay[]
+  /** The chosen estate; null shows the visits of all. */
+  estateId: string | null
+  today: string
+  editable: boolean
+}
+
+type Opened = { visit: BookedVisit; moveTo: string | null }
+
+/**
+ * The visits of a week by day. A visit can be dragged to a free time of the chosen estate; by keyboard it is opened and
+ * moved by a list of the same times. Nothing moves before it is confirmed, since the visitor gets a mail.
+ */
+export function VisitWeek({ days, estateId, today, editable }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const visit = days.flatMap(({ visits }) => visits).find(({ id }) => id === active.id)
+    const start = over?.id
+    if (visit && typeof start === 'string' && start !== visit.start.toISOString()) setOpened({ visit, moveTo: start })
+  }
+
+  return (
+    <>
+      <DndContext id={useId()} sensors={sensors} onDragEnd={onDragEnd}>
+        <div className="grid gap-4 xl:grid-cols-7 xl:gap-2">
+          {days.map(day => (
+            <CalendarColumn
+              key={day.day}
+              day={day}
+              estateId={estateId}
+              isToday={day.day === today}
+              isPast={day.day < today}
+              editable={editable}
+              onOpen={visit => setOpened({ visit, moveTo: null })}
+            />
+          ))}
+        </div>
+      </DndContext>
+      {opened && (
+        <VisitDialog
+          key={opened.visit.id}
+          visit={opened.visit}
+          moveTo={opened.moveTo}
+          editable={editable}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

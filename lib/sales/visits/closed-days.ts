@@ -1,0 +1,38 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Db, Tx } from '@/db/connect'
+import { closedDaysTable } from '@/db/tables/visits'
+import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { NotFoundError } from '@/lib/errors'
+
+type Person = { id: string; name: string }
+type ClosedDay = { estateId: string | null; day: string; reason: string | null }
+
+/** Closes a day for visits of one estate, or of all. Visits that are booked on it stay. Idempotent. */
+export async function closeDay(db: Db, by: Person, closed: ClosedDay): Promise<void> {
+  await db.transaction(async tx => {
+    await tx
+      .insert(closedDaysTable)
+      .values({ ...closed, staffId: by.id })
+      .onConflictDoNothing()
+    await record(tx, by, 'day-closed', closed)
+  })
+}
+
+/** Opens a day again that staff closed. Throws `NotFoundError`. */
+export async function openDay(db: Db, by: Person, id: string): Promise<void> {
+  await db.transaction(async tx => {
+    const [closed] = await tx.delete(closedDaysTable).where(eq(closedDaysTable.id, id)).returning()
+    if (!closed) throw new NotFoundError('This day is open already.')
+    await record(tx, by, 'day-opened', closed)
+  })
+}
+
+async function record(tx: Tx, by: Person, action: AuditAction, { estateId, day }: ClosedDay) {
+  const [estate] = estateId
+    ? await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, estateId))
+    : []
+  const subject = { collection: 'estates', id: estateId, name: `${estate?.title ?? 'all estates'}, ${day}` }
+  await recordAuditEvent(tx, { by, action, subject })
+}
