@@ -16,6 +16,7 @@ import {
   subscribersTable,
   visitsTable,
 } from '@/db/tables/leads'
+import { siteVisitsTable } from '@/db/tables/visits'
 import { anEntry } from '@/db/testing/entries'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -52,6 +53,9 @@ async function someone(db: Db) {
   await aLead(db, { contactId: merged.id, name: word, email: emails[1], status: 'won' })
   await db.insert(leadNotesTable).values({ leadId: lead.id, staffName: 'Sample Staff', text: `${word} has a dog` })
   await db.insert(visitsTable).values({ code: word, page: '/fadhili' })
+  const from = new Date(Date.now() + 86_400_000)
+  const during = { from, until: new Date(from.getTime() + 3_600_000) }
+  await db.insert(siteVisitsTable).values({ leadId: lead.id, token: word, during, seat: 1 })
   const reply = await aMessage(db, { leadId: lead.id, to: emails[0], subject: `Dear ${word}`, html: word, text: word })
   const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
   const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
@@ -86,6 +90,8 @@ describe('everything about one person', () => {
       expect(all.contacts.map(({ id }) => id).sort()).toEqual([contact.id, merged.id].sort())
       expect(all.leads.map(({ status }) => status)).toEqual(['contacted', 'won'])
       expect(all.leads[0]).toMatchObject({ message: `I am ${word}`, notes: [{ text: `${word} has a dog` }] })
+      expect(all.leads.map(({ visits }) => visits.length)).toEqual([1, 0])
+      expect(JSON.stringify(all.leads[0]?.visits)).not.toContain(word)
       expect(all.messages.map(({ text }) => text)).toEqual([word, word])
       expect(all.consents.map(({ purpose, given }) => [purpose, given])).toEqual([
         ['reply', lead.reference],
@@ -127,6 +133,8 @@ describe('erasure', () => {
   test('keeps anonymous facts, and marks the contact as erased', async ({ own: { db } }) => {
     const { contact, lead } = await someone(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
+    const [visit] = await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.leadId, lead.id))
+    expect(visit?.cancelledAt).not.toBeNull()
     const [kept] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
     expect(kept).toMatchObject({
       kind: 'enquiry',
