@@ -36,6 +36,12 @@ test.describe('without script', () => {
     await expect(page.getByText('Show this code at the gate.')).toBeVisible()
     expect((await visitOf(db, email)).visit.during?.from.toISOString()).toBe(first)
 
+    await page.getByLabel('Name').fill('Sample Visitor')
+    await page.getByLabel('Phone (optional)').fill('0700 000 123')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Who comes?')).toBeHidden()
+    expect((await visitOf(db, email)).lead).toMatchObject({ name: 'Sample Visitor', phone: '+254700000123' })
+
     await page.getByText('Move to another time').click()
     const next = await times(page).nth(3).getAttribute('value')
     await times(page).nth(3).click()
@@ -75,7 +81,8 @@ test('with script the confirmation of the form leads to the times, on one page i
   const button = times(page).first()
   const start = new Date((await button.getAttribute('value')) ?? '')
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'America/New_York' })
-  await expect(button).toContainText(`${clock.format(start)} your time`)
+  await expect(button).toContainText(clock.format(start))
+  await expect(page.getByText('and below each the time where you are')).toBeVisible()
   await button.click()
   await expect(page.getByText(/For you: .* New York\./)).toBeVisible()
   expect((await visitOf(db, email)).visit).toMatchObject({ timeZone: 'America/New_York' })

@@ -13,6 +13,7 @@ import { log } from '@/lib/logging/log'
 import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
 import { answerAfterVisit, cancelVisit, chooseTime, VisitOverError } from '@/lib/sales/visits/change-visit'
+import { nameVisitor, visitorSchema } from '@/lib/sales/visits/name-visitor'
 import { listVisitEstates } from '@/lib/sales/visits/rules'
 
 const formSchema = z.discriminatedUnion('action', [
@@ -23,6 +24,7 @@ const formSchema = z.discriminatedUnion('action', [
     timeZone: z.string().refine(isTimeZone).nullable().catch(null),
   }),
   z.object({ action: z.literal('cancel') }),
+  z.object({ action: z.literal('person'), name: z.unknown(), phone: z.unknown() }),
   z.object({
     action: z.literal('answer'),
     text: z.preprocess(value => normalizeText(value, 2000), z.string().min(1).max(2000)),
@@ -55,6 +57,12 @@ export async function handleVisitForm(request: Request, token: string): Promise<
 
 /** Performs what the form asks for; returns the query of the page that confirms it. */
 async function perform(token: string, form: VisitForm): Promise<string> {
+  if (form.action === 'person') {
+    const person = visitorSchema.safeParse(form)
+    if (!person.success) return '?problem=person'
+    await nameVisitor(db, token, person.data)
+    return ''
+  }
   if (form.action === 'answer') {
     await answerAfterVisit(db, token, form.text)
     return '?answered=yes'

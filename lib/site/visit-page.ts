@@ -1,7 +1,5 @@
 import 'server-only'
-import { toString as drawQr } from 'qrcode'
 import { absoluteUrl } from '@/lib/absolute-url'
-import { colors } from '@/lib/brand/colors'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
 import { localDay } from '@/lib/local-time'
@@ -9,6 +7,7 @@ import { bookableDays, listVisitDays, type VisitDay } from '@/lib/sales/visits/a
 import { listVisitEstates, type VisitEstate } from '@/lib/sales/visits/rules'
 import { addDays } from '@/lib/sales/visits/slots'
 import { findVisit, type SiteVisit } from '@/lib/sales/visits/visits'
+import { qrSvg } from './referral-link'
 
 /** Days with times on one page. */
 const daysPerPage = 14
@@ -17,6 +16,7 @@ const problems: Record<string, string> = {
   taken: 'This time was taken a moment ago. Please choose another.',
   begun: 'This visit has begun or taken place. Please call us.',
   unread: 'This could not be read. Please choose once more.',
+  person: 'Please write a name, and a phone number as 07… or +44…',
 }
 
 /** `asked`: no time yet; `over`: the time has passed, and nobody noted an outcome. */
@@ -41,6 +41,8 @@ export type VisitPage = {
   qr: string
   message: string | null
   isNew: boolean
+  /** Whether the gate knows a name. */
+  isNamed: boolean
   isMoving: boolean
   isAnswered: boolean
 }
@@ -73,13 +75,10 @@ export async function findVisitPage(
     days: chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : [],
     earlier: first > localDay(now) ? laterOf(localDay(now), addDays(first, -daysPerPage)) : null,
     later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
-    qr: await drawQr(absoluteUrl(`/admin/visits/check-in/${token}`), {
-      type: 'svg',
-      margin: 0,
-      color: { dark: colors.ink },
-    }),
+    qr: await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)),
     message: problems[query.get('problem') ?? ''] ?? null,
     isNew: query.has('sent'),
+    isNamed: lead.name !== null,
     isMoving: query.has('estate') || query.has('from') || query.has('problem'),
     isAnswered: query.has('answered'),
   }

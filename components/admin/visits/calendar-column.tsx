@@ -22,17 +22,20 @@ const dayName = localFormat({ weekday: 'short', day: 'numeric', month: 'short' }
 /** One day of the calendar: its times in order, each with its visits and whether it is free. */
 export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpen }: Props) {
   const { visits, times, closed } = day
-  const starts = [...new Set([...times, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
-  const nothing = starts.length === 0 && !closed
+  // Past times without a visit are left out.
+  const offered = times.filter(({ free }) => free > 0)
+  const starts = [...new Set([...offered, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
   return (
     <section
       aria-label={dayName.format(noonOf(day.day))}
-      className={`grid min-w-0 content-start gap-2 rounded-card border bg-white p-3 ${isToday ? 'border-forest' : 'border-stone'} ${isPast ? 'opacity-75' : ''}`}
+      className={`grid min-w-0 grid-cols-1 content-start gap-2 rounded-card border bg-white p-3 ${isToday ? 'border-forest' : 'border-stone'} ${isPast ? 'opacity-75' : ''}`}
     >
       <h2 className={`font-semibold ${isToday ? 'text-forest' : ''}`}>{dayName.format(noonOf(day.day))}</h2>
       {editable && !isPast && <ClosedDay day={day.day} closed={closed} estateId={estateId} />}
       {closed && (!editable || isPast) && <p className="text-small text-slate">{closed.reason}</p>}
-      {nothing && <p className="text-small text-slate">No visits.</p>}
+      {visits.length === 0 && !closed && (
+        <p className={`text-small text-slate ${offered.length > 0 ? 'xl:hidden' : ''}`}>No visits.</p>
+      )}
       {starts.map(start => (
         <TimeSlot
           key={start}
@@ -60,7 +63,11 @@ function TimeSlot({ start, free, visits, estateId, onOpen }: SlotProps) {
   const { setNodeRef, isOver } = useDroppable({ id: start.toISOString(), disabled: free === 0 })
   const time = formatLocal(start).slice(11)
   return (
-    <div ref={setNodeRef} className={`rounded-control p-1 ${isOver ? 'bg-sand outline-2 outline-forest' : ''}`}>
+    // A phone shows the visits; free times are in the form to book for a caller.
+    <div
+      ref={setNodeRef}
+      className={`min-w-0 rounded-control p-1 ${visits.length === 0 ? 'max-xl:hidden' : ''} ${isOver ? 'bg-sand outline-2 outline-forest' : ''}`}
+    >
       <p className="flex items-center justify-between gap-2 text-small text-slate">
         <span className="figures font-medium text-ink">{time}</span>
         {free > 0 && estateId && (
@@ -74,7 +81,13 @@ function TimeSlot({ start, free, visits, estateId, onOpen }: SlotProps) {
         )}
       </p>
       {visits.map(visit => (
-        <VisitCard key={visit.id} visit={visit} draggable={estateId !== null} onOpen={() => onOpen(visit)} />
+        <VisitCard
+          key={visit.id}
+          visit={visit}
+          showsEstate={estateId === null}
+          draggable={estateId !== null}
+          onOpen={() => onOpen(visit)}
+        />
       ))}
     </div>
   )

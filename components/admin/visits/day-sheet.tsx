@@ -19,7 +19,7 @@ type Props = {
 export function DaySheet({ day, estates, chosen, visits }: Props) {
   const link = (estate: string | null, on: string) => viewUrl('/admin/visits/day', { estate, on })
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-2xl">
           {chosen?.title ?? 'All estates'}: {dayInWords(day)}
@@ -73,6 +73,6 @@ export function DaySheet({ day, estates, chosen, visits }: Props) {
           </table>
         </div>
       )}
-    </>
+    </div>
   )
 }

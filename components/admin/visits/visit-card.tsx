@@ -4,10 +4,10 @@ import { useDraggable } from '@dnd-kit/core'
 import type { BookedVisit } from '@/lib/crm/visit-week'
 import { outcomeLabels } from './outcome-labels'
 
-type Props = { visit: BookedVisit; draggable: boolean; onOpen: () => void }
+type Props = { visit: BookedVisit; showsEstate: boolean; draggable: boolean; onOpen: () => void }
 
 /** A visit in the calendar: opens with a press, and can be dragged to another time. */
-export function VisitCard({ visit, draggable, onOpen }: Props) {
+export function VisitCard({ visit, showsEstate, draggable, onOpen }: Props) {
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({
     id: visit.id,
     disabled: !draggable || visit.outcome === 'arrived',
@@ -19,11 +19,15 @@ export function VisitCard({ visit, draggable, onOpen }: Props) {
       onClick={onOpen}
       {...listeners}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
-      className={`relative mt-1 block min-h-11 w-full touch-manipulation rounded-control border border-stone bg-sand px-3 py-2 text-left hover:border-forest ${isDragging ? 'z-10 shadow-float' : ''}`}
+      className={`relative mt-1 block min-h-11 w-full min-w-0 touch-manipulation rounded-control border border-stone bg-sand px-3 py-2 text-left hover:border-forest ${isDragging ? 'z-10 shadow-float' : ''}`}
     >
       <span className="block truncate font-medium">{visit.name ?? visit.email ?? visit.phone ?? visit.reference}</span>
       <span className="block truncate text-small text-slate">
-        {visit.outcome === 'open' ? (visit.estate ?? 'Estate not known') : outcomeLabels[visit.outcome]}
+        {visit.outcome !== 'open'
+          ? outcomeLabels[visit.outcome]
+          : showsEstate
+            ? (visit.estate ?? 'Estate not known')
+            : (visit.phone ?? visit.reference)}
       </span>
     </button>
   )

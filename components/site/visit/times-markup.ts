@@ -23,27 +23,33 @@ export function timesMarkup({ token, estates, chosen, days, earlier, later }: Vi
       <input type="hidden" name="action" value="choose">
       <input type="hidden" name="estate" value="${chosen.slug}">
       <input type="hidden" name="timeZone" value="">
-      <p class="text-slate">A visit takes ${chosen.minutes} minutes. Times are those of Nairobi.</p>
-      <div class="mt-2 divide-y divide-stone">${days.filter(isShown).map(dayMarkup)}</div>
+      <p class="text-slate">A visit takes ${chosen.minutes} minutes. Times are those of Nairobi<span data-clock-note hidden>, and below each the time where you are</span>.</p>
+      <div class="mt-2 divide-y divide-stone">${shownDays(days).map(dayMarkup)}</div>
     </form>
     <p class="mt-6 flex flex-wrap gap-x-8">${earlier && link(earlier, 'Earlier days')}${later && link(later, 'Later days')}</p>`
     }`
 }
 
-/** Days of the week without visits are left out; holidays and full days are named. */
-const isShown = ({ closed, slots }: VisitDay) => closed !== null || slots.length > 0
+const freeTimes = ({ slots }: VisitDay) => slots.filter(({ free }) => free > 0)
 
-function dayMarkup({ day, closed, slots }: VisitDay): Html {
-  const free = slots.filter(slot => slot.free > 0)
+/** From the first day with a free time on; days of the week without visits are left out, holidays and full days named. */
+function shownDays(days: readonly VisitDay[]): VisitDay[] {
+  const first = days.findIndex(day => freeTimes(day).length > 0)
+  return days.slice(Math.max(first, 0)).filter(({ closed, slots }) => closed !== null || slots.length > 0)
+}
+
+function dayMarkup(visitDay: VisitDay): Html {
+  const { day, closed } = visitDay
+  const free = freeTimes(visitDay)
   const words = closed ?? (free.length === 0 ? 'No time left' : null)
   return html`
     <fieldset class="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[15em_1fr]">
       <legend class="contents"><span class="pt-2 font-semibold">${dayInWords(day)}</span></legend>
-      <div class="flex flex-wrap gap-3">
-        ${words && html`<p class="py-2 text-slate">${words}</p>`}
+      <div class="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
+        ${words && html`<p class="col-span-full py-2 text-slate">${words}</p>`}
         ${free.map(
           ({ start }) =>
-            html`<button type="submit" name="start" value="${start.toISOString()}" class="figures grid min-h-11 min-w-20 cursor-pointer content-center rounded-control border border-ink/40 px-4 py-2 text-center font-semibold hover:border-forest hover:bg-sand"><span class="sr-only">${dayInWords(day)} </span><time datetime="${start.toISOString()}" data-clock>${formatLocal(start).slice(11)}</time><span hidden class="block text-small font-normal text-slate"></span></button>`,
+            html`<button type="submit" name="start" value="${start.toISOString()}" class="figures grid min-h-11 cursor-pointer content-center rounded-control border border-ink/40 px-2 py-2 text-center font-semibold hover:border-forest hover:bg-sand"><span class="sr-only">${dayInWords(day)} </span><time datetime="${start.toISOString()}" data-clock>${formatLocal(start).slice(11)}</time><span hidden class="block text-small font-normal text-slate"></span></button>`,
         )}
       </div>
     </fieldset>`

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { timeZone as nairobi } from '@/db/time-zone'
 
 /** Adds the clock of this device to the times of a visit where it differs, and tells the server its time zone. */
 export function VisitClocks() {
@@ -14,13 +15,16 @@ export function VisitClocks() {
 
 function showLocal(time: HTMLTimeElement, zone: string) {
   const at = new Date(time.dateTime)
-  const here = clockIn(at, zone)
   const note = time.nextElementSibling
-  if (here === clockIn(at, 'Africa/Nairobi') || !(note instanceof HTMLElement)) return
-  note.textContent = `${here} your time`
+  if (clockIn(at, zone) === clockIn(at, nairobi) || !(note instanceof HTMLElement)) return
+  // Far away it is another day.
+  note.textContent =
+    dayIn(at, zone) === dayIn(at, nairobi) ? clockIn(at, zone) : `${dayIn(at, zone)} ${clockIn(at, zone)}`
   note.hidden = false
+  document.querySelector<HTMLElement>('[data-clock-note]')?.removeAttribute('hidden')
 }
 
-/** The weekday too: far away it is another day. */
+const dayIn = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone }).format(at)
 const clockIn = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(at)
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)

@@ -62,6 +62,7 @@ function bookedMarkup(page: VisitPage): Html {
         <figcaption class="mt-3 text-small text-slate">Show this code at the gate.</figcaption>
       </figure>
     </div>
+    ${!page.isNamed && personForm(token)}
     <details class="mt-12 border-t border-stone pt-6" ${page.isMoving && html`open`}>
       <summary class="min-h-11 cursor-pointer font-semibold">Move to another time</summary>
       ${timesMarkup(page)}
@@ -75,6 +76,16 @@ function bookedMarkup(page: VisitPage): Html {
       </form>
     </details>`
 }
+
+/** A tour is asked for with an e-mail only: the gate wants a name. */
+const personForm = (token: string) => html`
+  <form method="post" action="/api/visits/${token}" class="mt-12 grid max-w-2xl gap-4 rounded-card bg-sand p-4 sm:grid-cols-2 sm:p-6">
+    <input type="hidden" name="action" value="person">
+    <p class="col-span-full font-semibold">Who comes? So that the gate and our colleague expect you.</p>
+    <p><label for="visit-name" class="font-medium">Name</label><input id="visit-name" name="name" required maxlength="100" autocomplete="name" class="field mt-1"></p>
+    <p><label for="visit-phone" class="font-medium">Phone (optional)</label><input id="visit-phone" name="phone" type="tel" maxlength="40" autocomplete="tel" class="field mt-1"></p>
+    <button type="submit" class="button button-primary justify-self-start">Save</button>
+  </form>`
 
 const overMarkup = ({ start, estate }: VisitPage) => html`
   <p class="${lead}">Your visit${estate && ` of ${estate.title}`} was on ${start ? timeInWords(start) : ''}.</p>

@@ -13,9 +13,9 @@ export default async function NewVisitScreen({ searchParams }: PageProps<'/admin
     (await listVisitEstates(db)).map(async estate => ({ title: estate.title, times: await freeTimesOf(db, estate) })),
   )
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5">
       <h1 className="display text-2xl">Book a visit for a caller</h1>
       <CallerForm estates={estates} time={typeof time === 'string' ? time : null} />
-    </>
+    </div>
   )
 }
