@@ -144,14 +144,20 @@ test('while the database hangs a form is refused within five seconds with its va
       body: new URLSearchParams(typed),
     })
     // More requests than pooled connections.
+    const visit = sendRequest(`${site.url}/api/visits/${'0'.repeat(48)}`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ action: 'cancel' }),
+    })
     const refused = await Promise.all(
-      [withoutScript, ...Array.from({ length: 20 }, () => bookTour(site.url))].map(timed),
+      [withoutScript, visit, ...Array.from({ length: 20 }, () => bookTour(site.url))].map(timed),
     )
     for (const { response, milliseconds } of refused) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
       expect(milliseconds).toBeLessThan(5_000)
     }
     expect(refused[0]?.response.body).toContain('Typed with care')
+    expect(refused[1]?.response.body).toContain('Nothing has changed')
     expect((await timed(sendRequest(`${site.url}/api/health`))).milliseconds).toBeLessThan(1_000)
 
     wire.resume()

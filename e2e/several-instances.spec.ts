@@ -7,15 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import type { Page } from '@playwright/test'
 import { createClient } from '@redis/client'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { articlesTable } from '../db/collections/articles.ts'
+import { estatesTable } from '../db/collections/estates.ts'
 import { mediaTable } from '../db/collections/media.ts'
 import type { Tx } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { unitWaitersTable } from '../db/tables/inventory.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { staffTable } from '../db/tables/staff.ts'
+import { siteVisitsTable } from '../db/tables/visits.ts'
 import { aUnit } from '../db/testing/inventory.ts'
 import { aLead } from '../db/testing/leads.ts'
 import { s3Store } from '../lib/media/s3-store.ts'
@@ -23,6 +25,7 @@ import { aBucket } from '../lib/media/testing/bucket.ts'
 import { acceptsConnections } from '../scripts/site/accepts.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 import { seedDatabase } from '../scripts/site/seed.ts'
+import { aVisitRow } from './a-visit.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
@@ -225,6 +228,38 @@ async function aWaiter(tx: Tx) {
   const lead = await aLead(tx, { kind: 'waiting', email: 'waiter@example.com', unitId: unit.id })
   await tx.insert(unitWaitersTable).values({ unitId: unit.id, leadId: lead.id })
 }
+
+test('the last seat of a visit, asked for by 20 visitors on both instances, goes to one of them', async () => {
+  const all = await twoInstances()
+  try {
+    const { db } = all.site
+    const visits = await Promise.all(Array.from({ length: 20 }, () => aVisitRow(db)))
+    const first = await fetch(`${all.one}/visit/${visits[0]?.visit.token}?estate=fadhili`)
+    const [, start = ''] = /name="start" value="([^"]+)"/.exec(await first.text()) ?? []
+    const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
+    const from = new Date(start)
+    // One of the two seats is taken.
+    await aVisitRow(db, {
+      estateId: estate?.id,
+      seat: 1,
+      during: { from, until: new Date(from.getTime() + 3_600_000) },
+    })
+    const locations = await Promise.all(
+      visits.map(async ({ visit }, number) => {
+        const response = await fetch(`${number % 2 ? all.one : all.two}/api/visits/${visit.token}`, {
+          method: 'POST',
+          redirect: 'manual',
+          body: new URLSearchParams({ action: 'choose', estate: 'fadhili', start }),
+        })
+        return response.headers.get('location')?.split('?')[1] ?? 'booked'
+      }),
+    )
+    expect(locations.toSorted()).toEqual(['booked', ...Array(19).fill('problem=taken')])
+    expect(await db.$count(siteVisitsTable, isNotNull(siteVisitsTable.during))).toBe(2)
+  } finally {
+    await all.remove()
+  }
+})
 
 test('of 200 forms sent to both instances no accepted one is lost when one is killed', async () => {
   const all = await twoInstances()

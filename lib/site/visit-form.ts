@@ -89,6 +89,7 @@ const tooMany = (seconds: number) =>
 const failed = (status: number, message: string) =>
   plainPage({
     status,
+    ...(status === 503 && { headers: { 'retry-after': '30' } }),
     heading: 'Not changed yet',
     body: html`<p>${message}</p><p>Go back with your browser, and try again.</p>`,
   })

@@ -49,7 +49,7 @@ export async function EstatePage({ slug }: { slug: string }) {
       <EstateDocuments estate={estate} />
       <EstateProofs proofs={proofs} />
       <EstateRequest estate={estate} />
-      <SiteTourBanner image={estate.bannerImageId} />
+      <SiteTourBanner estate={estate} />
       <EstateBar about={estate.title} />
       <JsonLd data={breadcrumbs([{ name: estate.title, path: estatePath(slug) }])} />
       <JsonLd data={estateData(estate, units)} />

@@ -33,7 +33,7 @@ export async function FloorPlansPage({ slug }: { slug: string }) {
           </div>
         </div>
       )}
-      <SiteTourBanner image={estate.bannerImageId} />
+      <SiteTourBanner estate={estate} />
       <JsonLd
         data={breadcrumbs([
           ...(estatePage ? [{ name: estate.title, path: estatePage }] : []),

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
-import { visitTimesInSentence } from '@/lib/content/visit-hours'
+import { estateVisitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { WhatsAppLink } from '../shell/whatsapp-link'
@@ -55,7 +55,8 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
               </a>
             </li>
             <li className="inline-flex min-h-11 items-center gap-3">
-              <Icon name="clock" size={20} className="text-terracotta" /> Site visits {visitTimesInSentence(settings)}
+              <Icon name="clock" size={20} className="text-terracotta" /> Site visits{' '}
+              {estateVisitTimes(estate, settings)}
             </li>
           </ul>
         </div>

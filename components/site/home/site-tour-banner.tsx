@@ -1,14 +1,20 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
-import { visitTimesInSentence } from '@/lib/content/visit-hours'
+import { estateVisitTimes } from '@/lib/content/visit-hours'
 import { copy } from '@/lib/leads/copy'
+import type { Estate } from '@/lib/site/estates'
 import { PrivacyLink } from '../forms/consent-field'
 import { DayField } from '../forms/day-field'
 import { PublicForm } from '../forms/public-form'
 import { Picture } from '../picture'
 
-/** The footer banner 'Book a Site Tour'. `image` replaces the picture of the settings, as on Fadhili. */
-export async function SiteTourBanner({ image }: { image?: string | null }) {
+type Props = {
+  /** The estate that the page is about: its hours, and its picture in place of that of the settings. */
+  estate?: Pick<Estate, 'bannerImageId' | 'visitTimes'>
+}
+
+/** The footer banner 'Book a Site Tour'. */
+export async function SiteTourBanner({ estate }: Props) {
   const settings = await getSettings()
   return (
     <section
@@ -17,7 +23,7 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
       className="on-dark relative isolate overflow-hidden bg-forest-deep text-white"
     >
       <Picture
-        of={image ?? settings.tourImageId}
+        of={estate?.bannerImageId ?? settings.tourImageId}
         sizes="100vw"
         decorative
         className="absolute inset-0 -z-20 size-full object-cover"
@@ -30,7 +36,8 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
           </h2>
           <p className="mt-4 max-w-md">{settings.tourText}</p>
           <p className="mt-4 flex items-center gap-2 text-small">
-            <Icon name="clock" size={18} /> Site visits {visitTimesInSentence(settings)}
+            <Icon name="clock" size={18} /> Site visits{' '}
+            {estateVisitTimes({ visitTimes: estate?.visitTimes ?? [] }, settings)}
           </p>
         </div>
         <PublicForm
@@ -43,7 +50,7 @@ export async function SiteTourBanner({ image }: { image?: string | null }) {
             Your e-mail
           </label>
           <p id="tour-hint" className="text-small text-slate">
-            We answer within one working day with a day and a guide.
+            We answer within one working day with a day and a guide. Or choose your time right after.
           </p>
           <input
             id="tour-email"

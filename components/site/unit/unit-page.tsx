@@ -64,7 +64,7 @@ export async function UnitPage({ slug, code }: Props) {
       <UnitSource url={absoluteUrl(unitPath(estate, unit.code))} place={estate.place} />
       <div className="print:hidden">
         <EstateRequest estate={estate} {...(!isGone && { unit: `${unit.code}, ${type.title}` })} />
-        <SiteTourBanner image={estate.bannerImageId} />
+        <SiteTourBanner estate={estate} />
         <EstateBar about={`${estate.title}, ${unit.code}`} />
       </div>
       <JsonLd

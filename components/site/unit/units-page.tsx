@@ -43,7 +43,7 @@ export async function UnitsPage({ slug }: { slug: string }) {
           </SiteLink>
         )}
       </section>
-      <SiteTourBanner image={estate.bannerImageId} />
+      <SiteTourBanner estate={estate} />
       <EstateBar about={estate.title} />
       <JsonLd
         data={breadcrumbs([

@@ -12,6 +12,8 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { companyOf } from '@/lib/mail/company'
+import { deliverMessage } from '@/lib/mail/deliver'
+import { ProviderError } from '@/lib/mail/send'
 import { haveSettings } from '../../leads/testing/settings.ts'
 import { bookableDays, listVisitDays } from './availability'
 import { agreeTime, answerAfterVisit, cancelVisit, chooseTime, markVisit, VisitOverError } from './change-visit'
@@ -209,6 +211,28 @@ test('a visit that is moved twice and cancelled is one entry of a calendar, with
     ...Array(3).fill('PUBLISH'),
     'CANCEL',
   ])
+})
+
+test('while the mail provider is down for three hours the booking stands, and each mail goes out once', async ({
+  db,
+}) => {
+  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  await chooseTime(db, visit, { estateId: estate.id, start: at('09:00') }, company, { now })
+  const begin = Date.now()
+  const sent: string[] = []
+  for (let minute = 0; minute <= 300; minute++) {
+    const provider = async ({ id }: { id: string }) => {
+      if (minute < 180) throw new ProviderError('503: down', 'outage')
+      sent.push(id)
+      return { providerId: id }
+    }
+    for (const { id } of await mailsOf(db, visit.leadId))
+      await deliverMessage(db, id, provider, 'sales@example.com', { now: new Date(begin + minute * 60_000) })
+  }
+  const mails = await mailsOf(db, visit.leadId)
+  expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent'])
+  expect(sent.toSorted()).toEqual(mails.map(({ id }) => id).toSorted())
+  expect((await findVisit(db, visit))?.visit.cancelledAt).toBeNull()
 })
 
 describe('staff', () => {
