@@ -1,7 +1,5 @@
-/** Headers of a page for the one person who has its address: never stored or indexed, and its address is not passed on. */
-export const personalHeaders = {
-  'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'no-referrer',
-}
+/** Headers of a page for the one person who has its address: never indexed. Other sites learn no path of ours as a referrer. */
+export const personalHeaders = { 'x-robots-tag': 'noindex, nofollow' }
 
+/** Not even the browser keeps the page. */
 export const personalCacheControl = 'private, no-store'

@@ -10,21 +10,21 @@ import { copy } from './copy'
 import { formPage } from './form-page'
 import { checkRateLimit } from './rate-limit'
 
-type FormRequestOptions<Schema extends z.ZodObject> = {
+type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
   /** Handles the parsed input and returns the fields of the response besides `success`. */
-  handle: (input: z.infer<Schema>) => Promise<Record<string, unknown>>
+  handle: (input: z.infer<Schema>) => Promise<Result>
   /** Path of the page that a form without script is redirected to; as a function, of the fields of the response. */
-  thanks: string | ((result: Record<string, unknown>) => string)
+  thanks: string | ((result: Result) => string)
 }
 
 /**
  * Handles a public form request: parses, validates, checks the rate limit, calls `handle`. Responds with JSON, or with a
  * page for a browser without script.
  */
-export async function handleFormRequest<Schema extends z.ZodObject>(
+export async function handleFormRequest<Schema extends z.ZodObject, Result extends Record<string, unknown>>(
   request: Request,
-  { schema, handle, thanks }: FormRequestOptions<Schema>,
+  { schema, handle, thanks }: FormRequestOptions<Schema, Result>,
 ): Promise<Response> {
   let fields: Fields | undefined
   try {

@@ -21,7 +21,8 @@ import { canMailVisitor } from './visitor-mail'
 /** Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. `visit`: the path where the time is chosen. */
 export async function bookTour(input: TourInput) {
   const { lead, visit } = await submitLead({ ...input, kind: 'tour', consents: [] })
-  return { lead, visit: visit && visitPath(visit) }
+  if (!visit) throw new Error('A tour was stored without its visit.')
+  return { lead, visit: visitPath(visit) }
 }
 
 /** Stores an enquiry, or a referral when the form was on a referrer's page. */

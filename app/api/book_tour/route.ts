@@ -11,7 +11,7 @@ export function POST(request: Request) {
       const { lead, visit } = await bookTour(input)
       return { reference: lead.reference, visit }
     },
-    thanks: ({ visit }) => (typeof visit === 'string' ? `${visit}?sent=yes` : '/sent/site-tour'),
+    thanks: ({ visit }) => `${visit}?sent=yes`,
   })
 }
 

@@ -7,7 +7,6 @@ import { headOf } from '@/lib/seo/metadata'
 import { listDocuments } from '@/lib/site/documents'
 
 const confirmations: Record<string, { heading: string; text: string }> = {
-  'site-tour': { heading: 'Booked successfully', text: 'We write or call within one working day to agree a day.' },
   enquiry: {
     heading: 'Your enquiry has arrived',
     text: 'A person answers within one working day. A mail with your reference is on its way.',
