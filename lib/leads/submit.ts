@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { unitWaitersTable } from '@/db/tables/inventory'
-import { type Consent, leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
+import { leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { brochureEmail } from '@/lib/mail/brochure-email'
 import { type Company, companyDetails } from '@/lib/mail/company'
@@ -11,7 +11,7 @@ import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/le
 import { queueMessage } from '@/lib/mail/queue-message'
 import { visitCalendar } from '@/lib/mail/visit-calendar'
 import { invalid, RequestError } from '../http/body'
-import { consentWordings } from './copy'
+import { consentTo } from './consent'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { canMailVisitor } from './visitor-mail'
@@ -132,9 +132,3 @@ async function queueLeadMails(
   const calendar = visitCalendar(lead, company, 0)
   await queueMessage(tx, buildEmail(lead, company), { kind: 'acknowledgement', to: recipient, leadId, calendar })
 }
-
-const consentTo = (purpose: keyof typeof consentWordings): Consent => ({
-  purpose,
-  wording: consentWordings[purpose].version,
-  at: new Date().toISOString(),
-})

@@ -16,6 +16,7 @@ type Delivery = {
   to: string
   leadId?: string
   subscriberId?: string
+  followerId?: string
   /** The one-time link whose token is not in the stored text. */
   staffLinkId?: string
   marketing?: boolean
