@@ -14,7 +14,7 @@ export function confirmFollowing(
     preview: 'One press, and you get a mail for each update.',
     heading: 'One more press',
     paragraphs: [
-      `Somebody, we hope you, asked at this address for the building progress of ${estate}. Press the button and you get one mail for each update, some six a year. If it was not you, do nothing: nothing will come.`,
+      `Somebody, we hope you, asked at this address for the building progress of ${estate}. Press the button and you get one mail for each update. If it was not you, do nothing: nothing will come.`,
       `Questions at any time: ${salesEmail}.`,
     ],
     action: { label: 'Yes, send me the updates', url: `${siteUrl}/follow/confirm/${token}` },
@@ -51,9 +51,6 @@ export function progressUpdate(
       ...(percent === null ? [] : [['Done', `${percent}%`] as [string, string]]),
     ],
     action: { label: pictures > 0 ? 'See the pictures' : 'See all updates', url },
-    footer: [
-      `${siteName}, ${siteUrl}`,
-      `You get this mail because you follow the building progress of ${estate}.`,
-    ],
+    footer: [`${siteName}, ${siteUrl}`, `You get this mail because you follow the building progress of ${estate}.`],
   }
 }

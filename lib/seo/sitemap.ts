@@ -26,7 +26,12 @@ export async function listSitemapUrls(): Promise<SitemapUrl[]> {
       })
     }
   }
-  return [...found.values(), ...(await listLaterPageUrls(found)), ...(await listUnitUrls()), ...(await listProgressUrls())]
+  return [
+    ...found.values(),
+    ...(await listLaterPageUrls(found)),
+    ...(await listUnitUrls()),
+    ...(await listProgressUrls()),
+  ]
 }
 
 /** The pages of homes that are free, with the time since when they are as they are. */

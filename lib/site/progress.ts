@@ -30,11 +30,7 @@ async function selectProgress(estateId: string) {
       .select()
       .from(progressUpdatesTable)
       .where(and(published(progressUpdatesTable), eq(progressUpdatesTable.estateId, estateId)))
-      .orderBy(
-        desc(progressUpdatesTable.datedOn),
-        desc(progressUpdatesTable.publishAt),
-        desc(progressUpdatesTable.id),
-      ),
+      .orderBy(desc(progressUpdatesTable.datedOn), desc(progressUpdatesTable.publishAt), desc(progressUpdatesTable.id)),
   )
 }
 
