@@ -51,8 +51,8 @@ export async function EstatePage({ slug }: { slug: string }) {
       <EstateOverview estate={estate} />
       <EstateUnits estate={estate} />
       {plan && <PlanSection estate={estate} plan={plan} units={homes} types={units} />}
-      <EstateProgress estate={estate} updates={progress} />
       <EstateAmenities estate={estate} />
+      <EstateProgress estate={estate} updates={progress} />
       <EstateLocation estate={estate} />
       <EstateGallery estate={estate} />
       <EstateDocuments estate={estate} />

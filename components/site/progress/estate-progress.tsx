@@ -12,7 +12,7 @@ const shown = 2
 export function EstateProgress({ estate, updates }: { estate: Estate; updates: readonly ProgressUpdate[] }) {
   if (updates.length === 0) return null
   return (
-    <section id="progress" aria-labelledby="progress-heading" className="content scroll-mt-10 py-section">
+    <section id="progress" aria-labelledby="progress-heading" className="content scroll-mt-10 pb-section">
       <h2 id="progress-heading" className="display text-h2">
         How far it is
       </h2>

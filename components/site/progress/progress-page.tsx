@@ -23,7 +23,7 @@ export async function ProgressPage({ slug }: { slug: string }) {
       <PageHead
         eyebrow={estate.title}
         heading="Building progress"
-        intro="What was done, seen on the day that is named. Delays are here, too."
+        intro="What is built, what is late, and the day on which we saw it."
       />
       <SideBySide viewpoints={viewpointsOf(updates)} />
       <section

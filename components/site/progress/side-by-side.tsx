@@ -9,34 +9,40 @@ export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] })
   if (viewpoints.length === 0) return null
   return (
     <section id="side-by-side" aria-labelledby="side-by-side-heading" className="bg-sand py-section">
-      <h2 id="side-by-side-heading" className="content display text-h2">
-        Side by side
-      </h2>
-      {viewpoints.map(({ name, pictures }) => (
-        <PictureViewer key={name} label={name}>
-          <h3 className="content mt-5 text-slate wrap-anywhere">{name}</h3>
-          <ul className="mt-5 flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
-            {pictures.map(({ imageId, datedOn, title }) => (
-              <li key={datedOn + imageId} className="flex-none snap-center">
-                <figure className="w-[78vw] max-w-[26rem]">
-                  <UpdatePictures
-                    of={[imageId]}
-                    caption={`${dayMonthYear(noonOf(datedOn))}: ${title}`}
-                    sizes="(min-width: 534px) 416px, 78vw"
-                    className="aspect-4/3 w-full object-cover"
-                  />
-                  <figcaption className="figures mt-2">
-                    <time dateTime={datedOn} className="font-semibold">
-                      {dayMonthYear(noonOf(datedOn))}
-                    </time>
-                    <span className="block text-slate wrap-anywhere">{title}</span>
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </PictureViewer>
-      ))}
+      <div className="content">
+        <h2 id="side-by-side-heading" className="display text-h2">
+          Side by side
+        </h2>
+        {viewpoints.map(({ name, pictures }, row) => (
+          <PictureViewer key={name} label={name}>
+            <h3 className="mt-5 text-slate wrap-anywhere">{name}</h3>
+            <ul className="mt-5 -mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
+              {pictures.map(({ imageId, datedOn, title }, column) => (
+                <li
+                  key={datedOn + imageId}
+                  className="w-4/5 flex-none snap-center sm:w-[45%] lg:w-[calc((100%-1.5rem)/3)]"
+                >
+                  <figure>
+                    <UpdatePictures
+                      of={[imageId]}
+                      caption={`${dayMonthYear(noonOf(datedOn))}: ${title}`}
+                      sizes="(min-width: 1296px) 392px, (min-width: 1024px) 30vw, (min-width: 601px) 42vw, 74vw"
+                      className="aspect-4/3 w-full object-cover"
+                      first={row === 0 && column === 0}
+                    />
+                    <figcaption className="figures mt-2">
+                      <time dateTime={datedOn} className="font-semibold">
+                        {dayMonthYear(noonOf(datedOn))}
+                      </time>
+                      <span className="block text-slate wrap-anywhere">{title}</span>
+                    </figcaption>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+          </PictureViewer>
+        ))}
+      </div>
     </section>
   )
 }
