@@ -4,7 +4,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { estateFollowersTable } from '@/db/tables/followers'
 import { messagesTable } from '@/db/tables/leads'
-import { findPublished } from '@/lib/content/published'
+import { listPublished } from '@/lib/content/published'
 import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { confirmFollowing } from '@/lib/mail/progress-emails'
@@ -19,7 +19,8 @@ import { canMailVisitor } from './visitor-mail'
  * again, at most once an hour; a repeat after that changes nothing. Throws `RequestError` when there is no such estate.
  */
 export async function follow({ email, estate: slug, page, website }: FollowInput) {
-  const estate = await findPublished('estates', slug)
+  // Not cached by its slug: visitors can send any number of them.
+  const estate = (await listPublished('estates')).find(known => known.slug === slug)
   if (!estate) throw new RequestError(invalid({ estate: ['There is no such estate.'] }))
   // A bot that fills in the honeypot gets the same response and no mail.
   if (website !== null) return
