@@ -11,8 +11,8 @@ export async function EstateFollowers({ estateId }: { estateId: string }) {
       {active === 0 && 'Nobody follows this estate by mail yet.'}
       {active === 1 && 'One person follows this estate by mail.'}
       {active > 1 && `${active} people follow this estate by mail.`}
-      {pending > 0 && ` ${pending} asked for it and ${pending === 1 ? 'has' : 'have'} not confirmed yet.`} Each gets one
-      mail when an update is published.
+      {pending > 0 && ` ${pending} asked for it and ${pending === 1 ? 'has' : 'have'} not confirmed yet.`} Each follower
+      gets one mail when an update is published.
     </p>
   )
 }
