@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { inArray, like, or } from 'drizzle-orm'
+import { estateFollowersTable } from '../db/tables/followers.ts'
 import { contactsTable, leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
 import { type ApiResponse, Contract, sendRequest, test, unique } from './contract.ts'
 
@@ -156,6 +157,16 @@ const days: Case[] = [
   ['today', { tourDay: dayFromNow(0) }, 'accepted'],
 ]
 
+const followed: Case[] = [
+  ['no estate', { estate: undefined }, 'refused'],
+  ['an unknown estate', { estate: 'no-such-estate' }, 'refused'],
+  ['an estate that is an object key', { estate: 'constructor' }, 'refused'],
+  ['an estate with SQL', { estate: "greenpark-estate' or 1=1" }, 'refused'],
+  ['an estate with a NUL', { estate: 'greenpark-estate\u0000' }, 'accepted'],
+  ['an estate that is a list', { estate: ['greenpark-estate'] }, 'refused'],
+  ['an estate of 101 characters', { estate: 'x'.repeat(101) }, 'refused'],
+]
+
 const person = { name: 'Sample Person', consent: true }
 const reservation = [...names, ...phones, ...consents, ...textCases('unit', 120), ...textCases('message', 4000)]
 const calls: Record<string, { good: object; cases: Case[] }> = {
@@ -168,6 +179,13 @@ const calls: Record<string, { good: object; cases: Case[] }> = {
   '/api/book_tour': { good: {}, cases: [...days, ...textCases('property', 120)] },
   '/api/subscribe': { good: {}, cases: [] },
   '/api/waiting-list': { good: { estate: 'Greenpark Estate', unit: 'N1-G01' }, cases: [] },
+  '/api/follow': { good: { estate: 'greenpark-estate' }, cases: followed },
+}
+
+/** Where accepted emails are stored; leads if not named here. */
+const tables: Record<string, typeof leadsTable | typeof subscribersTable | typeof estateFollowersTable> = {
+  '/api/subscribe': subscribersTable,
+  '/api/follow': estateFollowersTable,
 }
 
 for (const [path, { good, cases }] of Object.entries(calls)) {
@@ -198,7 +216,7 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
     expect(unexpected).toEqual([])
 
     const accepted = sent.filter(({ expected }) => expected === 'accepted').map(({ word }) => `${word}@example.com`)
-    const table = path === '/api/subscribe' ? subscribersTable : leadsTable
+    const table = tables[path] ?? leadsTable
     const stored = await db
       .select({ email: table.email })
       .from(table)
@@ -246,6 +264,7 @@ test('a hostile body of 62 kB is refused quickly and delays no other request', a
     '/api/subscribe',
     '/api/brochure',
     '/api/waiting-list',
+    '/api/follow',
   ]) {
     for (const text of hostile) {
       const fields = { name: text, email: text, phone: text, message: text, document: text, consent: text }

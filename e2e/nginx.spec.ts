@@ -195,13 +195,15 @@ test('previews and the panel are not cached or shown to others', async () => {
 
 test('tokens in paths are not logged', async () => {
   const token = 'ab'.repeat(32)
-  const personal = ['/visit', '/quote', '/follow', '/admin/visits/check-in']
-  for (const path of ['/admin/set-password', '/newsletter/leave', '/newsletter', ...personal])
-    await through(`${path}/${token}`, { accept: 'text/html' })
+  const personal = ['/visit', '/quote', '/admin/visits/check-in']
+  const links = ['/admin/set-password', '/newsletter/leave', '/newsletter', '/follow/leave', '/follow']
+  for (const path of [...links, ...personal]) await through(`${path}/${token}`, { accept: 'text/html' })
   const logged = [
     '/admin/set-password/[token]',
     '/newsletter/leave/[token]',
     '/newsletter/[token]',
+    '/follow/leave/[token]',
+    '/follow/[token]',
     ...personal.map(path => `${path}/[token]`),
   ]
   for (const path of logged) await expect.poll(async () => (await site.nginx.cacheStatuses(path)).length, path).toBe(1)

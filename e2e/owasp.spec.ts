@@ -530,6 +530,7 @@ calls.describe('A10 Mishandling of Exceptional Conditions', () => {
     ['an invalid Accept-Encoding header', '/home', { 'accept-encoding': 'x;q=-1, gzip;;' }],
     ['an invalid link', '/admin/set-password/../../x'],
     ['an unknown newsletter action', '/newsletter/destroy/x'],
+    ['an unknown action of a follower', '/follow/destroy/x'],
   ]
 
   for (const [what, path, headers] of unusual)

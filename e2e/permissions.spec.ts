@@ -20,6 +20,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/homes/import': 'inventory',
   '/admin/estates/[id]/amenities': 'estates',
   '/admin/estates/[id]/documents': 'docs',
+  '/admin/estates/[id]/progress': 'estates',
   '/admin/estates/[id]/proofs': 'estates',
   '/admin/estates/[id]/plan': 'inventory',
   '/admin/estates/[id]/plan/versions': 'inventory',

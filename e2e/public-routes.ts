@@ -45,6 +45,8 @@ export const publicRoutes: PublicRoute[] = [
   },
   { path: '/lukenya-plains/floor-plans', title: 'Lukenya Plains: floor plans', banner: true },
   { path: '/kofi-ridge/floor-plans', title: 'Kofi Ridge: floor plans of the townhouses', banner: true },
+  { path: '/greenpark-estate/progress', title: 'Building progress at Greenpark Estate', banner: true },
+  { path: '/pazuri-at-vipingo/progress', title: 'Building progress at Pazuri at Vipingo', banner: true },
   { path: '/articles', title: 'Articles on buying, building and living', banner: true },
   {
     path: '/blogs/article/a-good-murram-road',
@@ -131,6 +133,8 @@ export const publicRoutes: PublicRoute[] = [
 
 /** Paths of known routes whose item does not exist. */
 export const missingItems = [
+  '/fadhili/progress',
+  '/estates/no-such-estate/progress',
   '/profile/team/nobody-at-all',
   '/profile/nobody/nyambura-kisoi',
   '/blogs/article/no-such-article',

@@ -10,7 +10,14 @@ import { serverActionFiles } from '@/db/testing/server-actions'
 import { signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { leadUpdateSchema } from './crm/update-lead'
-import { brochureSchema, enquirySchema, reservationSchema, subscribeSchema, tourSchema } from './leads/schema'
+import {
+  brochureSchema,
+  enquirySchema,
+  followSchema,
+  reservationSchema,
+  subscribeSchema,
+  tourSchema,
+} from './leads/schema'
 import { visitSchema } from './leads/visit'
 import { tidyQuestion } from './search/query'
 
@@ -73,6 +80,7 @@ describe('64 kB of hostile text take at most 100 ms of CPU time', () => {
     enquiry: enquirySchema,
     reservation: reservationSchema,
     brochure: brochureSchema(['Brochure']),
+    follow: followSchema,
     visit: visitSchema,
   }
 

@@ -5,7 +5,9 @@ import { deleteOldCopies } from './content/working-copies'
 import { db } from './database'
 import { env } from './env'
 import { queueNotices } from './inventory/notices'
+import { queueProofNotices } from './inventory/proof-notices'
 import type { JobHandlers } from './jobs/queue'
+import { queueProgressNotices } from './leads/progress-notices'
 import { log } from './logging/log'
 import { mailConcurrency, sendDue, sendNow } from './mail/worker'
 import { preparePicture } from './media/prepare'
@@ -19,9 +21,9 @@ export const jobHandlers: JobHandlers = {
   sendMessages: sendNow,
   messagesPerBatch: 4 * mailConcurrency,
   async sendDueMessages() {
-    // A failure of the one does not delay the other.
-    await queueNotices(db).catch(error => log.error('Queueing notices failed.', error))
-    await queueVisitReminders(db).catch(error => log.error('Queueing reminders of visits failed.', error))
+    // A failure of one does not delay the others.
+    for (const queue of [queueNotices, queueProgressNotices, queueProofNotices, queueVisitReminders])
+      await queue(db).catch(error => log.error('Queueing notices failed.', error, { by: queue.name }))
     await sendDue()
   },
   cleanUp,

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
-import { estatesTable } from './estates.ts'
+import { estatePath, estatesTable } from './estates.ts'
 
 export const progressUpdatesTable = pgTable(
   'progress_updates',
@@ -22,6 +22,12 @@ export const progressUpdatesTable = pgTable(
   },
   table => [index().on(table.estateId, table.datedOn)],
 )
+
+/** The path of the page with the progress of an estate. */
+export const progressPath = ({ slug }: { slug: string }) => `${estatePath(slug)}/progress`
+
+/** The id of an update on that page. */
+export const progressAnchor = ({ id }: { id: string }) => `update-${id.slice(0, 8)}`
 
 export const progressUpdates = defineCollection({
   key: 'progressUpdates',

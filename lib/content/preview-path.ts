@@ -25,6 +25,7 @@ const shownOn: Partial<Record<CollectionKey, string>> = {
   floorPlans: '/lukenya-plains/floor-plans',
   paymentPlans: '/payment-plan',
   proofs: '/greenpark-estate',
+  progressUpdates: '/greenpark-estate/progress',
 }
 
 /** The path of the page that previews an entry with its draft; null when no page shows it. */

@@ -5,6 +5,7 @@ import type { Tx } from '@/db/connect'
 import { contactsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
 import { contactSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
+import { listFollowed } from './followers'
 
 export const contactsPerPage = 25
 
@@ -59,13 +60,13 @@ async function countLeads(db: Tx, contactIds: string[]) {
   return new Map(rows.map(({ contactId, ...sent }) => [contactId, sent]))
 }
 
-/** A contact with all leads, merged contacts, and newsletter subscriptions, or null. */
+/** A contact with all leads, merged contacts, newsletter subscriptions and followed estates, or null. */
 export async function findContact(db: Tx, id: string) {
   const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
   if (!contact) return null
   const merged = await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
   const emails = [contact, ...merged].flatMap(({ email }) => email ?? [])
-  const [leads, subscriptions, alike] = await Promise.all([
+  const [leads, subscriptions, followed, alike] = await Promise.all([
     db
       .select({
         id: leadsTable.id,
@@ -84,9 +85,10 @@ export async function findContact(db: Tx, id: string) {
           .from(subscribersTable)
           .where(inArray(subscribersTable.email, emails))
       : [],
+    listFollowed(db, emails),
     listDuplicates(db, contact),
   ])
-  return { contact, merged, leads, subscriptions, alike }
+  return { contact, merged, leads, subscriptions, followed, alike }
 }
 
 /** Possible duplicates: contacts with the same name, ignoring case. */

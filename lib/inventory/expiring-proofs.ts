@@ -21,6 +21,7 @@ export function listExpiringProofs(db: Tx, estateId?: string) {
       estate: estatesTable.title,
       /** A local day, as `2026-03-14`. */
       expiresOn: sql<string>`${proofsTable.expiresOn}::text`,
+      isSample: proofsTable.sample,
       isExpired: sql<boolean>`${proofsTable.expiresOn} < ${localToday}`,
     })
     .from(proofsTable)

@@ -16,4 +16,5 @@ export const consentWordings = {
   brochure: { version: 'brochure-1', text: 'Send me this document at this address, and answer what I ask about it.' },
   waiting: { version: 'waiting-1', text: 'Send me one mail at this address when this home is free.' },
   newsletter: { version: 'newsletter-1', text: 'Send me news from the estates, once a month.' },
+  follow: { version: 'follow-1', text: 'Send me one mail for each update of the building progress of this estate.' },
 } as const

@@ -149,6 +149,14 @@ export const waitingSchema = z.object({
   unit: required('Home', 120),
   ...visitFields,
 })
+/** `estate` is the slug: the form has it in a hidden field. */
+export const followSchema = z.object({
+  email: emailField,
+  estate: z
+    .preprocess(value => shortLine(value) ?? '', bounded(100).min(1, 'Which estate?'))
+    .meta({ description: 'The last part of the address of its page.', examples: ['greenpark-estate'] }),
+  ...visitFields,
+})
 /** `titles` are those of the published documents. */
 export const brochureSchema = (titles: readonly string[]) =>
   z.object({
@@ -168,4 +176,5 @@ export type SubscribeInput = z.infer<typeof subscribeSchema>
 export type EnquiryInput = z.infer<typeof enquirySchema>
 export type ReservationInput = z.infer<typeof reservationSchema>
 export type WaitingInput = z.infer<typeof waitingSchema>
+export type FollowInput = z.infer<typeof followSchema>
 export type BrochureInput = z.infer<ReturnType<typeof brochureSchema>>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { unitWaitersTable } from '@/db/tables/inventory'
-import { type Consent, leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
+import { leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { db } from '@/lib/database'
 import { brochureEmail } from '@/lib/mail/brochure-email'
@@ -13,7 +13,7 @@ import { queueMessage } from '@/lib/mail/queue-message'
 import { calendarOf } from '@/lib/sales/visits/visit-mails'
 import { ensureVisit, type SiteVisit, visitPath } from '@/lib/sales/visits/visits'
 import { invalid, RequestError } from '../http/body'
-import { consentWordings } from './copy'
+import { consentTo } from './consent'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { canMailVisitor } from './visitor-mail'
@@ -141,9 +141,3 @@ async function queueLeadMails(
   const content = buildEmail(lead, company, visit ? absoluteUrl(visitPath(visit)) : undefined)
   await queueMessage(tx, content, { kind: 'acknowledgement', to: recipient, leadId, calendar })
 }
-
-const consentTo = (purpose: keyof typeof consentWordings): Consent => ({
-  purpose,
-  wording: consentWordings[purpose].version,
-  at: new Date().toISOString(),
-})

@@ -7,7 +7,7 @@ import { log } from '@/lib/logging/log'
 import { mailboxOf } from './mailbox'
 
 /** Mails that a form sends automatically, to an unverified address. */
-const kinds = ['acknowledgement', 'confirm-subscription'] as const
+const kinds = ['acknowledgement', 'confirm-subscription', 'confirm-following'] as const
 type AutomaticMail = (typeof kinds)[number]
 
 /** Mails of one kind per mailbox and hour. */

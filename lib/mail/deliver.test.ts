@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
+import { anEntry } from '../../db/testing/entries.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
 import { deliverMessage, listDueMessages, rescheduleWaiting } from './deliver.ts'
@@ -81,6 +83,32 @@ test('marketing mail only goes to confirmed subscribers; other mail is always se
     ['pending', 'refused', 'sent'],
     ['active', 'sent', 'sent'],
     [null, 'refused', 'sent'],
+  ])
+})
+
+test('the mail of an estate goes to who follows that estate now, whatever they chose for the newsletter', async ({
+  db,
+}) => {
+  const [estate, other] = [await anEntry(db, 'estates'), await anEntry(db, 'estates')]
+  const outcomes = []
+  for (const state of ['left', 'pending', 'active'] as const) {
+    const to = `${unique(`follower ${state}`).replaceAll(' ', '-')}@example.com`
+    const row = (estateId: string) => ({ estateId, email: to, token: crypto.randomUUID() })
+    const [follower] = await db
+      .insert(estateFollowersTable)
+      .values({ ...row(estate.id), state })
+      .returning()
+    // Neither the newsletter nor another estate counts.
+    const elsewhere = state === 'active' ? 'left' : 'active'
+    await db.insert(estateFollowersTable).values({ ...row(other.id), state: elsewhere })
+    await db.insert(subscribersTable).values({ email: to, state: elsewhere, token: crypto.randomUUID() })
+    const update = await aMessage(db, { to, marketing: true, followerId: follower?.id ?? null })
+    outcomes.push([state, await deliverMessage(db, update.id, works, from)])
+  }
+  expect(outcomes).toEqual([
+    ['left', 'refused'],
+    ['pending', 'refused'],
+    ['active', 'sent'],
   ])
 })
 

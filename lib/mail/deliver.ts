@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { withLinkToken } from '../auth/link-token.ts'
 import { reasonOf } from '../errors.ts'
@@ -36,7 +37,7 @@ export async function deliverMessage(
 ): Promise<Outcome> {
   const message = await acquireLease(db, id, now)
   if (!message) return 'not-due'
-  if (message.marketing && !(await isSubscribed(db, message.to))) {
+  if (message.marketing && !(await isSubscribed(db, message))) {
     await storeResult(db, message, { state: 'refused' })
     return 'refused'
   }
@@ -123,12 +124,20 @@ const storeResult = (db: Db, { id }: Message, values: Partial<typeof messagesTab
     .set({ ...values, sendingUntil: null })
     .where(and(eq(messagesTable.id, id), eq(messagesTable.state, 'queued')))
 
-/** Marketing mail only goes to confirmed subscribers who have not left. */
-async function isSubscribed(db: Db, email: string) {
-  const [subscriber] = await db
-    .select({ state: subscribersTable.state })
-    .from(subscribersTable)
-    .where(eq(subscribersTable.email, email.toLowerCase()))
+/**
+ * Marketing mail only goes to confirmed subscribers who have not left: of the estate that the mail is about, or of the
+ * newsletter.
+ */
+async function isSubscribed(db: Db, { to, followerId }: Message) {
+  const [subscriber] = followerId
+    ? await db
+        .select({ state: estateFollowersTable.state })
+        .from(estateFollowersTable)
+        .where(eq(estateFollowersTable.id, followerId))
+    : await db
+        .select({ state: subscribersTable.state })
+        .from(subscribersTable)
+        .where(eq(subscribersTable.email, to.toLowerCase()))
   return subscriber?.state === 'active'
 }
 

@@ -1,4 +1,6 @@
 import type { leadsTable } from '../../db/tables/leads.ts'
+import { dayMonthYear } from '../format.ts'
+import { noonOf } from '../local-time.ts'
 import { timeInWords } from '../tour-day.ts'
 import type { Company } from './company'
 import type { EmailContent } from './email-template'
@@ -38,6 +40,31 @@ export function holdEnds(until: Date, { code, estate, url }: NamedHome, { siteNa
       'If the buyer needs more time, extend the hold; if they have decided, reserve the home.',
     ],
     action: { label: `Open ${code}`, url },
+    footer: [`${siteName}, internal.`],
+  }
+}
+
+/** A proof as the mail to the office names it; `url` is that of its form in the panel. */
+type NamedProof = { title: string; estate: string; expiresOn: string; isExpired: boolean; url: string }
+
+/** The mail to the sales office: a proof expires within 30 days, or has expired. */
+export function proofExpires(
+  { title, estate, expiresOn, isExpired, url }: NamedProof,
+  { siteName }: Company,
+): EmailContent {
+  const day = dayMonthYear(noonOf(expiresOn))
+  const expires = isExpired ? 'expired' : 'expires'
+  return {
+    subject: `${estate}: ${title} ${expires} on ${day}`,
+    preview: 'Renew it, and enter the new document.',
+    heading: `A proof of ${estate} ${expires}`,
+    paragraphs: [
+      isExpired
+        ? `“${title}” was valid until ${day}. Visitors read that it has expired and that we are renewing it.`
+        : `“${title}” is valid until ${day}. From the day after, visitors read that it has expired.`,
+      'When the new document is here, enter its number, its dates and the day on which one of you checked it.',
+    ],
+    action: { label: 'Open the proof', url },
     footer: [`${siteName}, internal.`],
   }
 }

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import { Resend } from 'resend'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
+import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { type MessageState, messagesTable, providerEventsTable, subscribersTable } from '../../db/tables/leads.ts'
 
 /** The webhook events of Resend that matter here; it sends others too. */
@@ -87,9 +88,9 @@ const endsSubscription = ({ type, data }: ProviderEvent) =>
   type === 'email.suppressed' ||
   (type === 'email.bounced' && data.bounce?.type !== 'Transient')
 
+/** Ends the newsletter and all estates that this e-mail follows. */
 async function endSubscription(tx: Tx, email: string) {
-  await tx
-    .update(subscribersTable)
-    .set({ state: 'left', leftAt: new Date() })
-    .where(eq(subscribersTable.email, email.toLowerCase()))
+  const left = { state: 'left' as const, leftAt: new Date() }
+  await tx.update(subscribersTable).set(left).where(eq(subscribersTable.email, email.toLowerCase()))
+  await tx.update(estateFollowersTable).set(left).where(eq(estateFollowersTable.email, email.toLowerCase()))
 }

@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import {
   brochureSchema,
   enquirySchema,
+  followSchema,
   reservationSchema,
   subscribeSchema,
   tourSchema,
@@ -47,6 +48,9 @@ export function createOpenApiDocument() {
       },
       '/api/subscribe': {
         post: post('Puts an address on the newsletter, once it has confirmed by mail.', subscribeSchema, done),
+      },
+      '/api/follow': {
+        post: post('Mails each update of an estate to an address, once it has confirmed by mail.', followSchema, done),
       },
     },
   })

@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
+import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
 import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
@@ -15,8 +16,8 @@ import { suppress } from './suppression.ts'
 /**
  * Erases the personal data of a person in one transaction: names, e-mails, phones, their messages, mails to them and
  * notes about them. Anonymous facts of each lead remain: kind, day, property, source and status. The newsletter keeps a
- * hash of the e-mail as a suppression; with `keepSubscriptions` the subscription remains. Throws `NotFoundError`.
- * Idempotent.
+ * hash of the e-mail as a suppression; with `keepSubscriptions` the subscription and the followed estates remain. Throws
+ * `NotFoundError`. Idempotent.
  */
 export async function erasePerson(
   db: Tx,
@@ -26,10 +27,12 @@ export async function erasePerson(
 ): Promise<void> {
   const mails = await db.transaction(async tx => {
     const person = await getPerson(tx, contactId)
-    const messages = person.messages.filter(({ subscriberId }) => !(keepSubscriptions && subscriberId))
+    const messages = person.messages.filter(
+      ({ subscriberId, followerId }) => !(keepSubscriptions && (subscriberId ?? followerId)),
+    )
     await emptyLeads(tx, person)
     if (messages.length > 0) await tx.delete(messagesTable).where(inArray(messagesTable.id, idsOf(messages)))
-    if (!keepSubscriptions) for (const subscriber of person.subscriptions) await suppress(tx, subscriber)
+    if (!keepSubscriptions) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
     await tx
       .update(contactsTable)
@@ -39,6 +42,13 @@ export async function erasePerson(
     return idsOf(messages)
   })
   await emptyOutbox(mails)
+}
+
+/** Nobody follows an estate without confirming it by mail, so that no suppression is needed. */
+async function endSubscriptions(tx: Tx, { subscriptions, followed }: Person) {
+  for (const subscriber of subscriptions) await suppress(tx, subscriber)
+  if (followed.length > 0)
+    await tx.delete(estateFollowersTable).where(inArray(estateFollowersTable.id, idsOf(followed)))
 }
 
 async function emptyLeads(tx: Tx, { leads }: Person) {

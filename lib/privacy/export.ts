@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import { estatesTable } from '../../db/collections/estates.ts'
 import type { Tx } from '../../db/connect.ts'
 import { leadNotesTable } from '../../db/tables/leads.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
@@ -11,7 +12,7 @@ import { type By, getPerson } from './person.ts'
  */
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
-    const { contacts, leads, subscriptions, messages, referrers } = await getPerson(tx, contactId)
+    const { contacts, leads, subscriptions, followed, messages, referrers } = await getPerson(tx, contactId)
     const notes = leads.length
       ? await tx
           .select()
@@ -28,6 +29,13 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       tx,
       leads.map(({ id }) => id),
     )
+    const estates = new Map(
+      followed.length
+        ? (await tx.select({ id: estatesTable.id, title: estatesTable.title }).from(estatesTable)).map(
+            ({ id, title }) => [id, title],
+          )
+        : [],
+    )
     await recordAuditEvent(tx, { by, action: 'export', subject: contactSubject(contactId) })
     return {
       exportedAt: new Date().toISOString(),
@@ -40,9 +48,15 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       })),
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
-        ...subscriptions.flatMap(({ email, consents }) => consents.map(consent => ({ ...consent, given: email }))),
+        ...[...subscriptions, ...followed].flatMap(({ email, consents }) =>
+          consents.map(consent => ({ ...consent, given: email })),
+        ),
       ],
       subscriptions: subscriptions.map(({ token: _, ...subscription }) => subscription),
+      followedEstates: followed.map(({ token: _, estateId, ...follower }) => ({
+        ...follower,
+        estate: estates.get(estateId),
+      })),
       messages: messages.map(({ kind, to, subject, text, state, createdAt, sentAt, deliveredAt }) => ({
         ...{ kind, to, subject, text, state, createdAt, sentAt, deliveredAt },
       })),

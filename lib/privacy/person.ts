@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
+import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { contactsTable, leadsTable, messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { NotFoundError } from '../errors.ts'
 
@@ -10,7 +11,7 @@ export type By = { id: string; name: string } | null
 export type Person = Awaited<ReturnType<typeof getPerson>>
 
 /**
- * All stored data of the person of this contact: merged contacts, leads, subscriptions and mails, under any of their
+ * All stored data of the person of this contact: merged contacts, leads, subscriptions, followed estates and mails, under any of their
  * e-mails. Locks the contacts. Throws `NotFoundError`.
  */
 export async function getPerson(tx: Tx, contactId: string) {
@@ -26,6 +27,7 @@ export async function getPerson(tx: Tx, contactId: string) {
   const emails = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
   const phones = distinct([...contacts, ...leads].map(({ phone }) => phone))
   const subscriptions = await tx.select().from(subscribersTable).where(inList(subscribersTable.email, emails))
+  const followed = await tx.select().from(estateFollowersTable).where(inList(estateFollowersTable.email, emails))
   const messages = await tx
     .select()
     .from(messagesTable)
@@ -39,6 +41,10 @@ export async function getPerson(tx: Tx, contactId: string) {
           messagesTable.subscriberId,
           subscriptions.map(({ id }) => id),
         ),
+        inList(
+          messagesTable.followerId,
+          followed.map(({ id }) => id),
+        ),
         // A mail about somebody else's lead is not theirs, even if it was sent to their e-mail.
         and(isNull(messagesTable.leadId), inList(messagesTable.to, emails)),
       ),
@@ -48,7 +54,7 @@ export async function getPerson(tx: Tx, contactId: string) {
     .select()
     .from(referralsTable)
     .where(or(inList(referralsTable.email, emails), inList(referralsTable.phone, phones)))
-  return { contacts, leads, emails, subscriptions, messages, referrers }
+  return { contacts, leads, emails, subscriptions, followed, messages, referrers }
 }
 
 /** The contact, the one it was merged into, and all others merged into that. */

@@ -6,6 +6,7 @@ import type postgres from 'postgres'
 import { describe, expect } from 'vitest'
 import type { Db } from '@/db/connect'
 import { missedAddressesTable } from '@/db/tables/addresses'
+import { estateFollowersTable } from '@/db/tables/followers'
 import { auditLogTable } from '@/db/tables/history'
 import {
   contactsTable,
@@ -60,9 +61,14 @@ async function someone(db: Db) {
   const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
   const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
   await aMessage(db, { ...(subscriber && { subscriberId: subscriber.id }), to: emails[0].toLowerCase(), text: word })
+  const { id: estateId } = await anEntry(db, 'estates', { title: 'Followed Estate' })
+  const follows = { ...subscribers, estateId, token: crypto.randomUUID(), email: emails[1].toLowerCase() }
+  const [follower] = await db.insert(estateFollowersTable).values(follows).returning()
+  await aMessage(db, { ...(follower && { followerId: follower.id }), to: emails[1].toLowerCase(), text: word })
   await anEntry(db, 'referrals', { name: word, email: emails[0].toLowerCase(), code: word.toLowerCase() })
   await db.update(leadsTable).set({ firstReferral: word.toLowerCase() }).where(eq(leadsTable.id, lead.id))
   await db.update(contactsTable).set({ email: emails[0].toLowerCase() }).where(eq(contactsTable.id, contact.id))
+  await db.update(contactsTable).set({ email: emails[1].toLowerCase() }).where(eq(contactsTable.id, merged.id))
   return { word, emails, phone, contact, merged, lead, reply }
 }
 
@@ -92,12 +98,15 @@ describe('everything about one person', () => {
       expect(all.leads[0]).toMatchObject({ message: `I am ${word}`, notes: [{ text: `${word} has a dog` }] })
       expect(all.leads.map(({ visits }) => visits.length)).toEqual([1, 0])
       expect(JSON.stringify(all.leads[0]?.visits)).not.toContain(word)
-      expect(all.messages.map(({ text }) => text)).toEqual([word, word])
+      expect(all.messages.map(({ text }) => text)).toEqual([word, word, word])
       expect(all.consents.map(({ purpose, given }) => [purpose, given])).toEqual([
         ['reply', lead.reference],
         ['reply', contact.email?.toLowerCase()],
+        ['reply', merged.email?.toLowerCase()],
       ])
       expect(all.subscriptions).toMatchObject([{ state: 'active' }])
+      expect(all.followedEstates).toMatchObject([{ estate: 'Followed Estate', state: 'active' }])
+      expect(JSON.stringify(all)).not.toContain('"token"')
       expect(all.referrals).toMatchObject({
         cameBy: [{ lead: lead.reference, firstReferral: word.toLowerCase() }],
         isReferrer: [{ name: word }],
@@ -244,7 +253,19 @@ describe('expired data', () => {
       { ...row('forgot@example.com'), state: 'pending' },
       { ...row('asked@example.com'), state: 'pending', createdAt: sql`now()` },
     ])
+    const { id: estateId } = await anEntry(db, 'estates')
+    await db.insert(estateFollowersTable).values([
+      { ...row(reader.email ?? ''), estateId, state: 'active' },
+      { ...row('left@example.com'), estateId, state: 'left', leftAt: monthsAgo(keepLeadsMonths + 1) },
+      { ...row('just-left@example.com'), estateId, state: 'left', leftAt: monthsAgo(1) },
+      { ...row('forgot@example.com'), estateId, state: 'pending' },
+      { ...row('asked@example.com'), estateId, state: 'pending', createdAt: sql`now()` },
+    ])
     await eraseExpired(db)
+    const follow = await db.select({ email: estateFollowersTable.email }).from(estateFollowersTable)
+    expect(follow.map(({ email }) => email).sort()).toEqual(
+      ['asked@example.com', 'just-left@example.com', reader.email].sort(),
+    )
     const left = await db.select({ email: subscribersTable.email }).from(subscribersTable)
     expect(left.map(({ email }) => email).sort()).toEqual(
       ['asked@example.com', suppressionHash('left@example.com'), 'just-left@example.com', reader.email].sort(),

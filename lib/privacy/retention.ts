@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { selectPublished } from '../../db/content/published-entries.ts'
 import { missedAddressesTable } from '../../db/tables/addresses.ts'
+import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { contactsTable, leadsTable, providerEventsTable, subscribersTable, visitsTable } from '../../db/tables/leads.ts'
 import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
@@ -14,13 +15,14 @@ export type Erased = { people: number; subscriptions: number }
 
 /**
  * Erases everybody without activity for the number of months in the settings, and deletes expired data. Buyers are kept:
- * the law requires records of a sale. Active subscriptions are kept. A failed erasure does not stop the others; it is
+ * the law requires records of a sale. Active subscriptions and followers of estates are kept. A failed erasure does not stop the others; it is
  * retried the next day.
  */
 export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
   const [settings] = await selectPublished(db, 'settings')
   const people = settings ? await erasePeople(db, monthsBefore(now, settings.keepLeadsMonths)) : 0
   const subscriptions = settings ? await clearSubscriptions(db, now, settings.keepLeadsMonths) : 0
+  if (settings) await clearFollowers(db, now, settings.keepLeadsMonths)
 
   const older = (amount: number) => new Date(now.getTime() - amount * 86_400_000)
   await db.delete(visitsTable).where(lt(visitsTable.createdAt, older(days.visits)))
@@ -80,6 +82,20 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
       .returning({ id: subscribersTable.id })
     return left.length + deleted.length
   })
+}
+
+/** Deletes followers of estates who left long ago or never confirmed. */
+async function clearFollowers(db: Db, now: Date, months: number) {
+  const { state, leftAt, createdAt } = estateFollowersTable
+  const unconfirmedSince = new Date(now.getTime() - days.unconfirmed * 86_400_000)
+  await db
+    .delete(estateFollowersTable)
+    .where(
+      or(
+        and(eq(state, 'left'), lt(leftAt, monthsBefore(now, months))),
+        and(eq(state, 'pending'), lt(createdAt, unconfirmedSince)),
+      ),
+    )
 }
 
 function monthsBefore(now: Date, months: number): Date {

@@ -1,7 +1,11 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { estatePath } from '@/db/collections/estates'
+import { progressPath } from '@/db/collections/progress-updates'
 import { findPublished } from '@/lib/content/published'
+import { dayMonthYear } from '@/lib/format'
+import { noonOf } from '@/lib/local-time'
+import { listProgress } from '@/lib/site/progress'
 import { headOf } from './metadata'
 
 /** The metadata of an estate's page; empty when there is no such estate. */
@@ -12,5 +16,17 @@ export async function headOfEstate(slug: string): Promise<Metadata> {
     title: estate.seoTitle ?? estate.title,
     description: estate.seoDescription ?? `${estate.summary} ${estate.place}.`,
     path: estatePath(slug),
+  })
+}
+
+/** The metadata of the page with the progress of an estate; empty when there is none. */
+export async function headOfProgress(slug: string): Promise<Metadata> {
+  const estate = await findPublished('estates', slug)
+  const [newest] = estate ? await listProgress(estate.id) : []
+  if (!estate || !newest) return {}
+  return headOf({
+    title: `Building progress at ${estate.title}`,
+    description: `What is built at ${estate.title} and what comes next, with dated pictures. Last seen on ${dayMonthYear(noonOf(newest.datedOn))}. ${estate.place}.`,
+    path: progressPath(estate),
   })
 }

@@ -1,10 +1,12 @@
 import 'server-only'
 import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@/db/collections'
+import { progressPath } from '@/db/collections/progress-updates'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
 import { findUnit, unitsPath } from '@/lib/site/homes/units'
+import { listProgress } from '@/lib/site/progress'
 import type { Share } from './share-image'
 import { sharePlan } from './share-plan'
 
@@ -32,7 +34,20 @@ export async function findShare(path: string): Promise<Share | null> {
       imageId: found.shareImageId ?? found.heroImageId ?? found.imageId ?? (await homePicture()),
     }
   }
-  return findUnitShare(path, siteName)
+  return (await findProgressShare(path, siteName)) ?? findUnitShare(path, siteName)
+}
+
+/** The progress of an estate: its newest picture. */
+async function findProgressShare(path: string, siteName: string): Promise<Share | null> {
+  const estate = (await listPublished('estates')).find(each => path === progressPath(each))
+  const updates = estate ? await listProgress(estate.id) : []
+  if (!estate || updates.length === 0) return null
+  return {
+    siteName,
+    eyebrow: `${estate.title}, ${estate.place}`,
+    title: 'Building progress',
+    imageId: updates.flatMap(({ imageIds }) => imageIds)[0] ?? estate.heroImageId,
+  }
 }
 
 /** A home: its type's picture and its place on the plan. */

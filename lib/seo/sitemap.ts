@@ -1,11 +1,13 @@
 import 'server-only'
 import { type CollectionKey, keysWithPath, publicPathOf } from '@/db/collections'
+import { progressPath } from '@/db/collections/progress-updates'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { findFile } from '@/lib/media/public'
 import { listUnits, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { listLaterPages, pagedPaths, pathOfPage } from '@/lib/site/paged-lists'
+import { listProgress } from '@/lib/site/progress'
 
 export type SitemapUrl = { url: string; lastModified: Date; images: string[] }
 
@@ -24,7 +26,12 @@ export async function listSitemapUrls(): Promise<SitemapUrl[]> {
       })
     }
   }
-  return [...found.values(), ...(await listLaterPageUrls(found)), ...(await listUnitUrls())]
+  return [
+    ...found.values(),
+    ...(await listLaterPageUrls(found)),
+    ...(await listUnitUrls()),
+    ...(await listProgressUrls()),
+  ]
 }
 
 /** The pages of homes that are free, with the time since when they are as they are. */
@@ -41,6 +48,22 @@ async function listUnitUrls(): Promise<SitemapUrl[]> {
         lastModified: changedAt,
         images: [],
       }))
+    }),
+  )
+  return pages.flat()
+}
+
+/** The pages with the progress of estates, each with its newest picture. */
+async function listProgressUrls(): Promise<SitemapUrl[]> {
+  const estates = await listPublished('estates')
+  const pages = await Promise.all(
+    estates.map(async estate => {
+      const updates = await listProgress(estate.id)
+      if (updates.length === 0) return []
+      const picture = updates.flatMap(({ imageIds }) => imageIds)[0]
+      const images = picture ? [await pictureUrl(picture)].filter(address => address !== null) : []
+      const lastModified = new Date(Math.max(...updates.map(({ updatedAt }) => updatedAt.getTime())))
+      return [{ url: absoluteUrl(progressPath(estate)), lastModified, images }]
     }),
   )
   return pages.flat()

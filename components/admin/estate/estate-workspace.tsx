@@ -24,6 +24,7 @@ export async function EstateWorkspace({ estate, role }: { estate: Entry | null; 
     ...screen('Amenities', 'amenities', `${path}/amenities`),
     ...form('location'),
     ...form('gallery'),
+    ...screen('Progress', 'progress', `${path}/progress`),
     ...screen('Proof', 'proof', `${path}/proofs`),
     ...(can(role, 'view', 'docs') ? screen('Documents', 'documents', `${path}/documents`) : []),
   ]

@@ -1,12 +1,15 @@
 import type { Estate } from '@/lib/site/estates'
 
+type Props = { estate: Estate; hasPlan: boolean; hasProgress: boolean; hasProofs: boolean }
+
 /** The sticky list of the page's own sections. */
-export function EstateNav({ estate, hasPlan, hasProofs }: { estate: Estate; hasPlan: boolean; hasProofs: boolean }) {
+export function EstateNav({ estate, hasPlan, hasProgress, hasProofs }: Props) {
   const sections = [
     ['overview', 'Overview'],
     ['homes', 'Homes'],
     ...(hasPlan ? [['plan', 'Plan']] : []),
     ['amenities', 'Amenities'],
+    ...(hasProgress ? [['progress', 'Progress']] : []),
     ...(estate.distances.length > 0 ? [['location', 'Location']] : []),
     ...(estate.galleryImageIds.length > 0 ? [['gallery', 'Gallery']] : []),
     ['documents', 'Documents'],

@@ -5,11 +5,13 @@ import { listUnitTypes } from '@/lib/site/estates'
 import { findTypeAvailability } from '@/lib/site/homes/availability'
 import { findPlan } from '@/lib/site/homes/plans'
 import { listUnits } from '@/lib/site/homes/units'
+import { listProgress } from '@/lib/site/progress'
 import { listProofs } from '@/lib/site/proofs'
 import { EstateRequest } from '../forms/estate-request'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
 import { PlanSection } from '../plan/plan-section'
+import { EstateProgress } from '../progress/estate-progress'
 import { missingPage } from '../shell/not-found-page'
 import { EstateAmenities } from './estate-amenities'
 import { EstateBar } from './estate-bar'
@@ -26,10 +28,11 @@ import { EstateUnits } from './estate-units'
 export async function EstatePage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   if (!estate?.hasOwnPage) return missingPage(estatePath(slug))
-  const [units, homes, plan, proofs] = await Promise.all([
+  const [units, homes, plan, progress, proofs] = await Promise.all([
     listUnitTypes(estate.id),
     listUnits(estate.id),
     findPlan(estate.id),
+    listProgress(estate.id),
     listProofs(estate.id),
   ])
   const offered = await Promise.all(
@@ -39,11 +42,17 @@ export async function EstatePage({ slug }: { slug: string }) {
   return (
     <div data-accent={estate.accent}>
       <EstateHero estate={estate} />
-      <EstateNav estate={estate} hasPlan={plan !== null} hasProofs={proofs.length > 0} />
+      <EstateNav
+        estate={estate}
+        hasPlan={plan !== null}
+        hasProgress={progress.length > 0}
+        hasProofs={proofs.length > 0}
+      />
       <EstateOverview estate={estate} />
       <EstateUnits estate={estate} />
       {plan && <PlanSection estate={estate} plan={plan} units={homes} types={units} />}
       <EstateAmenities estate={estate} />
+      <EstateProgress estate={estate} updates={progress} />
       <EstateLocation estate={estate} />
       <EstateGallery estate={estate} />
       <EstateDocuments estate={estate} />

@@ -24,6 +24,7 @@ import { menuItems } from './menu-items.ts'
 import { pages } from './pages.ts'
 import { paymentPlans } from './payment-plans.ts'
 import { pictures } from './pictures.ts'
+import { progressUpdates } from './progress-updates.ts'
 import { proofs } from './proofs.ts'
 import { redirects } from './redirects.ts'
 import { referrals } from './referrals.ts'
@@ -41,6 +42,7 @@ export const samples = {
   unitTypes,
   paymentPlans,
   proofs,
+  progressUpdates,
   amenities,
   settings,
   homePage,

@@ -27,6 +27,10 @@ const confirmations: Record<string, { heading: string; text: string }> = {
     heading: copy.subscribed,
     text: confirmByMail,
   },
+  follow: {
+    heading: 'Almost done',
+    text: confirmByMail,
+  },
 }
 
 export const generateStaticParams = () => Object.keys(confirmations).map(what => ({ what }))

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import type { Db } from '@/db/connect'
+import { estateFollowersTable } from '@/db/tables/followers'
 import { messagesTable, providerEventsTable, subscribersTable } from '@/db/tables/leads'
+import { anEntry } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { aMessage } from '@/lib/mail/testing/a-message'
@@ -86,7 +88,7 @@ test('a repeated event is processed once', async ({ db }) => {
   expect(await db.$count(providerEventsTable, eq(providerEventsTable.id, id))).toBe(1)
 })
 
-describe('the newsletter subscription', () => {
+describe('the newsletter and the estates that are followed', () => {
   test.for([
     ['complained', {}, 'left'],
     ['bounced', { bounce: { type: 'Permanent', subType: 'General', message: 'No such address.' } }, 'left'],
@@ -95,8 +97,13 @@ describe('the newsletter subscription', () => {
   ] as const)('after %s %o is %s', async ([type, data, state], { db }) => {
     const message = await aSentMessage(db)
     await db.insert(subscribersTable).values({ email: message.to, state: 'active', token: crypto.randomUUID() })
+    const { id: estateId } = await anEntry(db, 'estates')
+    const follower = { estateId, email: message.to, state: 'active' as const, token: crypto.randomUUID() }
+    await db.insert(estateFollowersTable).values(follower)
     await POST(signed(eventFor(type, message, data)))
     expect(await newsOf(db, message.to)).toBe(state)
+    const [follows] = await db.select().from(estateFollowersTable).where(eq(estateFollowersTable.email, message.to))
+    expect(follows?.state).toBe(state)
   })
 })
 

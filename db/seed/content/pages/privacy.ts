@@ -9,7 +9,7 @@ export const privacy: Sample<'pages'> = {
   heading: 'What we keep about you, and why',
   eyebrow: 'Privacy',
   intro:
-    'This statement says in plain words what happens to the details you give us. It follows the Data Protection Act, 2019 of Kenya. Last changed on 21 November 2026.',
+    'This statement says in plain words what happens to the details you give us. It follows the Data Protection Act, 2019 of Kenya. Last changed on 23 November 2026.',
   body: `<h2>Who is responsible</h2>
 <p>SHK Homes, at the address on the <a href="/contact-us">contact page</a>, is the data controller. Questions about your data go to <a href="mailto:privacy@example.com">privacy@example.com</a> or to +254 700 000 020. You will reach a person and get an answer within seven days.</p>
 <h2>What we collect</h2>
@@ -20,6 +20,7 @@ export const privacy: Sample<'pages'> = {
 <tr><td>send an enquiry</td><td>name, e-mail, phone, estate, message, how you prefer to be reached</td><td>36 months after we last heard of each other</td></tr>
 <tr><td>ask to reserve a home or plot</td><td>name, e-mail, phone, the home or plot, message</td><td>36 months after we last heard of each other, or with the contract if you buy</td></tr>
 <tr><td>subscribe to the newsletter</td><td>your e-mail</td><td>until you unsubscribe; an address that is never confirmed, 30 days</td></tr>
+<tr><td>follow the building progress of an estate</td><td>your e-mail and the estate</td><td>until 36 months after you leave; an address that is never confirmed, 30 days</td></tr>
 <tr><td>come through a friend's link</td><td>the referral number, beside your enquiry</td><td>as long as the enquiry</td></tr>
 <tr><td>go on to WhatsApp from one of our pages</td><td>the page and a short code that stands in your message</td><td>180 days</td></tr>
 </tbody>
@@ -27,7 +28,7 @@ export const privacy: Sample<'pages'> = {
 <p>We also keep the mails that we wrote to you, and whether they arrived, as long as what they are about. With each form we keep the wording of what you agreed to and when, the date, the page, the first page of your visit and, if you came from an advertisement, its campaign name. We do not ask for national ID numbers, bank details or payments on this site.</p>
 <h2>Why we may</h2>
 <ul>
-<li><strong>Your consent</strong>, for the newsletter and for measuring visits. You may withdraw it at any time, and it is as easy as giving it.</li>
+<li><strong>Your consent</strong>, for the newsletter, for the progress of an estate by mail and for measuring visits. You may withdraw it at any time, and it is as easy as giving it.</li>
 <li><strong>Steps towards a contract that you asked for</strong>, when you book, enquire or reserve.</li>
 <li><strong>Our legitimate interest</strong> in keeping the site safe from misuse, for which we keep technical logs for 30 days.</li>
 <li><strong>A legal duty</strong>, where the law on land, tax or money laundering tells us to keep records of a sale.</li>

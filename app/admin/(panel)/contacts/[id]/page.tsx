@@ -19,7 +19,7 @@ export default async function ContactScreen({ params }: PageProps<'/admin/contac
   const id = z.uuid().safeParse((await params).id)
   const found = id.success ? await findContact(db, id.data) : null
   if (!found) notFound()
-  const { contact, merged, leads, subscriptions, alike } = found
+  const { contact, merged, leads, subscriptions, followed, alike } = found
   if (contact.mergedIntoId) redirect(`/admin/contacts/${contact.mergedIntoId}`)
   const editable = can(staff.role, 'edit', 'leads') && !contact.erasedAt
   return (
@@ -68,6 +68,12 @@ export default async function ContactScreen({ params }: PageProps<'/admin/contac
             {subscriptions.map(({ email, state }) => (
               <p key={email} className="mt-3 text-slate">
                 Newsletter: {{ pending: 'asked for, not confirmed', active: 'reads it', left: 'has left' }[state]}
+              </p>
+            ))}
+            {followed.map(({ id, estate, state }) => (
+              <p key={id} className="mt-3 text-slate">
+                Updates of {estate}:{' '}
+                {{ pending: 'asked for, not confirmed', active: 'gets them', left: 'has left' }[state]}
               </p>
             ))}
           </Card>

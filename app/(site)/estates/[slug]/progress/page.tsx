@@ -1,0 +1,14 @@
+import { ProgressPage } from '@/components/site/progress/progress-page'
+import { headOfProgress } from '@/lib/seo/estate-head'
+import { atLeastOne } from '@/lib/site/static-params'
+
+/** The progress of estates added later is rendered on first request and cached. */
+export const generateStaticParams = () => atLeastOne('slug', [])
+
+export async function generateMetadata({ params }: PageProps<'/estates/[slug]/progress'>) {
+  return headOfProgress((await params).slug)
+}
+
+export default async function LaterProgress({ params }: PageProps<'/estates/[slug]/progress'>) {
+  return <ProgressPage slug={(await params).slug} />
+}

@@ -1,0 +1,48 @@
+import { PictureViewer } from '@/components/ui/picture-viewer'
+import { dayMonthYear } from '@/lib/format'
+import { noonOf } from '@/lib/local-time'
+import type { Viewpoint } from '@/lib/site/progress'
+import { UpdatePictures } from './update-pictures'
+
+/** The pictures of one spot over time, next to each other; the row scrolls where it is wider than the page. */
+export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] }) {
+  if (viewpoints.length === 0) return null
+  return (
+    <section id="side-by-side" aria-labelledby="side-by-side-heading" className="bg-sand py-section">
+      <div className="content">
+        <h2 id="side-by-side-heading" className="display text-h2">
+          Side by side
+        </h2>
+        {viewpoints.map(({ name, pictures }, row) => (
+          <PictureViewer key={name} label={name}>
+            <h3 className="mt-5 text-slate wrap-anywhere">{name}</h3>
+            <ul className="mt-5 -mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
+              {pictures.map(({ imageId, datedOn, title }, column) => (
+                <li
+                  key={datedOn + imageId}
+                  className="w-4/5 flex-none snap-center sm:w-[45%] lg:w-[calc((100%-1.5rem)/3)]"
+                >
+                  <figure>
+                    <UpdatePictures
+                      of={[imageId]}
+                      caption={`${dayMonthYear(noonOf(datedOn))}: ${title}`}
+                      sizes="(min-width: 1296px) 392px, (min-width: 1024px) 30vw, (min-width: 601px) 42vw, 74vw"
+                      className="aspect-4/3 w-full object-cover"
+                      first={row === 0 && column === 0}
+                    />
+                    <figcaption className="figures mt-2">
+                      <time dateTime={datedOn} className="font-semibold">
+                        {dayMonthYear(noonOf(datedOn))}
+                      </time>
+                      <span className="block text-slate wrap-anywhere">{title}</span>
+                    </figcaption>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+          </PictureViewer>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { PictureViewer } from '@/components/ui/picture-viewer'
+import { progressAnchor } from '@/db/collections/progress-updates'
+import { dayMonthYear } from '@/lib/format'
+import { noonOf } from '@/lib/local-time'
+import type { ProgressUpdate } from '@/lib/site/progress'
+import { UpdateFacts } from './update-facts'
+import { UpdatePictures } from './update-pictures'
+
+type Props = { updates: readonly ProgressUpdate[]; label: string }
+
+/** Updates in the given order, each with its day, its text and its pictures. */
+export function Timeline({ updates, label }: Props) {
+  return (
+    <PictureViewer label={label}>
+      <ol className="border-t border-stone">
+        {updates.map(update => (
+          <li
+            key={update.id}
+            id={progressAnchor(update)}
+            className="grid scroll-mt-32 gap-x-10 gap-y-4 border-b border-stone py-8 md:grid-cols-[13rem_minmax(0,1fr)]"
+          >
+            <UpdateFacts update={update} />
+            <div>
+              <h3 className="text-h3 font-semibold wrap-anywhere">{update.title}</h3>
+              <p className="mt-3 max-w-[65ch] whitespace-pre-line wrap-anywhere">{update.body}</p>
+              {update.imageIds.length > 0 && (
+                <div className="mt-5 grid max-w-[34rem] gap-3">
+                  <UpdatePictures
+                    of={update.imageIds}
+                    caption={`${update.title}, ${dayMonthYear(noonOf(update.datedOn))}`}
+                    sizes="(min-width: 769px) 544px, 92vw"
+                    className="h-auto w-full"
+                  />
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </PictureViewer>
+  )
+}

@@ -1,0 +1,28 @@
+import { findFile } from '@/lib/media/public'
+import { Picture } from '../picture'
+
+type Props = {
+  of: readonly string[]
+  caption: string
+  sizes: string
+  className: string
+  /** The one picture above the fold. */
+  first?: boolean
+}
+
+/** Pictures of an update; each opens large, with the caption. */
+export async function UpdatePictures({ of, caption, sizes, className, first }: Props) {
+  const files = (await Promise.all(of.map(findFile))).filter(file => file !== null)
+  return files.map(file => (
+    <a
+      key={file.id}
+      href={`/media/${file.hash}/1920`}
+      data-full
+      data-caption={caption}
+      data-credit={file.credit ?? undefined}
+      className="block"
+    >
+      <Picture of={file.id} sizes={sizes} className={className} {...(first && { first })} />
+    </a>
+  ))
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { estateFollowersTable } from '@/db/tables/followers'
+
+const { state, estateId, email } = estateFollowersTable
+
+/** How many follow this estate by mail, and how many of those who asked have not confirmed it. */
+export async function countFollowers(db: Tx, id: string): Promise<{ active: number; pending: number }> {
+  const rows = await db
+    .select({ state, people: count() })
+    .from(estateFollowersTable)
+    .where(and(eq(estateId, id), inArray(state, ['active', 'pending'])))
+    .groupBy(state)
+  const peopleIn = (wanted: string) => rows.find(row => row.state === wanted)?.people ?? 0
+  return { active: peopleIn('active'), pending: peopleIn('pending') }
+}
+
+/** The estates that these emails follow, followed once, or asked to follow. */
+export async function listFollowed(db: Tx, emails: readonly string[]) {
+  if (emails.length === 0) return []
+  const own = emails.map(each => each.toLowerCase())
+  return db
+    .select({ id: estateFollowersTable.id, estate: estatesTable.title, state })
+    .from(estateFollowersTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, estateId))
+    .where(inArray(email, own))
+    .orderBy(asc(estatesTable.title), asc(email))
+}

@@ -1,0 +1,61 @@
+import { and, eq, like } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { proofsTable } from '@/db/collections/proofs'
+import type { Db } from '@/db/connect'
+import { messagesTable } from '@/db/tables/leads'
+import { anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { localDay } from '@/lib/local-time'
+import { queueProofNotices } from './proof-notices'
+
+const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+
+/** The mails about this proof. */
+const mailsAbout = (db: Db, { id }: { id: string }) =>
+  db
+    .select()
+    .from(messagesTable)
+    .where(and(eq(messagesTable.kind, 'proof-expires'), like(messagesTable.text, `%/admin/proofs/${id}%`)))
+
+async function aProof(db: Db, values: { expiresOn: string; status?: 'draft'; sample?: boolean }) {
+  const { salesEmail } = await haveSettings(db)
+  const estate = await anEntry(db, 'estates', live)
+  return { ...(await anEntry(db, 'proofs', { ...live, estateId: estate.id, ...values })), estate, salesEmail }
+}
+
+test('the sales office gets one mail about a proof that expires within 30 days', async ({ db }) => {
+  const proof = await aProof(db, { expiresOn: day(30) })
+  const later = await aProof(db, { expiresOn: day(31) })
+
+  await Promise.all(Array.from({ length: 5 }, () => queueProofNotices(db)))
+  await queueProofNotices(db)
+
+  const mails = await mailsAbout(db, proof)
+  expect(mails).toMatchObject([{ to: proof.salesEmail, marketing: false, leadId: null }])
+  expect(mails[0]?.subject).toContain(`${proof.estate.title}: ${proof.title} expires on`)
+  expect(await mailsAbout(db, later)).toEqual([])
+})
+
+test('a renewed proof that expires again is a mail of its own', async ({ db }) => {
+  const proof = await aProof(db, { expiresOn: day(-1) })
+  await queueProofNotices(db)
+  expect((await mailsAbout(db, proof))[0]?.subject).toContain('expired on')
+
+  const renew = (expiresOn: string) => db.update(proofsTable).set({ expiresOn }).where(eq(proofsTable.id, proof.id))
+  await renew(day(400))
+  await queueProofNotices(db)
+  expect(await mailsAbout(db, proof)).toHaveLength(1)
+
+  await renew(day(20))
+  await queueProofNotices(db)
+  await queueProofNotices(db)
+  expect(await mailsAbout(db, proof)).toHaveLength(2)
+})
+
+test('drafts and samples are not mailed', async ({ db }) => {
+  const draft = await aProof(db, { expiresOn: day(3), status: 'draft' })
+  const sample = await aProof(db, { expiresOn: day(3), sample: true })
+  await queueProofNotices(db)
+  expect([...(await mailsAbout(db, draft)), ...(await mailsAbout(db, sample))]).toEqual([])
+})

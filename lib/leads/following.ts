@@ -1,0 +1,98 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { estateFollowersTable } from '@/db/tables/followers'
+import { messagesTable } from '@/db/tables/leads'
+import { listPublished } from '@/lib/content/published'
+import { db } from '@/lib/database'
+import { companyDetails } from '@/lib/mail/company'
+import { confirmFollowing } from '@/lib/mail/progress-emails'
+import { queueMessage } from '@/lib/mail/queue-message'
+import { invalid, RequestError } from '../http/body'
+import { consentTo } from './consent'
+import type { FollowInput } from './schema'
+import { canMailVisitor } from './visitor-mail'
+
+/**
+ * Requests the updates of an estate by mail, which the follower has to confirm. A repeat before that sends the mail
+ * again, at most once an hour; a repeat after that changes nothing. Throws `RequestError` when there is no such estate.
+ */
+export async function follow({ email, estate: slug, page, website }: FollowInput) {
+  // Not cached by its slug: visitors can send any number of them.
+  const estate = (await listPublished('estates')).find(known => known.slug === slug)
+  if (!estate) throw new RequestError(invalid({ estate: ['There is no such estate.'] }))
+  // A bot that fills in the honeypot gets the same response and no mail.
+  if (website !== null) return
+  const company = await companyDetails()
+  await db.transaction(async tx => {
+    const follower = await lockFollower(tx, { estateId: estate.id, email: email.toLowerCase(), page })
+    if (follower.state === 'active') return
+    if (follower.state === 'pending' && (await wasRecentlySent(tx, follower.id))) return
+    // Someone who left must confirm again, and has as long for it as a new follower.
+    await tx
+      .update(estateFollowersTable)
+      .set({ state: 'pending', leftAt: null, createdAt: sql`now()`, consents: [consentTo('follow')] })
+      .where(eq(estateFollowersTable.id, follower.id))
+    if (!(await canMailVisitor(tx, follower.email, 'confirm-following'))) return
+    await queueMessage(tx, confirmFollowing(estate.title, follower.token, company), {
+      kind: 'confirm-following',
+      to: follower.email,
+      followerId: follower.id,
+    })
+  })
+}
+
+/** Finds or creates the row of this e-mail and locks it, so that concurrent requests are handled one by one. */
+async function lockFollower(tx: Tx, row: { estateId: string; email: string; page: string | null }) {
+  const { estateId, email } = estateFollowersTable
+  await tx
+    .insert(estateFollowersTable)
+    .values({ ...row, token: randomBytes(24).toString('hex'), consents: [consentTo('follow')] })
+    .onConflictDoNothing({ target: [estateId, email] })
+  const [follower] = await tx
+    .select()
+    .from(estateFollowersTable)
+    .where(and(eq(estateId, row.estateId), eq(email, row.email)))
+    .for('update')
+  if (!follower) throw new Error('A follower was neither stored nor found.')
+  return follower
+}
+
+/** Whether a confirmation mail was sent in the last hour. A separate query, so that it sees rows committed meanwhile. */
+async function wasRecentlySent(tx: Tx, followerId: string): Promise<boolean> {
+  const recent = and(
+    eq(messagesTable.followerId, followerId),
+    eq(messagesTable.kind, 'confirm-following'),
+    gt(messagesTable.createdAt, sql`now() - interval '1 hour'`),
+  )
+  return (await tx.$count(messagesTable, recent)) > 0
+}
+
+/** Confirms the follower with this token; false when there is none, or when they left. Idempotent. */
+export async function confirmFollower(token: string): Promise<boolean> {
+  return db.transaction(async tx => {
+    const [follower] = await tx
+      .select()
+      .from(estateFollowersTable)
+      .where(eq(estateFollowersTable.token, token))
+      .for('update')
+    if (!follower || follower.state === 'left') return false
+    if (follower.state === 'active') return true
+    await tx
+      .update(estateFollowersTable)
+      .set({ state: 'active', confirmedAt: sql`now()` })
+      .where(eq(estateFollowersTable.id, follower.id))
+    return true
+  })
+}
+
+/** Ends the mails to the follower with this token, queued ones included; false when there is none. */
+export async function stopFollowing(token: string): Promise<boolean> {
+  const rows = await db
+    .update(estateFollowersTable)
+    .set({ state: 'left', leftAt: sql`coalesce(${estateFollowersTable.leftAt}, now())` })
+    .where(eq(estateFollowersTable.token, token))
+    .returning({ id: estateFollowersTable.id })
+  return rows.length > 0
+}

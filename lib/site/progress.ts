@@ -1,0 +1,52 @@
+import 'server-only'
+import { and, desc, eq } from 'drizzle-orm'
+import type { EntryOf } from '@/db/collections'
+import { progressUpdatesTable } from '@/db/collections/progress-updates'
+import { published } from '@/db/content/published-entries'
+import { findFile } from '@/lib/media/public'
+import { cachedRead } from '../content/published'
+
+/** An update as visitors see it; `imageIds` are pictures that the library has. */
+export type ProgressUpdate = EntryOf<'progressUpdates'>
+
+/** One spot over time, the oldest picture first. Days are local, as `2026-03-14`. */
+export type Viewpoint = { name: string; pictures: { imageId: string; datedOn: string; title: string }[] }
+
+/** The published updates of an estate by the day on which they were seen, newest first. */
+export async function listProgress(estateId: string): Promise<ProgressUpdate[]> {
+  const updates = await selectProgress(estateId)
+  return Promise.all(
+    updates.map(async update => {
+      const files = await Promise.all(update.imageIds.map(findFile))
+      return { ...update, imageIds: update.imageIds.filter((_, index) => files[index] !== null) }
+    }),
+  )
+}
+
+async function selectProgress(estateId: string) {
+  'use cache'
+  return cachedRead(['progressUpdates'], db =>
+    db
+      .select()
+      .from(progressUpdatesTable)
+      .where(and(published(progressUpdatesTable), eq(progressUpdatesTable.estateId, estateId)))
+      .orderBy(desc(progressUpdatesTable.datedOn), desc(progressUpdatesTable.publishAt), desc(progressUpdatesTable.id)),
+  )
+}
+
+/**
+ * The spots of which at least two updates have a picture, in the order of their newest. Of each update only the first
+ * picture counts: the others may show something else.
+ */
+export function viewpointsOf(updates: readonly ProgressUpdate[]): Viewpoint[] {
+  const byName = new Map<string, Viewpoint>()
+  for (const { viewpoint, imageIds, datedOn, title } of updates) {
+    const [imageId] = imageIds
+    const name = viewpoint?.trim()
+    if (!name || !imageId) continue
+    const known = byName.get(name.toLowerCase()) ?? { name, pictures: [] }
+    known.pictures.unshift({ imageId, datedOn, title })
+    byName.set(name.toLowerCase(), known)
+  }
+  return [...byName.values()].filter(({ pictures }) => pictures.length > 1)
+}
