@@ -165,6 +165,7 @@ export const messagesTable = pgTable(
   table => [
     index().on(table.leadId),
     index().on(table.staffLinkId),
+    index().on(table.followerId),
     index().on(table.state, table.nextAttemptAt),
     index().on(table.kind, table.createdAt),
   ],

@@ -73,10 +73,10 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
     const subscriber = await lockSubscriber(tx, email.toLowerCase(), page)
     if (subscriber.state === 'active') return
     if (subscriber.state === 'pending' && (await wasRecentlySent(tx, subscriber.id))) return
-    // Someone who unsubscribed must confirm again.
+    // Someone who unsubscribed must confirm again, and has as long for it as a new subscriber.
     await tx
       .update(subscribersTable)
-      .set({ state: 'pending', leftAt: null })
+      .set({ state: 'pending', leftAt: null, createdAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
     if (!(await canMailVisitor(tx, subscriber.email, 'confirm-subscription'))) return
     await queueMessage(tx, confirmSubscription(subscriber.token, company), {

@@ -34,7 +34,11 @@ export async function findShare(path: string): Promise<Share | null> {
       imageId: found.shareImageId ?? found.heroImageId ?? found.imageId ?? (await homePicture()),
     }
   }
-  return (await findProgressShare(path, siteName)) ?? findUnitShare(path, siteName)
+  return (
+    (await findProgressShare(path, siteName)) ??
+    (await findHomesShare(path, siteName)) ??
+    findUnitShare(path, siteName)
+  )
 }
 
 /** The progress of an estate: its newest picture. */
@@ -48,6 +52,14 @@ async function findProgressShare(path: string, siteName: string): Promise<Share 
     title: 'Building progress',
     imageId: updates.flatMap(({ imageIds }) => imageIds)[0] ?? estate.heroImageId,
   }
+}
+
+/** The homes of an estate. */
+async function findHomesShare(path: string, siteName: string): Promise<Share | null> {
+  const estate = (await listPublished('estates')).find(each => path === unitsPath(each))
+  if (!estate) return null
+  const { title, place, shareImageId, heroImageId } = estate
+  return { siteName, eyebrow: place, title: `Homes at ${title}`, imageId: shareImageId ?? heroImageId }
 }
 
 /** A home: its type's picture and its place on the plan. */

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_follower_id_index" ON "messages" USING btree ("follower_id");
