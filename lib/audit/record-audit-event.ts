@@ -43,6 +43,12 @@ export const auditActions = {
   'unit-reserve': 'reserved',
   'unit-sell': 'sold',
   'unit-cancel': 'cancelled the sale or reservation of',
+  'quote-make': 'made',
+  'quote-approve': 'approved',
+  'quote-decline': 'declined',
+  'quote-withdraw': 'withdrew',
+  'quote-send': 'sent',
+  'quote-reserve': 'recorded the wish to reserve by',
 } as const
 
 export type AuditAction = keyof typeof auditActions

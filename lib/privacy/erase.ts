@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
 import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
+import { quotesTable } from '../../db/tables/quotes.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { env } from '../env.ts'
 import { type By, getPerson, type Person } from './person.ts'
@@ -47,6 +48,14 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
   await tx.delete(leadNotesTable).where(inArray(leadNotesTable.leadId, ids))
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, ids))
   if (codes.length > 0) await tx.delete(visitsTable).where(inArray(visitsTable.code, codes))
+  // The figures of an offer remain; its link no longer works.
+  await tx
+    .update(quotesTable)
+    .set({
+      terms: sql`jsonb_set(${quotesTable.terms}, '{buyer}', '""')`,
+      token: sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`,
+    })
+    .where(inArray(quotesTable.leadId, ids))
   await tx
     .update(leadsTable)
     .set({

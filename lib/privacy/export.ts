@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { leadNotesTable } from '../../db/tables/leads.ts'
+import { quotesTable } from '../../db/tables/quotes.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { type By, getPerson } from './person.ts'
 
@@ -23,6 +24,16 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
           )
           .orderBy(asc(leadNotesTable.createdAt))
       : []
+    const quotes = await tx
+      .select()
+      .from(quotesTable)
+      .where(
+        inArray(
+          quotesTable.leadId,
+          leads.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(quotesTable.number), asc(quotesTable.version))
     await recordAuditEvent(tx, { by, action: 'export', subject: contactSubject(contactId) })
     return {
       exportedAt: new Date().toISOString(),
@@ -31,6 +42,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       leads: leads.map(({ words: _, ...lead }) => ({
         ...lead,
         notes: notes.filter(({ leadId }) => leadId === lead.id),
+        quotes: quotes.filter(({ leadId }) => leadId === lead.id).map(({ token: _, ...quote }) => quote),
       })),
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),

@@ -11,8 +11,15 @@ import { paymentDocument } from './payment-document'
 import { findPayments } from './payments'
 
 const terms = {
-  ...{ ...live, unitTypeId: null, depositBy: 'percent', deposit: 20, intervalMonths: 1, handoverPercent: 10 },
-  ...{ cashDiscountPercent: 5, validFrom: null, validUntil: null },
+  ...live,
+  unitTypeId: null,
+  depositBy: 'percent',
+  deposit: 20,
+  intervalMonths: 1,
+  handoverPercent: 10,
+  cashDiscountPercent: 5,
+  validFrom: null,
+  validUntil: null,
 } as const
 
 describe('the PDF of a payment plan', () => {
