@@ -195,9 +195,9 @@ test('previews and the panel are not cached or shown to others', async () => {
 
 test('tokens in paths are not logged', async () => {
   const token = 'ab'.repeat(32)
-  for (const path of ['/admin/set-password', '/newsletter/leave', '/newsletter'])
+  for (const path of ['/admin/set-password', '/newsletter/leave', '/newsletter', '/quote'])
     await through(`${path}/${token}`, { accept: 'text/html' })
-  const logged = ['/admin/set-password/[token]', '/newsletter/leave/[token]', '/newsletter/[token]']
+  const logged = ['/admin/set-password/[token]', '/newsletter/leave/[token]', '/newsletter/[token]', '/quote/[token]']
   for (const path of logged) await expect.poll(async () => (await site.nginx.cacheStatuses(path)).length, path).toBe(1)
   expect(await site.nginx.logs()).not.toContain(token)
 })

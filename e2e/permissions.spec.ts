@@ -24,6 +24,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/estates/[id]/plan': 'inventory',
   '/admin/estates/[id]/plan/versions': 'inventory',
   '/admin/leads': 'leads',
+  '/admin/leads/[id]/quote': 'leads',
   '/admin/contacts': 'leads',
   '/admin/subscribers': 'leads',
   '/admin/mails': 'leads',

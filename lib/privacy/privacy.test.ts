@@ -16,7 +16,9 @@ import {
   subscribersTable,
   visitsTable,
 } from '@/db/tables/leads'
+import { quotesTable } from '@/db/tables/quotes'
 import { anEntry } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -52,6 +54,18 @@ async function someone(db: Db) {
   await aLead(db, { contactId: merged.id, name: word, email: emails[1], status: 'won' })
   await db.insert(leadNotesTable).values({ leadId: lead.id, staffName: 'Sample Staff', text: `${word} has a dog` })
   await db.insert(visitsTable).values({ code: word, page: '/fadhili' })
+  const [quote] = await db
+    .insert(quotesTable)
+    .values({
+      ...{ number: Math.floor(Math.random() * 1_000_000_000), token: crypto.randomUUID(), state: 'issued' },
+      ...{ leadId: lead.id, unitId: (await aUnit(db)).id, listPrice: 1000, total: 1000, validUntil: '2026-12-01' },
+      ...{ staffName: 'Sample Staff' },
+      terms: {
+        ...{ estate: 'Fadhili', estatePath: '/fadhili', code: 'B-14', unitType: 'Cottage', facts: [], buyer: word },
+        ...{ planTitle: 'A plan', rows: [], cashPrice: null, excluded: [] },
+      },
+    })
+    .returning()
   const reply = await aMessage(db, { leadId: lead.id, to: emails[0], subject: `Dear ${word}`, html: word, text: word })
   const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
   const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
@@ -59,7 +73,7 @@ async function someone(db: Db) {
   await anEntry(db, 'referrals', { name: word, email: emails[0].toLowerCase(), code: word.toLowerCase() })
   await db.update(leadsTable).set({ firstReferral: word.toLowerCase() }).where(eq(leadsTable.id, lead.id))
   await db.update(contactsTable).set({ email: emails[0].toLowerCase() }).where(eq(contactsTable.id, contact.id))
-  return { word, emails, phone, contact, merged, lead, reply }
+  return { word, emails, phone, contact, merged, lead, reply, quote }
 }
 
 /** The tables that still contain one of these words. */
@@ -86,6 +100,7 @@ describe('everything about one person', () => {
       expect(all.contacts.map(({ id }) => id).sort()).toEqual([contact.id, merged.id].sort())
       expect(all.leads.map(({ status }) => status)).toEqual(['contacted', 'won'])
       expect(all.leads[0]).toMatchObject({ message: `I am ${word}`, notes: [{ text: `${word} has a dog` }] })
+      expect(all.leads[0]?.quotes).toMatchObject([{ total: 1000, terms: { code: 'B-14', buyer: word } }])
       expect(all.messages.map(({ text }) => text)).toEqual([word, word])
       expect(all.consents.map(({ purpose, given }) => [purpose, given])).toEqual([
         ['reply', lead.reference],
@@ -125,8 +140,15 @@ describe('erasure', () => {
   })
 
   test('keeps anonymous facts, and marks the contact as erased', async ({ own: { db } }) => {
-    const { contact, lead } = await someone(db)
+    const { contact, lead, quote } = await someone(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
+    const [offer] = await db.select().from(quotesTable)
+    expect(offer).toMatchObject({
+      total: 1000,
+      terms: { code: 'B-14', buyer: '' },
+      token: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(offer?.token).not.toBe(quote?.token)
     const [kept] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
     expect(kept).toMatchObject({
       kind: 'enquiry',

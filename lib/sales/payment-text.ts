@@ -18,8 +18,7 @@ export function paymentLabel({ kind, number }: Payment, of: number): string {
 export const countInstalments = ({ rows }: PaymentSchedule) => rows.filter(({ kind }) => kind === 'instalment').length
 
 /** The payments in one sentence: `KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565`. Its sums are exact. */
-export function paymentSentence(schedule: PaymentSchedule): string {
-  const { rows } = schedule
+export function paymentSentence({ rows }: Pick<PaymentSchedule, 'rows'>): string {
   const amountOf = (kind: Payment['kind']) => rows.find(row => row.kind === kind)?.amount
   const [deposit, atHandover] = [amountOf('deposit'), amountOf('handover')]
   return [

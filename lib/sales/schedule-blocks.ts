@@ -9,7 +9,7 @@ const plain = (amount: number) => shillings(amount).replace(/^KES /, '')
 export function scheduleBlocks(rows: readonly Payment[], price: number): PdfBlock[] {
   const instalments = rows.filter(({ kind }) => kind === 'instalment').length
   return [
-    ...(rows.length > 1 ? [{ kind: 'shares' as const, title: null, parts: sharesOf(rows, price, instalments) }] : []),
+    ...(rows.length > 1 ? [{ kind: 'shares' as const, title: null, parts: sharesOf(rows, price) }] : []),
     {
       kind: 'table',
       title: 'Payments',
@@ -20,7 +20,9 @@ export function scheduleBlocks(rows: readonly Payment[], price: number): PdfBloc
   ]
 }
 
-function sharesOf(rows: readonly Payment[], price: number, instalments: number): SharePart[] {
+/** Deposit, instalments and the share at handover, with their part of the price. */
+export function sharesOf(rows: readonly Payment[], price: number): SharePart[] {
+  const instalments = rows.filter(({ kind }) => kind === 'instalment').length
   const labels = {
     deposit: 'Deposit',
     instalment: instalments === 1 ? 'One instalment' : `${instalments} instalments`,
