@@ -45,6 +45,9 @@ type Company = { siteName: string; postalAddress: string; salesPhone: string; sa
 
 /** The company at the foot of a document. */
 export const companyLines = ({ siteName, postalAddress, salesPhone, salesEmail }: Company, siteUrl: string) => [
-  `${siteName}, ${postalAddress.split(/\s*\n\s*/).join(', ')}`,
+  withName(siteName, postalAddress.split(/\s*\n\s*/).join(', ')),
   `${salesPhone}, ${salesEmail}, ${siteUrl.replace(/^https?:\/\//, '')}`,
 ]
+
+/** Some addresses begin with the name. */
+const withName = (name: string, address: string) => (address.startsWith(name) ? address : `${name}, ${address}`)

@@ -1,9 +1,3 @@
-import display from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2' with {
-  turbopackModuleType: 'asset',
-}
-import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2' with {
-  turbopackModuleType: 'asset',
-}
 import { quotePage } from '@/components/site/quote/quote-page'
 import { unknownQuote } from '@/components/site/quote/unknown-quote'
 import { getSettings } from '@/lib/content/settings'
@@ -18,7 +12,7 @@ type Context = RouteContext<'/quote/[token]'>
 /** A quote for its buyer, by the secret in its URL. */
 export async function GET(request: Request, { params }: Context) {
   const found = await findBuyerQuote(db, (await params).token)
-  return found ? quotePage(found, await getSettings(), { display, text }) : unknownQuote(request)
+  return found ? quotePage(found, await getSettings()) : unknownQuote(request)
 }
 
 /** “I want to reserve”, then the page again, which reports what happens next. Who knows the URL may press. */

@@ -54,7 +54,7 @@ export function QuotePreview(props: Props) {
               This is beyond your limit: the quote waits for approval before it can be sent.
             </p>
           )}
-          <dl className="figures mt-3 max-h-80 overflow-y-auto text-small">
+          <dl className="figures mt-3 text-small">
             {result.schedule.rows.map(row => (
               <div
                 key={`${row.kind} ${row.number}`}

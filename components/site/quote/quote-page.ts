@@ -10,13 +10,13 @@ import { quoteLabel, quotePath } from '@/lib/sales/quotes/quote-label'
 import { paymentsOf } from '@/lib/sales/quotes/quote-terms'
 import { quoteNotice } from './quote-notice'
 import { quotePayments } from './quote-payments'
-import { type FontUrls, quoteStyle } from './quote-style'
+import { quoteStyle } from './quote-style'
 
 /** Never stored: the figures are one person's, and whether they count changes with the clock. */
 export const quoteCacheControl = 'private, no-store'
 
 /** The page of a quote for its buyer. Without script, and without any third party: the URL is a secret. */
-export function quotePage(found: BuyerQuote, settings: EntryOf<'settings'>, fonts: FontUrls): Response {
+export function quotePage(found: BuyerQuote, settings: EntryOf<'settings'>): Response {
   const { quote, standing } = found
   const { terms, total } = quote
   const label = quoteLabel(quote)
@@ -24,7 +24,7 @@ export function quotePage(found: BuyerQuote, settings: EntryOf<'settings'>, font
     heading: `${terms.code}, ${terms.unitType}`,
     title: `Quote ${label}`,
     headers: { 'cache-control': quoteCacheControl },
-    style: quoteStyle(fonts),
+    style: quoteStyle,
     body: html`
       <p class="eyebrow"><a href="${terms.estatePath}">${terms.estate}</a></p>
       <p class="quiet figures">Quote ${label}${terms.buyer && ` for ${terms.buyer}`}, ${dayMonthYear(quote.createdAt)}. Valid until ${dayMonthYear(noonOf(quote.validUntil))}.</p>

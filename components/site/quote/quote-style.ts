@@ -1,16 +1,16 @@
 import { colors } from '@/lib/brand/colors'
-
-/** The URLs of the two fonts of the site. */
-export type FontUrls = { display: string; text: string }
+import { fontRules } from '@/lib/http/plain-fonts'
 
 /** Rules of the page of a quote, on screen and on paper, after those of plain pages. */
-export const quoteStyle = ({ display, text }: FontUrls) => `
-@font-face{font-family:Fraunces;src:url(${display}) format("woff2");font-weight:400 600;font-display:swap}
-@font-face{font-family:"Instrument Sans";src:url(${text}) format("woff2");font-weight:400 700;font-display:swap}
+export const quoteStyle = `
+${fontRules}
 body{background:${colors.white}}
 header{border-bottom:1px solid ${colors.stone}}
+main{display:flex;flex-direction:column}
+main>.eyebrow{order:-1}
 main{max-width:60rem}
 .eyebrow{font-size:15px;font-weight:600;margin:0 0 8px}
+.eyebrow{display:flex}
 .eyebrow a{color:${colors.terracotta}}
 .quiet{color:${colors.slate}}
 .figures,dd,td{font-variant-numeric:tabular-nums lining-nums}
@@ -29,12 +29,12 @@ h2{font:500 clamp(1.375rem,1.2rem + .6vw,1.75rem)/1.2 Fraunces,Georgia,serif;let
 table{width:100%;border-collapse:collapse;margin:20px 0}
 caption{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}
 th{font-weight:400;text-align:left;color:${colors.slate};font-size:15px}
-th,td{padding:9px 16px 9px 0;border-bottom:1px solid ${colors.stone};vertical-align:top}
+th,td{overflow-wrap:normal;padding:9px 16px 9px 0;border-bottom:1px solid ${colors.stone};vertical-align:top}
 th:last-child,td:last-child{text-align:right;padding-right:0;white-space:nowrap}
 tfoot th,tfoot td{color:inherit;font-size:inherit;font-weight:600;border-top:1px solid ${colors.ink};border-bottom:0}
 dl{margin:16px 0 0;border-top:1px solid ${colors.stone}}
-dl div{display:grid;grid-template-columns:minmax(7rem,14rem) 1fr;gap:16px;padding:9px 0;border-bottom:1px solid ${colors.stone}}
+dl div{display:grid;grid-template-columns:2fr 3fr;overflow-wrap:break-word;gap:16px;padding:9px 0;border-bottom:1px solid ${colors.stone}}
 dt{color:${colors.slate}}dd{margin:0}
 @media(min-width:60rem){.pair{display:grid;grid-template-columns:1fr 1fr;gap:0 64px}}
-@media(max-width:30rem){.verbs>*,.verbs a.line,.verbs button{width:100%;justify-content:center}td:first-child{white-space:nowrap}}
+@media(max-width:30rem){.verbs>*,.verbs a.line,.verbs button{width:100%;justify-content:center}td,th{padding-right:10px;font-size:15px}td:first-child{white-space:nowrap}}
 @media print{body{font-size:11pt}.verbs,.noprint{display:none}main{padding:0;max-width:none}h2{break-after:avoid;margin-top:24pt}tr,dl div{break-inside:avoid}.bar{print-color-adjust:exact}}`
