@@ -14,7 +14,7 @@ import { currentPrice } from './quotable-homes'
 export type QuoteStanding = 'stands' | 'yours' | 'expired' | 'replaced' | 'withdrawn' | 'taken'
 
 /** The format of a token; anything else is not looked up. */
-export const tokenFormat = /^[\da-f]{64}$/
+const tokenFormat = /^[\da-f]{64}$/
 
 /** A quote as its buyer sees it; null for an unknown token, and while it is not approved. */
 export async function findBuyerQuote(tx: Tx, token: string, now = new Date()) {
@@ -64,7 +64,7 @@ type Facts = {
 }
 
 /** Whether an offer counts now. A quote is valid to the end of its last day in Nairobi. */
-export function standingOf({ quote, isReplaced, isFree, claim }: Facts, now: Date): QuoteStanding {
+function standingOf({ quote, isReplaced, isFree, claim }: Facts, now: Date): QuoteStanding {
   if (quote.state === 'withdrawn') return 'withdrawn'
   if (isReplaced) return 'replaced'
   if (claim === 'reservation' || claim === 'sale') return 'yours'
