@@ -102,7 +102,7 @@ test('a discount beyond the limit waits, is approved from the dashboard, and a n
   await page.getByLabel('Discount').fill('4')
   await expect(page.getByText('This is beyond your limit')).toBeVisible()
   await page.getByRole('button', { name: 'Make the quote' }).click()
-  await expect(page.getByText('waits for approval')).toBeVisible()
+  await expect(page.getByText(/^Quote Q-\d{6} waits for approval/)).toBeVisible()
   const [quote] = await quotesOf(db, lead)
   expect((await page.request.get(`/quote/${quote?.token}`)).status()).toBe(404)
   await page.goto(`/admin/leads/${lead.id}`)

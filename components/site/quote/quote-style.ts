@@ -36,5 +36,5 @@ dl{margin:16px 0 0;border-top:1px solid ${colors.stone}}
 dl div{display:grid;grid-template-columns:2fr 3fr;overflow-wrap:break-word;gap:16px;padding:9px 0;border-bottom:1px solid ${colors.stone}}
 dt{color:${colors.slate}}dd{margin:0}
 @media(min-width:60rem){.pair{display:grid;grid-template-columns:1fr 1fr;gap:0 64px}}
-@media(max-width:30rem){.verbs>*,.verbs a.line,.verbs button{width:100%;justify-content:center}td,th{padding-right:10px;font-size:15px}td:first-child{white-space:nowrap}}
+@media(max-width:30rem){.verbs>*,.verbs button{width:100%}.verbs a.line{justify-content:center}td,th{padding-right:10px;font-size:15px}td:first-child{white-space:nowrap}}
 @media print{body{font-size:11pt}.verbs,.noprint{display:none}main{padding:0;max-width:none}h2{break-after:avoid;margin-top:24pt}tr,dl div{break-inside:avoid}.bar{print-color-adjust:exact}}`
