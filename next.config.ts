@@ -74,6 +74,14 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: globalHeaders },
     { source: '/:folder(media|og)/:path*', headers: embeddableHeaders },
+    // The URL of a quote is a secret.
+    {
+      source: '/quote/:path*',
+      headers: [
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+        { key: 'X-Robots-Tag', value: 'noindex' },
+      ],
+    },
     { source: '/:file(logo.svg|logo.png)', headers: embeddableHeaders },
     {
       source: '/:path*',

@@ -68,7 +68,7 @@ export const config = {
     },
     // Requests with a body; see `isUnexpectedForm`.
     {
-      source: '/((?!_next/|api/|media/|admin/|newsletter/|follow/)[^.]*)',
+      source: '/((?!_next/|api/|media/|admin/|newsletter/|quote/|follow/)[^.]*)',
       has: [{ type: 'header', key: 'content-type' }],
     },
   ],

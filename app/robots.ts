@@ -3,7 +3,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/referral/'] },
+    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/referral/', '/quote/'] },
     sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

@@ -29,6 +29,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/visits/day': 'leads',
   '/admin/visits/new': 'leads',
   '/admin/visits/check-in': 'leads',
+  '/admin/leads/[id]/quote': 'leads',
   '/admin/contacts': 'leads',
   '/admin/subscribers': 'leads',
   '/admin/mails': 'leads',

@@ -51,6 +51,12 @@ export const auditActions = {
   'visit-reopened': 'took back the outcome of the visit of',
   'day-closed': 'closed a day for visits at',
   'day-opened': 'opened a day for visits at',
+  'quote-make': 'made',
+  'quote-approve': 'approved',
+  'quote-decline': 'declined',
+  'quote-withdraw': 'withdrew',
+  'quote-send': 'sent',
+  'quote-reserve': 'recorded the wish to reserve by',
 } as const
 
 export type AuditAction = keyof typeof auditActions

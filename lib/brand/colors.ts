@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['white', 'ink', 'forest', 'forest-deep', 'sand', 'stone', 'sun', 'slate', 'danger'] as const
+const names = [
+  ...(['white', 'ink', 'forest', 'forest-deep', 'sand', 'sage'] as const),
+  ...(['stone', 'terracotta', 'sun', 'slate', 'danger'] as const),
+] as const
 
 /**
  * The brand colours as hex values, from `colors.css`: for what has no style sheet, such as e-mails, share images, SVG

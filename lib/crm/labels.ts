@@ -47,6 +47,8 @@ export const messageKindLabels: Record<string, string> = {
   'visit-thanks': 'Thanks after a visit',
   'home-is-free': 'News that a home is free',
   'hold-ends': 'Notice before a hold ends',
+  quote: 'Quote',
+  'quote-reserve': 'Notice that a buyer wants to reserve',
   invitation: 'Invitation of staff',
   'password-reset': 'New password for staff',
 }

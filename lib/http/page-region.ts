@@ -12,12 +12,13 @@ const regionEnd = '<!--/page-region-->'
 /** The region of a static page for what depends on the query: markup that React does not change. */
 export const pageRegion = (markup: string) => ({ id: regionId, html: markup + regionEnd })
 
-type RegionContent = { markup: string; status?: number; cacheControl?: string; headers?: Record<string, string> }
+type RegionContent = { markup: string; cacheControl?: string; headers?: Record<string, string> }
 
 type Content = {
   /** The path of the static page. */
   path: string
-  render: () => Promise<RegionContent>
+  /** The content of the region, or another response instead of the page. */
+  render: () => Promise<RegionContent | Response>
   /** What the region contains when `render` fails. */
   failed: () => string
 }
@@ -25,13 +26,14 @@ type Content = {
 /** The static page with other markup in its region; with status 503 when the markup cannot be rendered. */
 export async function respondInPage(request: Request, { path, render, failed }: Content): Promise<Response> {
   try {
-    const { markup, status = 200, cacheControl = publicCacheControl, headers: more } = await render()
+    const content = await render()
+    if (content instanceof Response) return content
+    const { markup, cacheControl = publicCacheControl, headers: more } = content
     const { page: body, policy } = await pageWith(path, markup)
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     const headers = { ...pageHeaders(policy), etag, 'cache-control': cacheControl, ...more }
-    if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
-      return new Response(null, { status: 304, headers })
-    return new Response(body, { status, headers })
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    return new Response(body, { headers })
   } catch (error) {
     log.error('A page with a query failed.', error, { request: requestIdOf(request), route: path })
     return failureResponse(path, failed())

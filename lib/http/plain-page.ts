@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { colors } from '../brand/colors.ts'
 import { type Html, html } from './html'
 
-type PlainPage = { status?: number; headers?: Record<string, string>; heading: string; body?: Html | undefined }
+type PlainPage = {
+  status?: number
+  headers?: Record<string, string>
+  heading: string
+  /** Of the tab and the history, when it is not the heading. */
+  title?: string
+  body?: Html | undefined
+  /** More rules, after the common ones. */
+  style?: string
+}
 
 const style = `
 *{box-sizing:border-box}
@@ -31,17 +40,18 @@ button{justify-self:start;background:${colors.forest};color:${colors.white};bord
 button:hover{background:${colors['forest-deep']}}
 @media(max-width:480px){button{width:100%}}`
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+const policyOf = (css: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 /** Renders a small uncached page without the site's shell, for responses to a single visitor. */
-export function plainPage({ status = 200, headers, heading, body }: PlainPage): Response {
-  const page = html`<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title><style>${{ markup: style }}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${heading}</h1>${body}</main></body></html>`
+export function plainPage({ status = 200, headers, heading, title, body, style: more = '' }: PlainPage): Response {
+  const page = html`<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title ?? heading}</title><style>${{ markup: style + more }}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${heading}</h1>${body}</main></body></html>`
   return new Response(page.markup, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policy,
+      'content-security-policy': policyOf(style + more),
       ...headers,
     },
   })

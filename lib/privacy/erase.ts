@@ -7,6 +7,7 @@ import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
 import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
+import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { env } from '../env.ts'
@@ -59,6 +60,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, ids))
   await emptyVisits(tx, ids)
   if (codes.length > 0) await tx.delete(visitsTable).where(inArray(visitsTable.code, codes))
+  await emptyQuotes(tx, ids)
   await tx
     .update(leadsTable)
     .set({
@@ -75,13 +77,24 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
     .where(inArray(leadsTable.id, ids))
 }
 
+/** A token that nobody has. */
+const unknownToken = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`
+
+/** The figures of an offer remain; its link no longer works. */
+async function emptyQuotes(tx: Tx, leadIds: readonly string[]) {
+  await tx
+    .update(quotesTable)
+    .set({ terms: sql`jsonb_set(${quotesTable.terms}, '{buyer}', '""')`, token: unknownToken })
+    .where(inArray(quotesTable.leadId, [...leadIds]))
+}
+
 /** Visits to come are cancelled, so that their seats are free; the links in old mails open nothing. */
 async function emptyVisits(tx: Tx, leadIds: readonly string[]) {
   const { cancelledAt, during } = siteVisitsTable
   await tx
     .update(siteVisitsTable)
     .set({
-      token: sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`,
+      token: unknownToken,
       timeZone: null,
       cancelledAt: sql`case when lower(${during}) > now() then coalesce(${cancelledAt}, now()) else ${cancelledAt} end`,
     })

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import type { Tx } from '../../db/connect.ts'
 import { leadNotesTable } from '../../db/tables/leads.ts'
+import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { type By, getPerson } from './person.ts'
@@ -13,19 +14,7 @@ import { type By, getPerson } from './person.ts'
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
     const { contacts, leads, subscriptions, followed, messages, referrers } = await getPerson(tx, contactId)
-    const notes = leads.length
-      ? await tx
-          .select()
-          .from(leadNotesTable)
-          .where(
-            inArray(
-              leadNotesTable.leadId,
-              leads.map(({ id }) => id),
-            ),
-          )
-          .orderBy(asc(leadNotesTable.createdAt))
-      : []
-    const visits = await visitsOf(
+    const stored = await storedWith(
       tx,
       leads.map(({ id }) => id),
     )
@@ -43,8 +32,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       // The search words only repeat the lead.
       leads: leads.map(({ words: _, ...lead }) => ({
         ...lead,
-        notes: notes.filter(({ leadId }) => leadId === lead.id),
-        visits: visits.filter(({ leadId }) => leadId === lead.id),
+        ...stored(lead.id),
       })),
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
@@ -70,9 +58,24 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
   })
 }
 
-/** The visits of these leads, without the tokens of their pages. */
-async function visitsOf(tx: Tx, leadIds: string[]) {
-  if (leadIds.length === 0) return []
-  const visits = await tx.select().from(siteVisitsTable).where(inArray(siteVisitsTable.leadId, leadIds))
-  return visits.map(({ token: _, ...visit }) => visit)
+/** What is stored with these leads, by the id of each: without the tokens of pages. */
+async function storedWith(tx: Tx, leadIds: string[]) {
+  const [notes, visits, quotes] = await Promise.all([
+    tx
+      .select()
+      .from(leadNotesTable)
+      .where(inArray(leadNotesTable.leadId, leadIds))
+      .orderBy(asc(leadNotesTable.createdAt)),
+    tx.select().from(siteVisitsTable).where(inArray(siteVisitsTable.leadId, leadIds)),
+    tx
+      .select()
+      .from(quotesTable)
+      .where(inArray(quotesTable.leadId, leadIds))
+      .orderBy(asc(quotesTable.number), asc(quotesTable.version)),
+  ])
+  return (id: string) => ({
+    notes: notes.filter(({ leadId }) => leadId === id),
+    visits: visits.filter(({ leadId }) => leadId === id).map(({ token: _, ...visit }) => visit),
+    quotes: quotes.filter(({ leadId }) => leadId === id).map(({ token: _, ...quote }) => quote),
+  })
 }

@@ -17,8 +17,10 @@ import {
   subscribersTable,
   visitsTable,
 } from '@/db/tables/leads'
+import { quotesTable } from '@/db/tables/quotes'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { anEntry } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -57,6 +59,18 @@ async function someone(db: Db) {
   const from = new Date(Date.now() + 86_400_000)
   const during = { from, until: new Date(from.getTime() + 3_600_000) }
   await db.insert(siteVisitsTable).values({ leadId: lead.id, token: word, during, seat: 1 })
+  const [quote] = await db
+    .insert(quotesTable)
+    .values({
+      ...{ number: Math.floor(Math.random() * 1_000_000_000), token: crypto.randomUUID(), state: 'issued' },
+      ...{ leadId: lead.id, unitId: (await aUnit(db)).id, listPrice: 1000, total: 1000, validUntil: '2026-12-01' },
+      ...{ staffName: 'Sample Staff' },
+      terms: {
+        ...{ estate: 'Fadhili', estatePath: '/fadhili', code: 'B-14', unitType: 'Cottage', facts: [], buyer: word },
+        ...{ planTitle: 'A plan', rows: [], cashPrice: null, excluded: [] },
+      },
+    })
+    .returning()
   const reply = await aMessage(db, { leadId: lead.id, to: emails[0], subject: `Dear ${word}`, html: word, text: word })
   const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
   const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
@@ -69,7 +83,7 @@ async function someone(db: Db) {
   await db.update(leadsTable).set({ firstReferral: word.toLowerCase() }).where(eq(leadsTable.id, lead.id))
   await db.update(contactsTable).set({ email: emails[0].toLowerCase() }).where(eq(contactsTable.id, contact.id))
   await db.update(contactsTable).set({ email: emails[1].toLowerCase() }).where(eq(contactsTable.id, merged.id))
-  return { word, emails, phone, contact, merged, lead, reply }
+  return { word, emails, phone, contact, merged, lead, reply, quote }
 }
 
 /** The tables that still contain one of these words. */
@@ -98,6 +112,7 @@ describe('everything about one person', () => {
       expect(all.leads[0]).toMatchObject({ message: `I am ${word}`, notes: [{ text: `${word} has a dog` }] })
       expect(all.leads.map(({ visits }) => visits.length)).toEqual([1, 0])
       expect(JSON.stringify(all.leads[0]?.visits)).not.toContain(word)
+      expect(all.leads[0]?.quotes).toMatchObject([{ total: 1000, terms: { code: 'B-14', buyer: word } }])
       expect(all.messages.map(({ text }) => text)).toEqual([word, word, word])
       expect(all.consents.map(({ purpose, given }) => [purpose, given])).toEqual([
         ['reply', lead.reference],
@@ -140,10 +155,17 @@ describe('erasure', () => {
   })
 
   test('keeps anonymous facts, and marks the contact as erased', async ({ own: { db } }) => {
-    const { contact, lead } = await someone(db)
+    const { contact, lead, quote } = await someone(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     const [visit] = await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.leadId, lead.id))
     expect(visit?.cancelledAt).not.toBeNull()
+    const [offer] = await db.select().from(quotesTable)
+    expect(offer).toMatchObject({
+      total: 1000,
+      terms: { code: 'B-14', buyer: '' },
+      token: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(offer?.token).not.toBe(quote?.token)
     const [kept] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
     expect(kept).toMatchObject({
       kind: 'enquiry',

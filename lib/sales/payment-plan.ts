@@ -94,4 +94,4 @@ export function schedulePayments(
 }
 
 /** A percentage of a price in whole shillings, half up. */
-const share = (price: number, percent: number) => Math.round((price * Math.round(percent * 100)) / 10_000)
+export const share = (price: number, percent: number) => Math.round((price * Math.round(percent * 100)) / 10_000)

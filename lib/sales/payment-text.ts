@@ -1,7 +1,7 @@
-import { shillings } from '@/lib/format'
-import { localFormat } from '@/lib/local-format'
-import { noonOf } from '@/lib/local-time'
-import type { Payment, PaymentSchedule } from './payment-plan'
+import { dayMonthYear, shillings } from '../format.ts'
+import { localFormat } from '../local-format.ts'
+import { noonOf } from '../local-time.ts'
+import type { Payment, PaymentSchedule } from './payment-plan.ts'
 
 /** When a payment is due, in words. */
 export const dueText = ({ dueOn }: Payment) => (dueOn === null ? 'At handover' : shortDay.format(noonOf(dueOn)))
@@ -18,8 +18,7 @@ export function paymentLabel({ kind, number }: Payment, of: number): string {
 export const countInstalments = ({ rows }: PaymentSchedule) => rows.filter(({ kind }) => kind === 'instalment').length
 
 /** The payments in one sentence: `KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565`. Its sums are exact. */
-export function paymentSentence(schedule: PaymentSchedule): string {
-  const { rows } = schedule
+export function paymentSentence({ rows }: Pick<PaymentSchedule, 'rows'>): string {
   const amountOf = (kind: Payment['kind']) => rows.find(row => row.kind === kind)?.amount
   const [deposit, atHandover] = [amountOf('deposit'), amountOf('handover')]
   return [
@@ -45,3 +44,11 @@ export function paymentLines(schedule: PaymentSchedule): string {
   const lines = schedule.rows.map(row => `${dueText(row)}: ${shillings(row.amount)} (${paymentLabel(row, count)})`)
   return [...lines, `In all: ${shillings(schedule.price)}`].join('\n')
 }
+
+/** What holds for every plan, until when this one is valid included. */
+export const planNote = ({ validUntil }: { validUntil: string | null }) =>
+  `The days follow from signing today. ${validUntil === null ? '' : `This plan is valid until ${dayMonthYear(noonOf(validUntil))}. `}The sale agreement decides; nothing is paid on this site.`
+
+/** The price when all of it is paid on signing, and what that saves. */
+export const cashPriceText = ({ cashPrice, price }: { cashPrice: number; price: number }) =>
+  `Paid in full on signing, the price is ${shillings(cashPrice)}: ${shillings(price - cashPrice)} less.`

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { EntryOf } from '@/db/collections'
 import { paymentPlansTable } from '@/db/collections/payment-plans'
+import type { Tx } from '@/db/connect'
 import { published, selectPublished } from '@/db/content/published-entries'
 import { localToday } from '@/db/inventory/dates'
 import { cachedRead } from '../content/published'
@@ -12,21 +13,31 @@ export type PaymentPlan = EntryOf<'paymentPlans'>
 async function listValidPlans(): Promise<PaymentPlan[]> {
   'use cache'
   return cachedRead(['paymentPlans'], async db => {
-    const { id, validFrom, validUntil } = paymentPlansTable
-    const valid = await db
-      .select({ id })
-      .from(paymentPlansTable)
-      .where(
-        and(
-          published(paymentPlansTable),
-          or(isNull(validFrom), lte(validFrom, localToday)),
-          or(isNull(validUntil), gte(validUntil, localToday)),
-        ),
-      )
+    const valid = await db.select({ id: paymentPlansTable.id }).from(paymentPlansTable).where(isValidToday)
     const ids = new Set(valid.map(row => row.id))
     return (await selectPublished(db, 'paymentPlans')).filter(plan => ids.has(plan.id))
   })
 }
+
+const { validFrom, validUntil } = paymentPlansTable
+const isValidToday = and(
+  published(paymentPlansTable),
+  or(isNull(validFrom), lte(validFrom, localToday)),
+  or(isNull(validUntil), gte(validUntil, localToday)),
+)
+
+/** A plan that is valid today for a home of this type, as the database has it; null for any other. */
+export async function findPlanFor(tx: Tx, id: string, home: { estateId: string; unitTypeId: string }) {
+  const [plan] = await tx
+    .select()
+    .from(paymentPlansTable)
+    .where(and(eq(paymentPlansTable.id, id), isValidToday))
+  return plan && isPlanFor(plan, home) ? plan : null
+}
+
+/** All plans that are valid today, for a choice. */
+export const selectValidPlans = (tx: Tx) =>
+  tx.select().from(paymentPlansTable).where(isValidToday).orderBy(paymentPlansTable.position)
 
 /** The plans that are valid today for a home of this type. */
 export async function listPlansFor(home: { estateId: string; unitTypeId: string }): Promise<PaymentPlan[]> {
@@ -34,5 +45,7 @@ export async function listPlansFor(home: { estateId: string; unitTypeId: string 
 }
 
 /** Whether a plan is for homes of this type. */
-const isPlanFor = (plan: PaymentPlan, { estateId, unitTypeId }: { estateId: string; unitTypeId: string }) =>
-  plan.estateId === estateId && (plan.unitTypeId === null || plan.unitTypeId === unitTypeId)
+const isPlanFor = (
+  plan: Pick<PaymentPlan, 'estateId' | 'unitTypeId'>,
+  { estateId, unitTypeId }: { estateId: string; unitTypeId: string },
+) => plan.estateId === estateId && (plan.unitTypeId === null || plan.unitTypeId === unitTypeId)

@@ -35,9 +35,7 @@ export async function findShare(path: string): Promise<Share | null> {
     }
   }
   return (
-    (await findProgressShare(path, siteName)) ??
-    (await findHomesShare(path, siteName)) ??
-    findUnitShare(path, siteName)
+    (await findProgressShare(path, siteName)) ?? (await findHomesShare(path, siteName)) ?? findUnitShare(path, siteName)
   )
 }
 

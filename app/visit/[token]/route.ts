@@ -1,7 +1,8 @@
-import { visitFailed, visitLost, visitMarkup } from '@/components/site/visit/visit-markup'
+import { visitFailed, visitMarkup } from '@/components/site/visit/visit-markup'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { personalCacheControl as cacheControl, personalHeaders as headers } from '@/lib/http/personal-page'
+import { unknownLink } from '@/lib/http/unknown-link'
 import { findVisitPage } from '@/lib/site/visit-page'
 
 /** A visit, for the person who has its address: inserted into the static page `/visit`. */
@@ -13,9 +14,8 @@ export async function GET(request: Request, { params }: RouteContext<'/visit/[to
     failed: visitFailed,
     render: async () => {
       const page = await findVisitPage(token, query)
-      return page
-        ? { markup: visitMarkup(page), cacheControl, headers }
-        : { markup: visitLost(), status: 404, cacheControl, headers }
+      if (!page) return unknownLink(request, 'This visit is not known')
+      return { markup: visitMarkup(page), cacheControl, headers }
     },
   })
 }

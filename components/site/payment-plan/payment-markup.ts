@@ -26,9 +26,13 @@ export const paymentFailed = (): string =>
     <p class="mt-4 max-w-[34.5em] text-slate">Everything else on this site works. Please try again in a moment.</p>`
     .markup
 
+export const unknownHome = (asked: string) => `There is no home “${asked.slice(0, 80)}” on our estates.`
+
+export const otherPlan = 'The plan you asked for is not for this home, or no longer valid. This is the one that is.'
+
 function noHome(asked: string | null): Html {
   return html`
-    ${asked && html`<p role="alert" class="border-l-2 border-terracotta pl-4 wrap-anywhere">There is no home “${asked.slice(0, 80)}” on our estates.</p>`}
+    ${asked && html`<p role="alert" class="border-l-2 border-terracotta pl-4 wrap-anywhere">${unknownHome(asked)}</p>`}
     <p class="mt-4 max-w-[34.5em]">A payment plan begins with a home: choose one, and its page leads here, with every instalment and its day.</p>
     <p class="mt-6"><a href="/homes" class="button button-primary">Find a home</a></p>`
 }
@@ -44,7 +48,7 @@ function homeMarkup(found: Payments, query: PaymentQuery): Html {
       !plan || !schedule
         ? noSchedule(found)
         : html`
-      ${found.isOtherPlan && html`<p role="alert" class="mt-6 border-l-2 border-terracotta pl-4">The plan you asked for is not for this home, or no longer valid. This is the one that is.</p>`}
+      ${found.isOtherPlan && html`<p role="alert" class="mt-6 border-l-2 border-terracotta pl-4">${otherPlan}</p>`}
       ${paymentForm(found, query, depositMessage(found.problem, query))}
       <h3 class="display mt-10 text-h3">${plan.title}</h3>
       ${plan.summary && html`<p class="mt-2 max-w-[34.5em] text-slate">${plan.summary}</p>`}
@@ -60,7 +64,7 @@ function homeMarkup(found: Payments, query: PaymentQuery): Html {
 }
 
 /** Why there is nothing to pay, and where to go on. */
-function noSchedule({ estate, unit, plans }: Payments): Html {
+export function noSchedule({ estate, unit, plans }: Payments): Html {
   if (!isForSale(unit.state))
     return html`<p class="mt-6 max-w-[34.5em]">This home is no longer for sale. <a href="${unitsPath(estate)}?state=available" class="text-link">See what is free at ${estate.title}</a>.</p>`
   const reason =
@@ -70,7 +74,7 @@ function noSchedule({ estate, unit, plans }: Payments): Html {
   return html`<p class="mt-6 max-w-[34.5em]">${reason} <a href="${unitPath(estate, unit.code)}#request" class="text-link">Ask us</a>, and we write one out for you.</p>`
 }
 
-function depositMessage(problem: ScheduleProblem | null, { problems }: PaymentQuery): string | null {
+export function depositMessage(problem: ScheduleProblem | null, { problems }: PaymentQuery): string | null {
   if (problems.deposit) return problems.deposit
   if (!problem || problem.problem === 'no-price') return null
   return problem.problem === 'deposit-too-low'
@@ -81,12 +85,14 @@ function depositMessage(problem: ScheduleProblem | null, { problems }: PaymentQu
 function shareMarkup({ estate, unit, plan, schedule, problem }: Payments, { deposit }: PaymentQuery): Html | false {
   if (!plan || !schedule) return false
   const options = { estate: estate.slug, code: unit.code, planId: plan.id, deposit: problem ? null : deposit }
-  const url = absoluteUrl(paymentPlanPath(options))
+  const path = paymentPlanPath(options)
+  const url = absoluteUrl(path)
   const title = `${unit.code}, ${estate.title}: ${plan.title}`
   const text = encodeURIComponent(`${title}\n${paymentLines(schedule)}\n${url}`)
   return html`
     <p class="mt-10 flex flex-wrap gap-3 print:hidden">
       <a href="${unitPath(estate, unit.code)}#request" class="button button-primary">Ask about this plan</a>
+      <a href="${path.replace('?', '/pdf?')}" class="button button-line">PDF</a>
       <a href="https://wa.me/?text=${text}" rel="noreferrer" class="button button-line">Send by WhatsApp</a>
       <a href="mailto:?subject=${encodeURIComponent(title)}&body=${text}" class="button button-line">Send by mail</a>
     </p>

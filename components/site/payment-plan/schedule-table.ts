@@ -1,8 +1,7 @@
-import { dayMonthYear, shillings } from '@/lib/format'
+import { shillings } from '@/lib/format'
 import { type Html, html } from '@/lib/http/html'
-import { noonOf } from '@/lib/local-time'
 import type { PaymentSchedule } from '@/lib/sales/payment-plan'
-import { countInstalments, dueText, paymentLabel } from '@/lib/sales/payment-text'
+import { cashPriceText, countInstalments, dueText, paymentLabel, planNote } from '@/lib/sales/payment-text'
 import type { PaymentPlan } from '@/lib/sales/plans'
 
 /** Every payment with its day, and the sum. */
@@ -18,8 +17,8 @@ export function scheduleTable(plan: PaymentPlan, schedule: PaymentSchedule): Htm
       )}</tbody>
       <tfoot><tr class="font-semibold"><th scope="row" colspan="2" class="py-3 pr-4 font-semibold">In all</th><td class="py-3 text-right whitespace-nowrap">${shillings(schedule.price)}</td></tr></tfoot>
     </table>
-    ${schedule.cashPrice !== null && html`<p class="figures mt-4 max-w-[34.5em]">Paid at once on signing, the price is <strong>${shillings(schedule.cashPrice)}</strong>: ${shillings(schedule.price - schedule.cashPrice)} less.</p>`}
-    <p class="mt-4 max-w-[34.5em] text-small text-slate">The days follow from signing today. ${plan.validUntil && `This plan is valid until ${dayMonthYear(noonOf(plan.validUntil))}. `}The sale agreement decides; nothing is paid on this site.</p>`
+    ${schedule.cashPrice !== null && html`<p class="figures mt-4 max-w-[34.5em]">${cashPriceText({ ...schedule, cashPrice: schedule.cashPrice })}</p>`}
+    <p class="mt-4 max-w-[34.5em] text-small text-slate">${planNote(plan)}</p>`
 }
 
 /** What is not in the price, with what it typically costs. */

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { CrmSummary } from '@/components/admin/dashboard/crm-summary'
 import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
 import { ExpiringProofs } from '@/components/admin/dashboard/expiring-proofs'
+import { QuotesToApprove } from '@/components/admin/quotes/quotes-to-approve'
 import { requireStaff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findSampleContactValues, listDraftsAndScheduled, type PendingEntry } from '@/lib/content/dashboard'
@@ -23,6 +24,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
       <h1 className="display text-2xl">Good day, {staff.name}</h1>
       {can(staff.role, 'view', 'files') && <DamagedFiles />}
       {can(staff.role, 'edit', 'estates') && <ExpiringProofs />}
+      {can(staff.role, 'edit', 'leads') && <QuotesToApprove role={staff.role} />}
       {can(staff.role, 'view', 'leads') && <CrmSummary />}
       {samples.length > 0 && (
         <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">

@@ -1,15 +1,16 @@
 import { db } from '@/lib/database'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { personalCacheControl, personalHeaders } from '@/lib/http/personal-page'
+import { unknownLink } from '@/lib/http/unknown-link'
 import { companyDetails } from '@/lib/mail/company'
 import { calendarOf } from '@/lib/sales/visits/visit-mails'
 import { findVisit } from '@/lib/sales/visits/visits'
 
 /** A visit as a calendar file: the same entry as in its mails. */
-export async function GET(_request: Request, { params }: RouteContext<'/visit/[token]/calendar'>) {
+export async function GET(request: Request, { params }: RouteContext<'/visit/[token]/calendar'>) {
   const found = await findVisit(db, { token: (await params).token })
   const calendar = found && calendarOf(found, await companyDetails())
-  if (!calendar) return new Response(null, { status: 404, headers: { 'cache-control': personalCacheControl } })
+  if (!calendar) return unknownLink(request, 'This visit is not known')
   return new Response(calendar, {
     headers: {
       ...personalHeaders,

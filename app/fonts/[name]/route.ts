@@ -1,0 +1,13 @@
+import { readFont } from '@/lib/http/plain-fonts'
+
+/** A font for pages without the style sheet of the site, whose own font files have other URLs with each build. */
+export async function GET(_request: Request, { params }: RouteContext<'/fonts/[name]'>) {
+  const font = await readFont((await params).name)
+  if (!font) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+  return new Response(font, {
+    headers: {
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=604800, stale-while-revalidate=31536000',
+    },
+  })
+}

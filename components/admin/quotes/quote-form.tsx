@@ -1,0 +1,103 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { Role } from '@/db/tables/staff'
+import { figure } from '@/lib/format'
+import { createQuote } from '@/lib/sales/quotes/actions'
+import type { DiscountLimits } from '@/lib/sales/quotes/discount'
+import type { QuotableHome } from '@/lib/sales/quotes/quotable-homes'
+import { ActionForm } from '../shell/action-form'
+import { FormField } from '../shell/form-field'
+import { type QuoteChoice, type QuotePlan, QuotePreview } from './quote-preview'
+
+type Props = {
+  leadId: string
+  versionOf: string | null
+  role: Role
+  homes: QuotableHome[]
+  plans: QuotePlan[]
+  limits: DiscountLimits
+  preset: { unitId: string | null; planId: string | null; discount: number; validUntil: string; today: string }
+}
+
+/** Home, plan, discount and last day of a quote, with what the buyer would pay. */
+export function QuoteForm({ leadId, versionOf, role, homes, plans, limits, preset }: Props) {
+  const first = homes.find(({ id }) => id === preset.unitId) ?? homes[0]
+  const [choice, setChoice] = useState<QuoteChoice>({
+    unitId: first?.id ?? '',
+    planId: preset.planId ?? '',
+    discount: preset.discount > 0 ? figure(preset.discount) : '',
+    discountBy: preset.discount > 0 ? 'amount' : 'percent',
+  })
+  const home = homes.find(({ id }) => id === choice.unitId)
+  const plansOfHome = plans.filter(
+    plan => plan.estateId === home?.estateId && (plan.unitTypeId === null || plan.unitTypeId === home.unitTypeId),
+  )
+
+  function readForm(event: FormEvent<HTMLDivElement>) {
+    const form = event.currentTarget.closest('form')
+    if (!form) return
+    const text = (name: string) => String(new FormData(form).get(name) ?? '')
+    setChoice({
+      unitId: text('unitId'),
+      planId: text('planId'),
+      discount: text('discount'),
+      discountBy: text('discountBy') === 'amount' ? 'amount' : 'percent',
+    })
+  }
+
+  return (
+    <ActionForm action={createQuote.bind(null, leadId, versionOf)} submit="Make the quote">
+      <div className="grid items-start gap-6 md:grid-cols-2" onInput={readForm} onChange={readForm}>
+        <div className="grid gap-4">
+          <FormField
+            name="unitId"
+            label="Home"
+            defaultValue={first?.id ?? ''}
+            {...(preset.unitId && first?.id !== preset.unitId && { help: 'The home of this lead is no longer free.' })}
+          >
+            {[...Map.groupBy(homes, ({ estate }) => estate)].map(([estate, group]) => (
+              <optgroup key={estate} label={estate}>
+                {group.map(({ id, code, type }) => (
+                  <option key={id} value={id}>
+                    {code}, {type}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </FormField>
+          {/* Other homes have other plans: the choice begins again. */}
+          <FormField key={home?.id} name="planId" label="Payment plan" defaultValue={choice.planId}>
+            {plansOfHome.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </FormField>
+          <div className="grid grid-cols-2 gap-4">
+            <FormField name="discount" label="Discount" defaultValue={choice.discount} autoComplete="off" />
+            <FormField name="discountBy" label="In" defaultValue={choice.discountBy}>
+              <option value="percent">Percent</option>
+              <option value="amount">Shillings</option>
+            </FormField>
+          </div>
+          <FormField
+            name="validUntil"
+            label="Valid until"
+            type="date"
+            defaultValue={preset.validUntil}
+            min={preset.today}
+          />
+        </div>
+        <QuotePreview
+          choice={choice}
+          home={home}
+          plan={plansOfHome.find(({ id }) => id === choice.planId) ?? plansOfHome[0]}
+          today={preset.today}
+          role={role}
+          limits={limits}
+        />
+      </div>
+    </ActionForm>
+  )
+}

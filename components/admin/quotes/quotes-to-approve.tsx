@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import type { Role } from '@/db/tables/staff'
+import { getSettings } from '@/lib/content/settings'
+import { db } from '@/lib/database'
+import { shillings } from '@/lib/format'
+import { discountPercent } from '@/lib/sales/quotes/discount'
+import { listQuotesToApprove } from '@/lib/sales/quotes/list-quotes'
+import { quoteLabel } from '@/lib/sales/quotes/quote-label'
+
+/** Quotes that wait for a decision of this role; renders nothing when there are none. */
+export async function QuotesToApprove({ role }: { role: Role }) {
+  const waiting = await listQuotesToApprove(db, role, await getSettings())
+  if (waiting.length === 0) return null
+  return (
+    <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="quotes-to-approve">
+      <h2 id="quotes-to-approve" className="font-semibold">
+        Quotes to approve
+      </h2>
+      <p className="mt-1">Their discount is beyond the limit of those who made them.</p>
+      <ul className="mt-1">
+        {waiting.map(({ quote, lead }) => (
+          <li key={quote.id} className="flex flex-wrap items-center gap-x-4">
+            <Link
+              href={`/admin/leads/${lead.id}`}
+              prefetch={false}
+              className="inline-flex min-h-9 items-center underline underline-offset-4 wrap-anywhere"
+            >
+              {quoteLabel(quote)}, {quote.terms.code}, {lead.name ?? lead.reference}
+            </Link>
+            <span className="figures text-slate">
+              {shillings(quote.discount)} ({discountPercent(quote)}) off {shillings(quote.listPrice)}, by{' '}
+              {quote.staffName}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import type { PdfContent } from './pdf-content'
+import { PdfQueueFullError, renderPdf } from './render-pdf'
+
+const content = (values: Partial<PdfContent> = {}): PdfContent => ({
+  title: 'Payment plan for B-14',
+  author: 'Sample Homes',
+  createdAt: new Date('2026-11-23T09:00:00Z'),
+  corner: ['Payment plan', '23 November 2026'],
+  eyebrow: 'Sample Estate',
+  heading: 'B-14, Sample type',
+  summary: null,
+  blocks: [],
+  link: { text: 'See it here:', url: 'https://site.example/payment-plan?unit=sample/b-14' },
+  footer: ['Sample Homes, P.O. Box 1, Nairobi', '+254 700 000 000'],
+  ...values,
+})
+
+const table = (rows: number) =>
+  ({
+    kind: 'table',
+    title: 'Payments',
+    head: ['When', 'What', 'Amount (KES)'],
+    rows: Array.from({ length: rows }, (_, n) => [
+      '1 Jan 2027',
+      `Instalment ${n + 1}`,
+      (1_000_000 + n).toLocaleString(),
+    ]),
+    total: ['In all', '', '99,999,999,999'],
+  }) as const
+
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()))
+  return text.map(page => page.normalize('NFC'))
+}
+
+describe('a document', () => {
+  test('is a tagged A4 PDF with a title and a language', async () => {
+    const bytes = await renderPdf(content())
+    const pdf = await getDocumentProxy(bytes.slice())
+    expect((await getMeta(bytes.slice())).info).toMatchObject({ Title: 'Payment plan for B-14', Language: 'en-KE' })
+    expect((await pdf.getMarkInfo())?.Marked).toBe(true)
+    const first = await pdf.getPage(1)
+    expect(first.view.map(Math.round)).toEqual([0, 0, 595, 842])
+    const tree = JSON.stringify(await first.getStructTree())
+    for (const role of ['H1', 'Figure', 'Link']) expect(tree).toContain(`"role":"${role}"`)
+  })
+
+  test('repeats the head of a table on each page, counts its pages, and loses no row', async () => {
+    const pages = await pagesOf(await renderPdf(content({ blocks: [table(200)] })))
+    expect(pages.length).toBeGreaterThan(4)
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+    for (const page of pages.slice(0, -1)) expect(page).toContain('Amount (KES)')
+    const rows = pages.join(' ').match(/Instalment \d+/g)
+    expect(rows).toEqual(Array.from({ length: 200 }, (_, n) => `Instalment ${n + 1}`))
+  })
+
+  test('writes letters of Kenyan and other names, breaks long words, and replaces what no font has', async () => {
+    const summary = `Ngũgĩ wa Thiong’o, Łukasz, 120 m², ${'x'.repeat(400)} 家`
+    const text = (await pagesOf(await renderPdf(content({ summary })))).join(' ')
+    expect(text.replace(/\s/g, '')).toContain('NgũgĩwaThiong’o,Łukasz,120m²,')
+    expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(400)
+    expect(text).toContain('?')
+  })
+
+  test('of equal content has equal bytes', async () => {
+    const [first, second] = await Promise.all([renderPdf(content()), renderPdf(content())])
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+  })
+})
+
+test('of too many documents the last are rejected, and the others are made', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => renderPdf(content())))
+  const rejected = results.filter(result => result.status === 'rejected')
+  expect(rejected.length).toBeGreaterThan(0)
+  expect(rejected.length).toBeLessThan(25)
+  for (const { reason } of rejected) expect(reason).toBeInstanceOf(PdfQueueFullError)
+})
+
+test('a document that fails does not end the next', async () => {
+  const wrong = { ...content(), blocks: [{ kind: 'table', title: 'No columns', head: [], rows: [], total: null }] }
+  // @ts-expect-error: content that is not of the type
+  await expect(renderPdf(wrong)).rejects.toThrow('could not be made')
+  expect((await renderPdf(content())).length).toBeGreaterThan(1000)
+})

@@ -1,0 +1,52 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect } from 'vitest'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { test } from '@/db/testing/test'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { renderPdf } from '@/lib/pdf/render-pdf'
+import { parsePaymentQuery } from '@/lib/sales/payment-query'
+import { dueText } from '@/lib/sales/payment-text'
+import { paymentDocument } from './payment-document'
+import { findPayments } from './payments'
+
+const terms = {
+  ...live,
+  unitTypeId: null,
+  depositBy: 'percent',
+  deposit: 20,
+  intervalMonths: 1,
+  handoverPercent: 10,
+  cashDiscountPercent: 5,
+  validFrom: null,
+  validUntil: null,
+} as const
+
+describe('the PDF of a payment plan', () => {
+  test.for([
+    { price: 13_579_111, instalments: 18 },
+    { price: 99_999_999_999, instalments: 240 },
+    { price: 1, instalments: 0 },
+  ])('of $price shillings has the figures of the page', async ({ price, instalments }, { db }) => {
+    await haveSettings(db)
+    const estate = await anEntry(db, 'estates', { ...live, pricesUntil: null })
+    const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price, readyOn: null })
+    await aUnit(db, { estateId: estate.id, unitTypeId: type.id, code: 'B-14' })
+    await anEntry(db, 'paymentPlans', { ...terms, estateId: estate.id, instalments })
+    const found = await findPayments(parsePaymentQuery(new URLSearchParams({ unit: `${estate.slug}/b-14` })))
+    const { plan, schedule } = found ?? {}
+    if (!found || !plan || !schedule) throw new Error('There is no schedule.')
+    const bytes = await renderPdf(await paymentDocument({ ...found, plan, schedule }, null))
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+    const printed = [
+      ...text.matchAll(
+        /(\d+ \w{3,4} \d{4}|At handover) (?:Deposit|Instalment|Balance)[^\d]*(?:\d+ of \d+)? ?([\d,]+)/g,
+      ),
+    ]
+    expect(printed.map(([, due, amount]) => [due, Number(amount?.replaceAll(',', ''))])).toEqual(
+      schedule.rows.map(row => [dueText(row), row.amount]),
+    )
+    expect(text).toContain(`KES ${price.toLocaleString('en-GB')}`)
+    expect(text).toMatch(new RegExp(`In all\\s+${price.toLocaleString('en-GB')}`))
+  })
+})
