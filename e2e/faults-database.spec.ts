@@ -149,6 +149,8 @@ test('while the database hangs a form is refused within five seconds with its va
       headers: { accept: 'text/html' },
       body: new URLSearchParams({ action: 'cancel' }),
     })
+    const token = 'a'.repeat(64)
+    const personal = ['quote', 'visit'].map(name => sendRequest(`${site.url}/${name}/${token}`))
     const refused = await Promise.all(
       [withoutScript, visit, ...Array.from({ length: 20 }, () => bookTour(site.url))].map(timed),
     )
@@ -158,6 +160,7 @@ test('while the database hangs a form is refused within five seconds with its va
     }
     expect(refused[0]?.response.body).toContain('Typed with care')
     expect(refused[1]?.response.body).toContain('Nothing has changed')
+    for (const page of await Promise.all(personal)) expect(page.status).toBe(503)
     expect((await timed(sendRequest(`${site.url}/api/health`))).milliseconds).toBeLessThan(1_000)
 
     wire.resume()

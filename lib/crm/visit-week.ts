@@ -17,7 +17,6 @@ export const visitViewSchema = z.object({
   estate: z.string().max(96).nullable().catch(null),
   on: z.iso.date().nullable().catch(null),
 })
-export type VisitView = z.infer<typeof visitViewSchema>
 
 /** A visit with a time, for staff. */
 export type BookedVisit = {

@@ -15,7 +15,7 @@ export function greetingName(name: string | null): string | null {
 }
 
 /** An estate or property from a visitor's form, for a mail; null when it contains anything like a URL or e-mail. */
-export function quotablePlace(place: string | null): string | null {
+function quotablePlace(place: string | null): string | null {
   return place === null || urlOrEmail.test(place) ? null : place.slice(0, 120)
 }
 

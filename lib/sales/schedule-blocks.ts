@@ -45,7 +45,14 @@ type Company = { siteName: string; postalAddress: string; salesPhone: string; sa
 
 /** The company at the foot of a document. */
 export const companyLines = ({ siteName, postalAddress, salesPhone, salesEmail }: Company, siteUrl: string) => [
-  withName(siteName, postalAddress.split(/\s*\n\s*/).join(', ')),
+  withName(
+    siteName,
+    postalAddress
+      .split('\n')
+      .map(line => line.trim())
+      .filter(Boolean)
+      .join(', '),
+  ),
   `${salesPhone}, ${salesEmail}, ${siteUrl.replace(/^https?:\/\//, '')}`,
 ]
 

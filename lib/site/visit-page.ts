@@ -20,7 +20,7 @@ const problems: Record<string, string> = {
 }
 
 /** `asked`: no time yet; `over`: the time has passed, and nobody noted an outcome. */
-export type VisitState = 'asked' | 'booked' | 'cancelled' | 'missed' | 'arrived' | 'over'
+type VisitState = 'asked' | 'booked' | 'cancelled' | 'missed' | 'arrived' | 'over'
 
 export type VisitPage = {
   token: string

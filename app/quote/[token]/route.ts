@@ -1,6 +1,7 @@
 import { quotePage } from '@/components/site/quote/quote-page'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
+import { orUnavailable } from '@/lib/http/or-unavailable'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { companyDetails } from '@/lib/mail/company'
 import { findBuyerQuote } from '@/lib/sales/quotes/buyer-quote'
@@ -10,15 +11,19 @@ import { requestReservation } from '@/lib/sales/quotes/request-reservation'
 type Context = RouteContext<'/quote/[token]'>
 
 /** A quote for its buyer, by the secret in its URL. */
-export async function GET(request: Request, { params }: Context) {
-  const found = await findBuyerQuote(db, (await params).token)
-  return found ? quotePage(found, await getSettings()) : unknownLink(request, 'This quote is not known')
+export function GET(request: Request, { params }: Context) {
+  return orUnavailable(request, async () => {
+    const found = await findBuyerQuote(db, (await params).token)
+    return found ? quotePage(found, await getSettings()) : unknownLink(request, 'This quote is not known')
+  })
 }
 
 /** “I want to reserve”, then the page again, which reports what happens next. Who knows the URL may press. */
-export async function POST(request: Request, { params }: Context) {
-  const { token } = await params
-  if (!(await requestReservation(db, token, await companyDetails())))
-    return unknownLink(request, 'This quote is not known')
-  return new Response(null, { status: 303, headers: { location: quotePath(token), 'cache-control': 'no-store' } })
+export function POST(request: Request, { params }: Context) {
+  return orUnavailable(request, async () => {
+    const { token } = await params
+    if (!(await requestReservation(db, token, await companyDetails())))
+      return unknownLink(request, 'This quote is not known')
+    return new Response(null, { status: 303, headers: { location: quotePath(token), 'cache-control': 'no-store' } })
+  })
 }

@@ -17,7 +17,7 @@ import { findVisit, lockVisit, type SiteVisit, type VisitOfLead } from './visits
 
 type Person = { id: string; name: string }
 /** Who changes a visit: a member of staff, or with null its visitor. */
-export type ChangedBy = Person | null
+type ChangedBy = Person | null
 
 export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
 type Wanted = { token: string } | { id: string }

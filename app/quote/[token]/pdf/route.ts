@@ -1,6 +1,7 @@
 import { quoteCacheControl } from '@/components/site/quote/quote-page'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
+import { orUnavailable } from '@/lib/http/or-unavailable'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { respondWithPdf } from '@/lib/pdf/respond-with-pdf'
 import { findBuyerQuote } from '@/lib/sales/quotes/buyer-quote'
@@ -8,17 +9,19 @@ import { quoteDocument } from '@/lib/sales/quotes/quote-document'
 import { quoteLabel, quotePath } from '@/lib/sales/quotes/quote-label'
 
 /** The PDF of a quote that counts; otherwise its page, which reports why it does not. */
-export async function GET(request: Request, { params }: RouteContext<'/quote/[token]/pdf'>) {
-  const found = await findBuyerQuote(db, (await params).token)
-  if (!found) return unknownLink(request, 'This quote is not known')
-  const { quote, standing } = found
-  if (standing !== 'stands' && standing !== 'yours')
-    return new Response(null, {
-      status: 303,
-      headers: { location: quotePath(quote.token), 'cache-control': quoteCacheControl },
+export function GET(request: Request, { params }: RouteContext<'/quote/[token]/pdf'>) {
+  return orUnavailable(request, async () => {
+    const found = await findBuyerQuote(db, (await params).token)
+    if (!found) return unknownLink(request, 'This quote is not known')
+    const { quote, standing } = found
+    if (standing !== 'stands' && standing !== 'yours')
+      return new Response(null, {
+        status: 303,
+        headers: { location: quotePath(quote.token), 'cache-control': quoteCacheControl },
+      })
+    return respondWithPdf(request, quoteDocument(quote, await getSettings()), {
+      fileName: `${quoteLabel(quote).replace('/', '-')}.pdf`,
+      cacheControl: quoteCacheControl,
     })
-  return respondWithPdf(request, quoteDocument(quote, await getSettings()), {
-    fileName: `${quoteLabel(quote).replace('/', '-')}.pdf`,
-    cacheControl: quoteCacheControl,
   })
 }

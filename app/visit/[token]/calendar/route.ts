@@ -1,5 +1,6 @@
 import { db } from '@/lib/database'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { orUnavailable } from '@/lib/http/or-unavailable'
 import { personalCacheControl, personalHeaders } from '@/lib/http/personal-page'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { companyDetails } from '@/lib/mail/company'
@@ -7,17 +8,19 @@ import { calendarOf } from '@/lib/sales/visits/visit-mails'
 import { findVisit } from '@/lib/sales/visits/visits'
 
 /** A visit as a calendar file: the same entry as in its mails. */
-export async function GET(request: Request, { params }: RouteContext<'/visit/[token]/calendar'>) {
-  const found = await findVisit(db, { token: (await params).token })
-  const calendar = found && calendarOf(found, await companyDetails())
-  if (!calendar) return unknownLink(request, 'This visit is not known')
-  return new Response(calendar, {
-    headers: {
-      ...personalHeaders,
-      'cache-control': personalCacheControl,
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="visit.ics"',
-    },
+export function GET(request: Request, { params }: RouteContext<'/visit/[token]/calendar'>) {
+  return orUnavailable(request, async () => {
+    const found = await findVisit(db, { token: (await params).token })
+    const calendar = found && calendarOf(found, await companyDetails())
+    if (!calendar) return unknownLink(request, 'This visit is not known')
+    return new Response(calendar, {
+      headers: {
+        ...personalHeaders,
+        'cache-control': personalCacheControl,
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="visit.ics"',
+      },
+    })
   })
 }
 
