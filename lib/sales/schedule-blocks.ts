@@ -45,16 +45,16 @@ type Company = { siteName: string; postalAddress: string; salesPhone: string; sa
 
 /** The company at the foot of a document. */
 export const companyLines = ({ siteName, postalAddress, salesPhone, salesEmail }: Company, siteUrl: string) => [
-  withName(
-    siteName,
-    postalAddress
-      .split('\n')
-      .map(line => line.trim())
-      .filter(Boolean)
-      .join(', '),
-  ),
+  withName(siteName, joinLines(postalAddress)),
   `${salesPhone}, ${salesEmail}, ${siteUrl.replace(/^https?:\/\//, '')}`,
 ]
 
 /** Some addresses begin with the name. */
 const withName = (name: string, address: string) => (address.startsWith(name) ? address : `${name}, ${address}`)
+
+const joinLines = (text: string) =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(', ')

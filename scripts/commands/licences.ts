@@ -15,13 +15,15 @@ export const allowedLicences = [
   'Apache-2.0',
   'Unlicense',
   'CC0-1.0',
+  'CC-BY-3.0',
   'CC-BY-4.0',
   'OFL-1.1',
+  'PSF-2.0',
   'LGPL-3.0-or-later',
 ]
 
-/** Licences of old packages that the lock file does not contain. */
-const licenceOverrides: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' }
+/** Licences that the lock file does not contain; the packages have their text. */
+const licenceOverrides: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT', 'png-js': 'MIT' }
 /** Misspelt licences; the package has the text of the right one. */
 const misspelt: Record<string, string> = { 'BDS-3-Clause': 'BSD-3-Clause' }
 
@@ -58,7 +60,7 @@ export function licenceList(lock: Lock): string {
 
 Made by \`npm run licences\` from \`package-lock.json\`; a test fails when it is out of date or when a licence is not in the list of \`scripts/commands/licences.ts\`. What only builds and tests the site is left out: it is not passed on.
 
-LGPL-3.0-or-later is libvips, the library behind sharp: it is used unchanged, as a file of its own that can be exchanged. CC-BY-4.0 is a table of browsers that the framework reads; OFL-1.1 are the two fonts.
+LGPL-3.0-or-later is libvips, the library behind sharp: it is used unchanged, as a file of its own that can be exchanged. CC-BY-4.0 is a table of browsers that the framework reads; CC-BY-3.0 is the data of public holidays in date-holidays, used unchanged, by its contributors (https://github.com/commenthol/date-holidays); PSF-2.0 is the permissive licence of argparse; OFL-1.1 are the two fonts.
 
 ${parts.join('\n\n')}
 `

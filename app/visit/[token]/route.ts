@@ -3,7 +3,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { personalCacheControl as cacheControl, personalHeaders as headers } from '@/lib/http/personal-page'
 import { unknownLink } from '@/lib/http/unknown-link'
-import { findVisitPage } from '@/lib/site/visit-page'
+import { findVisitPage } from '@/lib/site/visits/visit-page'
 
 /** A visit, for the person who has its address: inserted into the static page `/visit`. */
 export async function GET(request: Request, { params }: RouteContext<'/visit/[token]'>) {

@@ -1,7 +1,7 @@
 import { type Html, html } from '@/lib/http/html'
 import { formatLocal } from '@/lib/local-time'
 import type { VisitDay } from '@/lib/sales/visits/availability'
-import type { VisitPage } from '@/lib/site/visit-page'
+import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { dayInWords } from '@/lib/tour-day'
 
 /** The estates to choose from, and the times of the chosen one: every time is a button. */

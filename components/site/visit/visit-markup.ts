@@ -1,7 +1,7 @@
 import { estatePath } from '@/db/collections/estates'
 import { type Html, html } from '@/lib/http/html'
 import { otherClock } from '@/lib/mail/both-clocks'
-import type { VisitPage } from '@/lib/site/visit-page'
+import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { dayInWords, timeInWords } from '@/lib/tour-day'
 import { timesMarkup } from './times-markup'
 

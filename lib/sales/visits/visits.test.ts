@@ -12,7 +12,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { companyOf } from '@/lib/mail/company'
-import { deliverMessage } from '@/lib/mail/deliver'
+import { deliverMessage, rescheduleWaiting } from '@/lib/mail/deliver'
 import { ProviderError } from '@/lib/mail/send'
 import { haveSettings } from '../../leads/testing/settings.ts'
 import { bookableDays, listVisitDays } from './availability'
@@ -226,6 +226,8 @@ test('while the mail provider is down for three hours the booking stands, and ea
       sent.push(id)
       return { providerId: id }
     }
+    // As the worker does after the first mail that the provider accepts again.
+    if (minute === 180) await rescheduleWaiting(db, new Date(begin + minute * 60_000))
     for (const { id } of await mailsOf(db, visit.leadId))
       await deliverMessage(db, id, provider, 'sales@example.com', { now: new Date(begin + minute * 60_000) })
   }

@@ -1,5 +1,5 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleVisitForm } from '@/lib/site/visit-form'
+import { handleVisitForm } from '@/lib/site/visits/visit-form'
 
 /** The forms of a visitor's page of a visit: choose a time, cancel, answer the question afterwards. */
 export async function POST(request: Request, { params }: RouteContext<'/api/visits/[token]'>) {

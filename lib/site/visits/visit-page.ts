@@ -7,7 +7,7 @@ import { bookableDays, listVisitDays, type VisitDay } from '@/lib/sales/visits/a
 import { listVisitEstates, type VisitEstate } from '@/lib/sales/visits/rules'
 import { addDays } from '@/lib/sales/visits/slots'
 import { findVisit, type SiteVisit } from '@/lib/sales/visits/visits'
-import { qrSvg } from './referral-link'
+import { qrSvg } from '../referral-link'
 
 /** Days with times on one page. */
 const daysPerPage = 14
