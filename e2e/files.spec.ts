@@ -208,7 +208,7 @@ test('forty pictures can be uploaded together, and served files contain no perso
   const name = uniqueName('bulk')
   const uploads = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      // Small ones: the next test waits until the widths of all of them are generated.
+      // Small ones: the site generates the widths of all of them.
       index % 4 === 0 ? aTelephonePicture(`${name}-${index}.jpg`) : aPicture(`${name}-${index}.jpg`, 120, 80),
     ),
   )
@@ -242,11 +242,10 @@ test('forty pictures can be uploaded together, and served files contain no perso
   await expect(page.getByText('15 entries')).toBeVisible()
 })
 
-test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', async ({
-  page,
-  signIn,
-  db,
-}) => {
+// In the worker of waiting tests, which starts with it: here it would wait for the forty pictures above.
+test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', {
+  tag: '@waits',
+}, async ({ page, signIn, db }) => {
   test.setTimeout(300_000)
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('ahead')}.jpg`, 700, 467))
