@@ -11,12 +11,9 @@ import {
 import { missingItems, publicRoutes } from './public-routes.ts'
 
 async function expectToFit(page: Page, width: number) {
-  const { innerWidth, scrollWidth } = await page.evaluate(() => ({
-    innerWidth,
-    scrollWidth: document.documentElement.scrollWidth,
-  }))
-  expect(innerWidth).toBe(width)
-  expect(scrollWidth).toBeLessThanOrEqual(width)
+  const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  expect(inner).toBe(width)
+  expect(content).toBeLessThanOrEqual(width)
   await expectAccessible(page)
 }
 
