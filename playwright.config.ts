@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test'
 
-/** Browser tests against the production build that the test script has started; two workers. */
+/**
+ * Browser tests against the production build that the test script has started. Two workers, and a third for tests that
+ * mostly wait, for example until a timeout of the server: they have the tag `@waits` (decision 056).
+ */
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'waiting', grep: /@waits/, workers: 1 },
+    { name: 'site', grepInvert: /@waits/, workers: 2 },
+  ],
   // Long timeouts: tests check behaviour, not the load of the machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },

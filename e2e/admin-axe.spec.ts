@@ -1,41 +1,83 @@
+import type { Page } from '@playwright/test'
 import { createIds, pages, withIds } from './admin-screens.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.setTimeout(400_000)
 const parts = 10
 
-for (const width of [360, 1280]) {
+for (const part of Array.from({ length: parts }, (_, index) => index)) {
   // In parts: an exclusive test has to wait for the longest running one.
-  for (const part of Array.from({ length: parts }, (_, index) => index)) {
-    const paths = pages.toSorted().filter((_, index) => index % parts === part)
-    test(`every screen of the panel at ${width} px is accessible and fits the window, part ${part + 1}`, async ({
-      page,
-      signIn,
-      db,
-    }) => {
-      await signIn('owner')
-      const ids = await createIds(db)
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await page.goto(withIds(path, ids))
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await page.waitForFunction(() =>
-            [...document.querySelectorAll('[aria-multiline]')].every(box => box.matches('.tiptap')),
-          )
-          // axe reports elements that the sticky bar partly covers at this scroll position.
-          await page.evaluate(() => {
-            for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.position = 'static'
-          })
-          // Headings inside a text belong to its public page, and the sandboxed frame of a mail does not run axe.
-          await expectAccessible(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4', 'iframe[sandbox]'])
-          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-        })
-      }
-      expect(paths.length).toBeGreaterThan(6)
+  const paths = pages.toSorted().filter((_, index) => index % parts === part)
+  test(`every screen of the panel is accessible and fits the window at 360 and 1280 px, part ${part + 1}`, async ({
+    page,
+    signIn,
+    db,
+  }) => {
+    await signIn('owner')
+    const ids = await createIds(db)
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 360, height: 800 })
+        await openScreen(page, withIds(path, ids))
+        await expectToFit(page, path, 360)
+        await page.setViewportSize({ width: 1280, height: 800 })
+        // A screen that was loaded at a narrow width keeps it closed.
+        await page.getByRole('button', { name: 'Side navigation' }).click()
+        await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+        await expectToFit(page, path, 1280)
+      })
+    expect(paths.length).toBeGreaterThan(6)
+  })
+}
+
+// The screens above are resized to 1280 px. These, one of each kind, are loaded at that width.
+const wideScreens = [
+  '/admin/dashboard',
+  '/admin/estates/[id]',
+  '/admin/estates/[id]/plan',
+  '/admin/files',
+  '/admin/floor-plans/[id]',
+  '/admin/leads',
+  '/admin/media/index/manage-articles/view-articles/[id]',
+]
+
+test('screens that are loaded at 1280 px are accessible and fit the window', async ({ page, signIn, db }) => {
+  await signIn('owner')
+  const ids = await createIds(db)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of wideScreens) {
+    expect(pages).toContain(path)
+    await test.step(path, async () => {
+      await openScreen(page, withIds(path, ids))
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+      await expectToFit(page, path, 1280)
     })
   }
+})
 
+async function openScreen(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-multiline]')].every(box => box.matches('.tiptap')),
+  )
+  // axe reports elements that the sticky bar partly covers at this scroll position.
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.position = 'static'
+  })
+}
+
+async function expectToFit(page: Page, path: string, width: number) {
+  // Drawings adjust to a new width in the next frame.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  // Headings inside a text belong to its public page, and the sandboxed frame of a mail does not run axe.
+  await expectAccessible(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4', 'iframe[sandbox]'])
+  const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  expect(inner).toBe(width)
+  expect.soft(content, path).toBeLessThanOrEqual(width)
+}
+
+for (const width of [360, 1280])
   test(`open menus of the panel at ${width} px are accessible`, async ({ page, signIn }) => {
     await signIn('owner')
     await page.setViewportSize({ width, height: 800 })
@@ -53,7 +95,6 @@ for (const width of [360, 1280]) {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
-}
 
 for (const { name, path } of [
   { name: 'a list', path: '/admin/media/index/manage-articles/view-articles' },

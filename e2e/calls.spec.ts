@@ -225,6 +225,8 @@ test.describe('bodies with a wrong length', () => {
       const request = httpRequest(urlOf('/api/book_tour'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
+        // Its own connection: on one that another body was announced for, this request would be read as that body.
+        agent: false,
       })
       request.once('response', response => {
         response.resume()
@@ -241,8 +243,7 @@ test.describe('bodies with a wrong length', () => {
   test('a body is not read beyond its Content-Length', async ({ db }) => {
     const email = newEmail()
     const fullBody = JSON.stringify({ email })
-    const status = await send({ 'content-length': fullBody.length - 2 }, fullBody).catch(() => 400)
-    expect(status).toBe(400)
+    expect(await send({ 'content-length': fullBody.length - 2 }, fullBody)).toBe(400)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
   })
 })

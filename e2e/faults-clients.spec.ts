@@ -8,7 +8,9 @@ import { rawSocket, rawSockets, statusesIn } from './raw-socket.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-test('2,000 idle connections and hundreds of slow clients delay nobody; idle connections and slow headers are closed', async () => {
+test('2,000 idle connections and hundreds of slow clients delay nobody; idle connections and slow headers are closed', {
+  tag: '@waits',
+}, async () => {
   const site = await ownSite()
   try {
     await site.start()

@@ -59,7 +59,9 @@ test('visitors do not wait for a mail provider that hangs or is unreachable', as
   }
 })
 
-test('setting the clock of the machine by an hour in both directions has no effect on content, staff and visitors', async () => {
+test('setting the clock of the machine by an hour in both directions has no effect on content, staff and visitors', {
+  tag: '@waits',
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shk-clock-'))
   const file = join(folder, 'shift')
   await writeFile(file, '0')

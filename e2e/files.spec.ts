@@ -208,7 +208,8 @@ test('forty pictures can be uploaded together, and served files contain no perso
   const name = uniqueName('bulk')
   const uploads = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      index % 4 === 0 ? aTelephonePicture(`${name}-${index}.jpg`) : aPicture(`${name}-${index}.jpg`),
+      // Small ones: the site generates the widths of all of them.
+      index % 4 === 0 ? aTelephonePicture(`${name}-${index}.jpg`) : aPicture(`${name}-${index}.jpg`, 120, 80),
     ),
   )
   expect((await sharp(uploads[0]?.buffer).metadata()).exif).toBeDefined()
@@ -241,11 +242,10 @@ test('forty pictures can be uploaded together, and served files contain no perso
   await expect(page.getByText('15 entries')).toBeVisible()
 })
 
-test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', async ({
-  page,
-  signIn,
-  db,
-}) => {
+// In the worker of waiting tests, which starts with it: here it would wait for the forty pictures above.
+test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', {
+  tag: '@waits',
+}, async ({ page, signIn, db }) => {
   test.setTimeout(300_000)
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('ahead')}.jpg`, 700, 467))
@@ -381,6 +381,31 @@ test('a search term typed while the first page of files is loading is searched',
   release()
   await expect(dialog.getByText('1 found', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('searchbox')).toHaveValue(file.name)
+})
+
+test.describe('a search of the library that fails', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of 500/] })
+
+  test('is repeated without another keystroke', async ({ page, signIn, db }) => {
+    await signIn('editor')
+    const file = await uploadFile(page, db, await aPicture(`${uniqueName('again')}.jpg`))
+    await page.goto(articleForm)
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+    const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
+    await field.getByRole('button', { name: 'Choose a picture' }).click()
+    await expect(dialog.getByText(/\d found/)).toBeVisible()
+    const failures = ['connection', 'server']
+    await page.route(`**${articleForm}`, async route => {
+      const failure = route.request().method() === 'POST' ? failures.shift() : undefined
+      if (failure === 'connection') await route.abort('connectionreset')
+      else if (failure === 'server') await route.fulfill({ status: 500, body: 'busy' })
+      else await route.continue()
+    })
+    await dialog.getByRole('searchbox').fill(file.name)
+    await expect(dialog.getByText('The library could not be read.')).toBeVisible()
+    await expect(dialog.getByText('1 found', { exact: true })).toBeVisible()
+    expect(failures).toEqual([])
+  })
 })
 
 test('a term typed into the library that was closed and opened again is kept', async ({ page, signIn }) => {

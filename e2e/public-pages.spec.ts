@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   layoutShiftsOf,
@@ -8,6 +9,19 @@ import {
   scrollThrough,
 } from './page-rendering.ts'
 import { missingItems, publicRoutes } from './public-routes.ts'
+
+async function expectToFit(page: Page, width: number) {
+  const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  expect(inner).toBe(width)
+  expect(content).toBeLessThanOrEqual(width)
+  await expectAccessible(page)
+}
+
+/** Asserts that the opened part of the menu is visible and accessible. */
+async function expectMenu(page: Page) {
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Greenpark Estate/ })).toBeVisible()
+  await expectAccessible(page, '[data-site-header]')
+}
 
 for (const { path, title, data = [], banner, partners, bare, unlisted, picture = `/og${path}` } of publicRoutes) {
   test.describe(path, () => {
@@ -56,23 +70,27 @@ for (const { path, title, data = [], banner, partners, bare, unlisted, picture =
       expect(response.headers()['x-nextjs-cache']).toBe('HIT')
     })
 
-    for (const width of [360, 1280]) {
-      test(`is accessible and fits the window at ${width} px, with the menu closed and open`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        await expectAccessible(page)
-        if (bare) return
+    test('is accessible and fits the window at 360 and 1280 px, with the menu closed and open', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expectToFit(page, 360)
+      if (!bare) {
+        await page.getByRole('button', { name: 'Open the menu' }).click()
+        await page.locator('#side-menu').getByText('Properties', { exact: true }).click()
+        await expectMenu(page)
+        await page.keyboard.press('Escape')
+      }
 
-        if (width <= 600) {
-          await page.getByRole('button', { name: 'Open the menu' }).click()
-          await page.locator('#side-menu').getByText('Properties', { exact: true }).click()
-        } else await page.getByRole('navigation', { name: 'Main' }).getByText('Properties', { exact: true }).click()
-        await expect(page.getByRole('banner').getByRole('link', { name: /^Greenpark Estate/ })).toBeVisible()
-        await expectAccessible(page, '[data-site-header]')
-      })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expectToFit(page, 1280)
+      if (!bare) {
+        await page.getByRole('navigation', { name: 'Main' }).getByText('Properties', { exact: true }).click()
+        await expectMenu(page)
+      }
+    })
 
+    for (const width of [360, 1280])
       test(`has no layout shift at ${width} px and loads pictures lazily in the right size`, async ({ page }) => {
         await recordLayoutShifts(page)
         await page.setViewportSize({ width, height: 800 })
@@ -94,9 +112,17 @@ for (const { path, title, data = [], banner, partners, bare, unlisted, picture =
         const { total, what } = await layoutShiftsOf(page)
         expect(total, what.join('\n')).toBeLessThanOrEqual(0.02)
       })
-    }
   })
 }
+
+// The pages above are loaded at 360 px and resized. A plan is sized when it is loaded.
+for (const path of ['/home', '/greenpark-estate', '/lukenya-plains'])
+  test(`${path} is accessible and fits the window when it is loaded at 1280 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expectToFit(page, 1280)
+  })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/404 \(Not Found\)/] })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { createClient } from '@redis/client'
 import { eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -26,10 +26,10 @@ import { acceptsConnections } from '../scripts/site/accepts.ts'
 import { freePort } from '../scripts/site/free-port.ts'
 import { seedDatabase } from '../scripts/site/seed.ts'
 import { aVisitRow } from './a-visit.ts'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import { waitForHydration } from './fixtures.ts'
 import { type OwnSite, ownSite } from './own-site.ts'
 
-// Sequentially, because each test starts two sites.
+// In this order, on the same two sites: the last tests cut off the database and kill one of them.
 test.describe.configure({ timeout: 180_000, mode: 'default' })
 test.skip(!process.env.REDIS_PATH, 'There is no Redis server to share pages through.')
 
@@ -97,11 +97,17 @@ async function aRedis(folder: string) {
     client.destroy()
     return Math.max(0, ...sizes)
   }
-  return { url, start, stop, largest }
+  /** Deletes all entries. */
+  async function clear() {
+    const client = await createClient({ url }).connect()
+    await client.flushAll()
+    client.destroy()
+  }
+  return { url, start, stop, largest, clear }
 }
 
 async function signIn(page: Page, { db }: OwnSite, url: string) {
-  const email = 'both-instances@example.com'
+  const email = `${crypto.randomUUID()}@example.com`
   await db
     .insert(staffTable)
     .values({ email, name: 'Sample Of Both', role: 'owner', passwordHash: await hash(password) })
@@ -114,74 +120,50 @@ async function signIn(page: Page, { db }: OwnSite, url: string) {
 
 const textOf = async (url: string) => (await fetch(url)).text()
 
-test('a session works on both instances, and visitors of both see a change within a second', async ({ browser }) => {
-  const all = await twoInstances()
-  try {
-    const page = await (await browser.newContext()).newPage()
-    await signIn(page, all.site, all.one)
-    const [article] = await all.site.db
-      .select()
-      .from(articlesTable)
-      .where(eq(articlesTable.status, 'published'))
-      .limit(1)
-    const path = `/blogs/article/${article?.slug}`
-    for (const url of [all.one, all.two]) expect(await textOf(url + path)).toContain('</html>')
+let all: Awaited<ReturnType<typeof twoInstances>>
+test.beforeAll(async () => {
+  all = await twoInstances()
+})
+test.afterAll(() => all?.remove())
 
-    // Cookies are not bound to ports, so both instances get the session.
-    await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
-    // The fixtures do this for their pages: clicks before hydration have no effect.
-    await waitForHydration(page)
-    const title = 'Read on both instances at once'
-    await page.getByLabel('Title', { exact: true }).fill(title)
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect.poll(() => textOf(all.two + path), { intervals: [50] }).toContain(title)
-    const published = Date.now()
-    await expect.poll(() => textOf(all.one + path), { intervals: [20] }).toContain(title)
-    expect(Date.now() - published).toBeLessThan(1_000)
-  } finally {
-    await all.remove()
-  }
+test('a session works on both instances, and visitors of both see a change within a second', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, all.site, all.one)
+  const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
+  const path = `/blogs/article/${article?.slug}`
+  for (const url of [all.one, all.two]) expect(await textOf(url + path)).toContain('</html>')
+
+  // Cookies are not bound to ports, so both instances get the session.
+  await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
+  // The fixtures do this for their pages: clicks before hydration have no effect.
+  await waitForHydration(page)
+  const title = 'Read on both instances at once'
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => textOf(all.two + path), { intervals: [50] }).toContain(title)
+  const published = Date.now()
+  await expect.poll(() => textOf(all.one + path), { intervals: [20] }).toContain(title)
+  expect(Date.now() - published).toBeLessThan(1_000)
 })
 
 test('a picture uploaded on one instance is served by the other', async ({ browser }) => {
-  const all = await twoInstances()
-  try {
-    const page = await (await browser.newContext()).newPage()
-    await signIn(page, all.site, all.one)
-    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6d4f' } })
-      .jpeg()
-      .toBuffer()
-    const response = await page.request.post(`${all.one}/admin/files/upload`, {
-      headers: { origin: all.one },
-      multipart: { file: { name: 'green.jpg', mimeType: 'image/jpeg', buffer: bytes } },
-    })
-    expect(response.ok()).toBe(true)
-    const { file } = await response.json()
-    const served = await fetch(`${all.two}/media/${file.hash}/640`, { headers: { accept: 'image/webp' } })
-    expect(served.status).toBe(200)
-    expect(served.headers.get('content-type')).toBe('image/webp')
-  } finally {
-    await all.remove()
-  }
-})
-
-test('a page rendered by one instance is not rendered again by the other', async () => {
-  const all = await twoInstances()
-  try {
-    expect((await fetch(`${all.one}/faqs`)).status).toBe(200)
-    await expect.poll(() => all.redis.largest()).toBeGreaterThan(aPage)
-    await all.site.disconnectDatabase()
-    // Nothing can be rendered now: the second instance serves pages rendered by the first.
-    expect((await fetch(`${all.two}/faqs`)).status).toBe(200)
-    expect((await fetch(`${all.two}/the-team`)).status).toBe(500)
-  } finally {
-    await all.site.reconnectDatabase()
-    await all.remove()
-  }
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, all.site, all.one)
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6d4f' } })
+    .jpeg()
+    .toBuffer()
+  const response = await page.request.post(`${all.one}/admin/files/upload`, {
+    headers: { origin: all.one },
+    multipart: { file: { name: 'green.jpg', mimeType: 'image/jpeg', buffer: bytes } },
+  })
+  expect(response.ok()).toBe(true)
+  const { file } = await response.json()
+  const served = await fetch(`${all.two}/media/${file.hash}/640`, { headers: { accept: 'image/webp' } })
+  expect(served.status).toBe(200)
+  expect(served.headers.get('content-type')).toBe('image/webp')
 })
 
 test('without Redis both instances serve current content, and they share pages again when it is back', async () => {
-  const all = await twoInstances()
   const rename = async (title: string) => {
     await all.site.db.update(articlesTable).set({ title }).where(eq(articlesTable.slug, slug))
     await bumpContentVersion(all.site.db, 'articles')
@@ -193,32 +175,42 @@ test('without Redis both instances serve current content, and they share pages a
     for (const url of [all.one, all.two])
       await expect.poll(() => textOf(url + path), { intervals: [50] }).toContain(title)
   }
-  try {
-    await both(article?.title ?? '')
-    await all.redis.stop()
-    await rename('Renamed while Redis was gone')
-    await both('Renamed while Redis was gone')
-    for (const pageUrl of [all.one, all.two])
-      expect((await fetch(`${pageUrl}/blogs/article/no-such-article`)).status, all.site.log.join('').slice(-2000)).toBe(
-        404,
-      )
+  await both(article?.title ?? '')
+  await all.redis.stop()
+  await rename('Renamed while Redis was gone')
+  await both('Renamed while Redis was gone')
+  for (const pageUrl of [all.one, all.two])
+    expect((await fetch(`${pageUrl}/blogs/article/no-such-article`)).status, all.site.log.join('').slice(-2000)).toBe(
+      404,
+    )
 
-    await all.redis.start()
-    // Its previous data would be stale; it starts empty and is filled by the next rendering.
-    await rename('Renamed when Redis was back')
-    await both('Renamed when Redis was back')
-    await expect
-      .poll(async () => {
-        const title = `Renamed again ${Date.now()}`
-        await rename(title)
-        await both(title)
-        // A page that was rendered while its content changed is not cached; this one is.
-        await textOf(all.one + path)
-        return all.redis.largest()
-      })
-      .toBeGreaterThan(aPage)
+  await all.redis.start()
+  // Its previous data would be stale; it starts empty and is filled by the next rendering.
+  await rename('Renamed when Redis was back')
+  await both('Renamed when Redis was back')
+  await expect
+    .poll(async () => {
+      const title = `Renamed again ${Date.now()}`
+      await rename(title)
+      await both(title)
+      // A page that was rendered while its content changed is not cached; this one is.
+      await textOf(all.one + path)
+      return all.redis.largest()
+    })
+    .toBeGreaterThan(aPage)
+})
+
+test('a page rendered by one instance is not rendered again by the other', async () => {
+  await all.redis.clear()
+  try {
+    expect((await fetch(`${all.one}/faqs`)).status).toBe(200)
+    await expect.poll(() => all.redis.largest()).toBeGreaterThan(aPage)
+    await all.site.disconnectDatabase()
+    // Nothing can be rendered now: the second instance serves pages rendered by the first.
+    expect((await fetch(`${all.two}/faqs`)).status).toBe(200)
+    expect((await fetch(`${all.two}/the-team`)).status).toBe(500)
   } finally {
-    await all.remove()
+    await all.site.reconnectDatabase()
   }
 })
 
@@ -230,78 +222,68 @@ async function aWaiter(tx: Tx) {
 }
 
 test('the last seat of a visit, asked for by 20 visitors on both instances, goes to one of them', async () => {
-  const all = await twoInstances()
-  try {
-    const { db } = all.site
-    const visits = await Promise.all(Array.from({ length: 20 }, () => aVisitRow(db)))
-    const first = await fetch(`${all.one}/visit/${visits[0]?.visit.token}?estate=fadhili`)
-    const [, start = ''] = /name="start" value="([^"]+)"/.exec(await first.text()) ?? []
-    const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
-    const from = new Date(start)
-    // One of the two seats is taken.
-    await aVisitRow(db, {
-      estateId: estate?.id,
-      seat: 1,
-      during: { from, until: new Date(from.getTime() + 3_600_000) },
-    })
-    const locations = await Promise.all(
-      visits.map(async ({ visit }, number) => {
-        const response = await fetch(`${number % 2 ? all.one : all.two}/api/visits/${visit.token}`, {
-          method: 'POST',
-          redirect: 'manual',
-          body: new URLSearchParams({ action: 'choose', estate: 'fadhili', start }),
-        })
-        return response.headers.get('location')?.split('?')[1] ?? 'booked'
-      }),
-    )
-    expect(locations.toSorted()).toEqual(['booked', ...Array(19).fill('problem=taken')])
-    expect(await db.$count(siteVisitsTable, isNotNull(siteVisitsTable.during))).toBe(2)
-  } finally {
-    await all.remove()
-  }
+  const { db } = all.site
+  const visits = await Promise.all(Array.from({ length: 20 }, () => aVisitRow(db)))
+  const first = await fetch(`${all.one}/visit/${visits[0]?.visit.token}?estate=fadhili`)
+  const [, start = ''] = /name="start" value="([^"]+)"/.exec(await first.text()) ?? []
+  const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
+  const from = new Date(start)
+  // One of the two seats is taken.
+  await aVisitRow(db, {
+    estateId: estate?.id,
+    seat: 1,
+    during: { from, until: new Date(from.getTime() + 3_600_000) },
+  })
+  const locations = await Promise.all(
+    visits.map(async ({ visit }, number) => {
+      const response = await fetch(`${number % 2 ? all.one : all.two}/api/visits/${visit.token}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ action: 'choose', estate: 'fadhili', start }),
+      })
+      return response.headers.get('location')?.split('?')[1] ?? 'booked'
+    }),
+  )
+  expect(locations.toSorted()).toEqual(['booked', ...Array(19).fill('problem=taken')])
+  expect(await db.$count(siteVisitsTable, isNotNull(siteVisitsTable.during))).toBe(2)
 })
 
-test('of 200 forms sent to both instances no accepted one is lost when one is killed', async () => {
-  const all = await twoInstances()
-  try {
-    const accepted: string[] = []
-    await all.site.db.transaction(aWaiter)
-    const cut: string[] = []
-    let sent = 0
-    const send = async (number: number) => {
-      const email = `visitor-${number}@example.com`
-      const response = await fetch(`${number % 2 ? all.one : all.two}/api/book_tour`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-        body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
-      }).catch(() => null)
-      if (!response) return void cut.push(email)
-      expect(response.status, all.site.log.join('').slice(-2000)).toBe(200)
-      accepted.push(email)
-      if (++sent === 60) await all.other.kill()
-    }
-    const numbers = Array.from({ length: 200 }, (_, number) => number).values()
-    await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        for (const number of numbers) await send(number)
-      }),
-    )
-
-    expect(cut.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
-    const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
-    const stored = new Set(leads.map(({ email }) => email))
-    expect(accepted.filter(email => !stored.has(email))).toEqual([])
-    // The round of each minute finds who waits for a free home, on one of the instances.
-    const notices = eq(messagesTable.kind, 'home-is-free')
-    await expect.poll(() => all.site.db.$count(messagesTable, notices), { timeout: 90_000 }).toBe(1)
-    // The remaining instance sends the mails of both.
-    await expect
-      .poll(() => all.site.db.$count(messagesTable, eq(messagesTable.state, 'queued')), { timeout: 60_000 })
-      .toBe(0)
-    expect(await all.site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))).toBeGreaterThanOrEqual(
-      accepted.length,
-    )
-  } finally {
-    await all.remove()
+test('of 200 forms sent to both instances no accepted one is lost when one is killed', { tag: '@waits' }, async () => {
+  const accepted: string[] = []
+  await all.site.db.transaction(aWaiter)
+  const cut: string[] = []
+  let sent = 0
+  const send = async (number: number) => {
+    const email = `visitor-${number}@example.com`
+    const response = await fetch(`${number % 2 ? all.one : all.two}/api/book_tour`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
+    }).catch(() => null)
+    if (!response) return void cut.push(email)
+    expect(response.status, all.site.log.join('').slice(-2000)).toBe(200)
+    accepted.push(email)
+    if (++sent === 60) await all.other.kill()
   }
+  const numbers = Array.from({ length: 200 }, (_, number) => number).values()
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      for (const number of numbers) await send(number)
+    }),
+  )
+
+  expect(cut.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
+  const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
+  const stored = new Set(leads.map(({ email }) => email))
+  expect(accepted.filter(email => !stored.has(email))).toEqual([])
+  // The round of each minute finds who waits for a free home, on one of the instances.
+  const notices = eq(messagesTable.kind, 'home-is-free')
+  await expect.poll(() => all.site.db.$count(messagesTable, notices), { timeout: 90_000 }).toBe(1)
+  // The remaining instance sends the mails of both.
+  await expect
+    .poll(() => all.site.db.$count(messagesTable, eq(messagesTable.state, 'queued')), { timeout: 60_000 })
+    .toBe(0)
+  expect(await all.site.db.$count(messagesTable, eq(messagesTable.state, 'sent'))).toBeGreaterThanOrEqual(
+    accepted.length,
+  )
 })

@@ -8,12 +8,15 @@ import { toActionResult } from '../shell/to-action-result'
 
 /** Milliseconds without a keystroke until the term is searched. */
 const debounceMs = 200
+/** Milliseconds until a failed search is repeated, each time twice as many: it changes nothing on the server. */
+const retryMs = 1_000
+const maxRetries = 4
 const filesPerPage = 25
 
 type Request = { query: string; page: number }
 type Found = { files: LibraryFile[]; total: number }
 
-/** Searches the library on the server, one page at a time. */
+/** Searches the library on the server, one page at a time; a search that failed is repeated for a quarter of a minute. */
 export function useLibrarySearch(kind: FileKind) {
   const [request, setRequest] = useState<Request>({ query: '', page: 1 })
   const [found, setFound] = useState<Found>({ files: [], total: 0 })
@@ -22,14 +25,23 @@ export function useLibrarySearch(kind: FileKind) {
 
   useEffect(() => {
     let current = true
-    const search = async () => {
+    let timer: ReturnType<typeof setTimeout>
+    const searchIn = (milliseconds: number, retries: number) => {
+      timer = setTimeout(() => startTransition(() => search(retries)), milliseconds)
+    }
+    const search = async (retries: number) => {
       const result = await toActionResult(findFiles(kind, request.query, request.page))
       if (!current) return
-      if ('status' in result) return setSettled({ request, error: result.message })
+      if ('status' in result) {
+        setSettled({ request, error: result.message })
+        // A busy server or a lost connection: without this, only another keystroke would search again.
+        if (retries < maxRetries) searchIn(retryMs * 2 ** retries, retries + 1)
+        return
+      }
       setSettled({ request, error: '' })
       setFound(before => (request.page > 1 ? appendPage(before, result) : result))
     }
-    const timer = setTimeout(() => startTransition(search), request.query ? debounceMs : 0)
+    searchIn(request.query ? debounceMs : 0, 0)
     return () => {
       current = false
       clearTimeout(timer)

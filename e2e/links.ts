@@ -1,0 +1,15 @@
+const leavesSite = /^(https?:|mailto:|tel:|\/api\/|\/og\/|\/media\/)/
+
+/** The paths of this site that a page at this path links, and the anchors of its own links that do not exist. */
+export function linksOf(html: string, page: string) {
+  const paths = new Set<string>()
+  const anchors = new Set<string>()
+  for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) {
+    const link = href.replaceAll('&amp;', '&')
+    if (link.startsWith('#')) anchors.add(href.slice(1))
+    else if (link !== '' && !leavesSite.test(link)) paths.add(new URL(link, new URL(page, 'http://site')).pathname)
+  }
+  anchors.delete('')
+  const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
+  return { paths: [...paths], missingAnchors: [...anchors].filter(anchor => !ids.has(anchor)) }
+}
