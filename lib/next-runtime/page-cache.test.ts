@@ -176,6 +176,18 @@ describe('a process that is killed while it writes a page', () => {
   )
 })
 
+test('a complete page of a route that may postpone is read by the next process', async ({ folder }) => {
+  const mayPostpone = { ...rules, isRoutePPREnabled: true }
+  const cache = new PageCache(context(folder))
+  await cache.set('/page', page('<p>x</p>', { rscData: Buffer.from('data') }) as never, mayPostpone as never)
+  const found = await new PageCache(context(folder)).get('/page', {
+    kind: 'APP_PAGE',
+    isRoutePPREnabled: true,
+  } as never)
+
+  expect(found?.value).toMatchObject({ html: '<p>x</p>', rscData: Buffer.from('data') })
+})
+
 test('a page from the future is rendered again: the clock was set back', async ({ folder }) => {
   await keep(folder, page('<p>x</p>'))
   const [html] = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('page.html'))

@@ -67,8 +67,9 @@ export default class PageCache extends FileSystemCache {
     return metaPath
   }
 
-  private async writeMetaLast(args: SetArgs, metaPath: string | null) {
-    if (!metaPath) return super.set(...args)
+  private async writeMetaLast(given: SetArgs, metaPath: string | null) {
+    if (!metaPath) return super.set(...given)
+    const args = withData(given)
     const { fs } = internalsOf(this)
     let meta = ''
     const writeFile = async (path: string, data: string) => {
@@ -95,6 +96,16 @@ type Internals = {
   flushToDisk: boolean
   fs: { writeFile(path: string, data: string): Promise<void> }
   getFilePath(key: string, kind: string): string
+}
+
+/**
+ * The framework reads the `.rsc` file of a page that postponed nothing, but writes none for a route that may postpone:
+ * such a page was rendered again after every restart, and whenever it had left the memory.
+ */
+function withData([key, page, rules]: SetArgs): SetArgs {
+  const { postponed, rscData } = page as { postponed?: unknown; rscData?: unknown }
+  const isComplete = postponed === undefined && rscData !== undefined
+  return [key, page, isComplete ? ({ ...rules, isRoutePPREnabled: false } as typeof rules) : rules]
 }
 
 /** Private members of the framework's class; the tests fail when they change. */
