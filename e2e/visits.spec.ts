@@ -181,6 +181,18 @@ test('staff see the week, close a day, move a visit by list, and note the arriva
   await expect(page.getByText('When is the pool ready?')).toBeVisible()
 })
 
+test('the sheet of a day prints its visits and nothing of the panel', async ({ page, signIn, db }) => {
+  const name = unique('Sample Guest')
+  const { visit } = await aVisitRow(db, { inDays: 12, name })
+  await signIn('sales')
+  await page.goto(`/admin/visits/day?on=${visit.during?.from.toISOString().slice(0, 10)}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('10:00')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
+
 test('a visit is dragged to another time and confirmed', async ({ page, signIn, db }) => {
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
   const name = unique('Sample Dragged')

@@ -20,7 +20,7 @@ export function PanelShell({ sections, name, role, children }: Props) {
   const section = sections.find(candidate => isWithin(pathname, candidate))
 
   return (
-    <div className={`min-h-dvh md:grid ${open ? 'md:grid-cols-[248px_1fr]' : 'md:grid-cols-[64px_1fr]'}`}>
+    <div className={`min-h-dvh md:grid print:block ${open ? 'md:grid-cols-[248px_1fr]' : 'md:grid-cols-[64px_1fr]'}`}>
       <a
         href="#screen"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-white focus:px-4 focus:py-3"
@@ -29,7 +29,7 @@ export function PanelShell({ sections, name, role, children }: Props) {
       </a>
       <SideNavigation sections={sections} pathname={pathname} open={open} overlay={overlay} />
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-stone bg-white px-2 md:px-4">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-stone bg-white px-2 md:px-4 print:hidden">
           <button
             type="button"
             onClick={toggle}

@@ -10,7 +10,7 @@ export function SideNavigation({ sections, pathname, open, overlay }: Props) {
     <nav
       id="side-navigation"
       aria-label="Admin"
-      className={`${overlay ? 'max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-40 max-md:w-[248px] max-md:shadow-float' : 'max-md:hidden'} border-r border-stone bg-white md:sticky md:top-0 md:h-dvh md:overflow-y-auto`}
+      className={`${overlay ? 'max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-40 max-md:w-[248px] max-md:shadow-float' : 'max-md:hidden'} border-r border-stone bg-white print:hidden md:sticky md:top-0 md:h-dvh md:overflow-y-auto`}
     >
       <p className="flex h-14 items-center px-5 text-lg font-semibold text-forest">{open ? 'SHK admin' : 'SHK'}</p>
       <ul className="px-2 pb-6">

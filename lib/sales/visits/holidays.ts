@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays'
 
-const kenya = new Holidays('KE')
+const kenya = new Holidays('KE', { languages: ['en'] })
 const byYear = new Map<number, ReadonlyMap<string, string>>()
 
 /** The name of the public holiday on a local day (`2026-12-12`); null on other days. */
