@@ -67,7 +67,7 @@ for (const [name, show] of Object.entries(states)) {
 
 test('every form explains how we use the data', async ({ page }) => {
   const uses: [string, number][] = [
-    ['/greenpark-estate', 4],
+    ['/greenpark-estate', 5],
     ['/contact-us', 3],
     ['/referral/kemunto-makori/k7m2q9', 1],
   ]

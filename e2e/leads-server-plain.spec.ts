@@ -81,7 +81,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue('nobody')
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page).toHaveURL(/\/sent\/site-tour$/)
+    await expect(page).toHaveURL(/\/visit\/[0-9a-f]+\?sent=yes$/)
     const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
     expect(lead).toMatchObject({ property: 'Fadhili Retirement Village', page: '/fadhili' })
   })

@@ -5,6 +5,7 @@ import { formatLocal } from '@/lib/local-time'
 import type { VisitEstate } from '@/lib/sales/visits/rules'
 import { addDays } from '@/lib/sales/visits/slots'
 import { dayInWords } from '@/lib/tour-day'
+import { ScrollBox } from '../shell/scroll-box'
 import { outcomeLabels } from './outcome-labels'
 import { PrintButton } from './print-button'
 
@@ -47,8 +48,8 @@ export function DaySheet({ day, estates, chosen, visits }: Props) {
       {visits.length === 0 ? (
         <p>No visits on this day.</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full border-collapse bg-white text-left">
+        <ScrollBox label={`Visits on ${dayInWords(day)}`}>
+          <table className="w-full border-collapse text-left">
             <thead>
               <tr className="border-b-2 border-ink">
                 {['Time', 'Name', 'Phone', 'Estate', 'Reference', 'Came'].map(label => (
@@ -71,7 +72,7 @@ export function DaySheet({ day, estates, chosen, visits }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </div>
   )
