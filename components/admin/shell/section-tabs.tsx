@@ -14,7 +14,10 @@ export function SectionTabs({ section, pathname }: { section: Section; pathname:
     row.current?.parentElement?.scrollTo({ left: (current?.offsetLeft ?? 0) - 24 })
   }, [pathname])
   return (
-    <nav aria-label={section.label} className="relative overflow-x-auto border-b border-stone bg-white px-4 md:px-6 print:hidden">
+    <nav
+      aria-label={section.label}
+      className="relative overflow-x-auto border-b border-stone bg-white px-4 md:px-6 print:hidden"
+    >
       <ul ref={row} className="flex gap-5">
         {section.tabs.map(tab => {
           const current = pathname.startsWith(tab.path)
