@@ -6,15 +6,19 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { mailboxOf } from './mailbox'
 
-/** Mails that a form sends automatically, to an unverified address. */
-const kinds = ['acknowledgement', 'confirm-subscription', 'confirm-following'] as const
-type AutomaticMail = (typeof kinds)[number]
-
-/** Mails of one kind per mailbox and hour. */
-const perMailbox = 3
+/** Mails that a form sends automatically, to an unverified address: how many of one kind per mailbox and hour. */
+const perMailbox = {
+  acknowledgement: 3,
+  'confirm-subscription': 3,
+  'confirm-following': 3,
+  // A visit may be booked, moved a few times and cancelled.
+  'visit-confirmation': 6,
+}
+type AutomaticMail = keyof typeof perMailbox
+const kinds = Object.keys(perMailbox)
 
 const { kind, to, createdAt } = messagesTable
-const sentInLastHour = and(inArray(kind, [...kinds]), gt(createdAt, sql`now() - interval '1 hour'`))
+const sentInLastHour = and(inArray(kind, kinds), gt(createdAt, sql`now() - interval '1 hour'`))
 
 /**
  * Whether another automatic mail of this kind may be sent to this mailbox now, under any of its aliases. Beyond the
@@ -30,7 +34,7 @@ export async function canMailVisitor(tx: Tx, email: string, mailKind: AutomaticM
     logPaused(ceiling)
     return false
   }
-  return recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length < perMailbox
+  return recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length < perMailbox[mailKind]
 }
 
 /** Whether the hourly ceiling of automatic mails to visitors is reached. */

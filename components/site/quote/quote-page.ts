@@ -1,6 +1,7 @@
 import type { EntryOf } from '@/db/collections'
 import { dayMonthYear, dialable, shillings, weekdayAndTime } from '@/lib/format'
 import { type Html, html } from '@/lib/http/html'
+import { personalCacheControl } from '@/lib/http/personal-page'
 import { plainPage } from '@/lib/http/plain-page'
 import { whatsappHref } from '@/lib/leads/whatsapp'
 import { noonOf } from '@/lib/local-time'
@@ -12,9 +13,6 @@ import { quoteNotice } from './quote-notice'
 import { quotePayments } from './quote-payments'
 import { quoteStyle } from './quote-style'
 
-/** Never stored: the figures are one person's, and whether they count changes with the clock. */
-export const quoteCacheControl = 'private, no-store'
-
 /** The page of a quote for its buyer. Without script, and without any third party: the URL is a secret. */
 export function quotePage(found: BuyerQuote, settings: EntryOf<'settings'>): Response {
   const { quote, standing } = found
@@ -23,7 +21,7 @@ export function quotePage(found: BuyerQuote, settings: EntryOf<'settings'>): Res
   return plainPage({
     heading: `${terms.code}, ${terms.unitType}`,
     title: `Quote ${label}`,
-    headers: { 'cache-control': quoteCacheControl },
+    headers: { 'cache-control': personalCacheControl },
     style: quoteStyle,
     body: html`
       <p class="eyebrow"><a href="${terms.estatePath}">${terms.estate}</a></p>

@@ -77,19 +77,29 @@ const isSame = (visit: SiteVisit, estateId: string, slot: Slot) =>
   isBooked(visit) && visit.estateId === estateId && visit.during?.from.getTime() === slot.start.getTime()
 
 /**
- * Stores a time that staff and visitor agreed on outside the times of the estate: it takes no seat. Does nothing when it
- * is the time already.
+ * Stores a time that staff and visitor agreed on. It takes a seat where it is a free time of the estate; any other time
+ * takes none. Does nothing when it is the time already.
  */
 export async function agreeTime(tx: Tx, visit: SiteVisit, at: Date, by: Person, company: Company): Promise<void> {
   if (isBooked(visit) && visit.during?.from.getTime() === at.getTime()) return
   const change = isBooked(visit) ? 'moved' : 'booked'
+  const estate = (await listVisitEstates(tx)).find(({ id }) => id === visit.estateId)
+  const slot = estate && (await findSlot(tx, { ...estate, noticeHours: 0 }, at, { except: visit.id }))
+  const stored =
+    estate && slot?.free
+      ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
+      : await storeOtherTime(tx, visit, at)
+  await record(tx, stored, { at, change, by, company })
+}
+
+async function storeOtherTime(tx: Tx, visit: SiteVisit, at: Date): Promise<SiteVisit> {
   const during = { from: at, until: new Date(at.getTime() + hour) }
   const [stored] = await tx
     .update(siteVisitsTable)
     .set({ ...timeChosen(visit), during, seat: null, updatedAt: sql`now()` })
     .where(eq(siteVisitsTable.id, visit.id))
     .returning()
-  await record(tx, returnedRow(stored), { at, change, by, company })
+  return returnedRow(stored)
 }
 
 /** Cancels a visit that has a time, with its mails; its seat is free again. Does nothing when it has none. Throws `NotFoundError`. */

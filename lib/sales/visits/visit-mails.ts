@@ -14,6 +14,7 @@ import {
   visitReminder,
   visitThanks,
 } from '@/lib/mail/visit-emails'
+import { canMailVisitor } from '../../leads/visitor-mail.ts'
 import { type VisitOfLead, visitPath } from './visits'
 
 const placeOf = ({ estate, lead }: VisitOfLead) => estate?.title ?? visitPlace(lead)
@@ -55,7 +56,8 @@ export async function queueVisitMails(tx: Tx, of: VisitOfLead, company: Company,
       to: company.salesEmail,
       leadId: lead.id,
     })
-  if (!lead.email) return
+  // Who has the link may not know the mailbox: moving a visit again and again does not fill it.
+  if (!lead.email || (byVisitor && !(await canMailVisitor(tx, lead.email, 'visit-confirmation')))) return
   const content =
     change === 'cancelled'
       ? visitCancelled(mailed, at, company)

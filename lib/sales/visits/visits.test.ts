@@ -15,17 +15,25 @@ import { companyOf } from '@/lib/mail/company'
 import { deliverMessage, rescheduleWaiting } from '@/lib/mail/deliver'
 import { ProviderError } from '@/lib/mail/send'
 import { haveSettings } from '../../leads/testing/settings.ts'
+import { localDay } from '../../local-time.ts'
 import { bookableDays, listVisitDays } from './availability'
 import { agreeTime, answerAfterVisit, cancelVisit, chooseTime, markVisit, VisitOverError } from './change-visit'
+import { publicHoliday } from './holidays'
 import { queueVisitReminders } from './reminders'
 import { listVisitEstates } from './rules'
-import { addDays, slotsOfDay } from './slots'
+import { addDays, slotsOfDay, weekdayOf } from './slots'
 import { ensureVisit, findVisit } from './visits'
 
 /** Tuesday to Friday; no holiday among them. */
 const tuesday = '2027-02-02'
 const now = new Date('2027-01-20T09:00:00Z')
 const at = (time: string, day = tuesday) => new Date(`${day}T${time}:00+03:00`)
+
+/** A Tuesday to come that is not a public holiday. */
+function nextTuesday(): string {
+  const days = Array.from({ length: 28 }, (_, index) => addDays(localDay(new Date()), index + 3))
+  return days.find(day => weekdayOf(day) === 'tuesday' && publicHoliday(day) === null) ?? ''
+}
 
 const hours = (weekday: VisitTime['weekday'], seats = 1): VisitTime => ({
   ...{ weekday, opens: '09:00', closes: '12:00', seats },
@@ -285,6 +293,29 @@ describe('staff', () => {
     expect(await mailsOf(db, visit.leadId)).toHaveLength(1)
     expect(estate.times).toHaveLength(3)
   })
+})
+
+test('a time agreed by staff within the hours takes a seat, so that nobody else gets it', async ({ db }) => {
+  const [estate, company] = [await anEstate(db, 1), await companyIn(db)]
+  const by = await aStaffMember(db, { role: 'sales' })
+  const next = nextTuesday()
+  const agreed = await aVisit(db, { estate: estate.title })
+  await db.transaction(tx => agreeTime(tx, agreed, at('10:00', next), by, company))
+  expect((await findVisit(db, agreed))?.visit).toMatchObject({ seat: 1, estateId: estate.id })
+  const other = await aVisit(db)
+  const chosen = { estateId: estate.id, start: at('10:00', next) }
+  await expect(chooseTime(db, { token: other.token }, chosen, company)).rejects.toThrow(ConflictError)
+})
+
+test('a visit that is moved again and again sends its visitor six mails an hour at most', async ({ db }) => {
+  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  for (let moves = 0; moves < 10; moves++) {
+    const start = at(moves % 2 ? '09:00' : '10:00')
+    await chooseTime(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })
+  }
+  expect((await findVisit(db, visit))?.visit.sequence).toBe(10)
+  const sent = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-confirmation')
+  expect(sent).toHaveLength(6)
 })
 
 describe('reminders', () => {

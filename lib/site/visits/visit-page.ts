@@ -57,6 +57,7 @@ export async function findVisitPage(
   if (!found) return null
   const { visit, lead, estate } = found
   const [settings, estates] = await Promise.all([getSettings(), listVisitEstates(db)])
+  const state = stateOf(visit, now)
   const wanted = query.get('estate')
   const chosen = estates.find(({ id, slug }) => (wanted ? slug === wanted : id === visit.estateId)) ?? null
   const first = firstDay(query.get('from') ?? lead.tourDay, now)
@@ -65,7 +66,7 @@ export async function findVisitPage(
     token,
     reference: lead.reference,
     phone: settings.salesPhone,
-    state: stateOf(visit, now),
+    state,
     start: visit.during?.from ?? null,
     timeZone: visit.timeZone,
     tourDay: lead.tourDay,
@@ -75,7 +76,7 @@ export async function findVisitPage(
     days: chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : [],
     earlier: first > localDay(now) ? laterOf(localDay(now), addDays(first, -daysPerPage)) : null,
     later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
-    qr: await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)),
+    qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
     message: problems[query.get('problem') ?? ''] ?? null,
     isNew: query.has('sent'),
     isNamed: lead.name !== null,

@@ -1,7 +1,7 @@
-import { quoteCacheControl } from '@/components/site/quote/quote-page'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
 import { orUnavailable } from '@/lib/http/or-unavailable'
+import { personalCacheControl } from '@/lib/http/personal-page'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { respondWithPdf } from '@/lib/pdf/respond-with-pdf'
 import { findBuyerQuote } from '@/lib/sales/quotes/buyer-quote'
@@ -17,11 +17,11 @@ export function GET(request: Request, { params }: RouteContext<'/quote/[token]/p
     if (standing !== 'stands' && standing !== 'yours')
       return new Response(null, {
         status: 303,
-        headers: { location: quotePath(quote.token), 'cache-control': quoteCacheControl },
+        headers: { location: quotePath(quote.token), 'cache-control': personalCacheControl },
       })
     return respondWithPdf(request, quoteDocument(quote, await getSettings()), {
       fileName: `${quoteLabel(quote).replace('/', '-')}.pdf`,
-      cacheControl: quoteCacheControl,
+      cacheControl: personalCacheControl,
     })
   })
 }
