@@ -6,6 +6,8 @@ import { visitDays } from '../content/visit-hours.ts'
 
 export type OutsideProperty = { name: string; description: string; url: string | null }
 
+export const agentsSee = ['all', 'own'] as const
+
 export const settingsTable = pgTable('settings', {
   ...entryColumns(),
   siteName: text().notNull(),
@@ -38,6 +40,9 @@ export const settingsTable = pgTable('settings', {
   quoteDays: integer().notNull().default(14),
   salesDiscountPercent: doublePrecision().notNull().default(0),
   managerDiscountPercent: doublePrecision().notNull().default(5),
+  replyMinutes: integer().notNull().default(60),
+  escalateMinutes: integer().notNull().default(120),
+  agentsSee: text({ enum: agentsSee }).notNull().default('all'),
 })
 
 export const settings = defineSingleton({
@@ -110,6 +115,21 @@ export const settings = defineSingleton({
       step: 0.1,
       unit: '%',
       help: 'Beyond it a quote waits for an owner.',
+    }),
+    replyMinutes: f.number('Answer a new message within, in minutes', {
+      min: 5,
+      max: 2400,
+      step: 1,
+      help: 'Counted in office hours, without Sundays or holidays that are closed.',
+    }),
+    escalateMinutes: f.number('Without a reaction, pass it on after, in minutes', {
+      min: 5,
+      max: 4800,
+      step: 1,
+      help: 'To somebody else who is at work; sales managers hear of it.',
+    }),
+    agentsSee: f.choice('People that sales staff see', agentsSee, {
+      help: 'All people, or only their own. Sales managers and owners always see everybody.',
     }),
   },
   columns: ['siteName', 'updatedAt'],

@@ -1,36 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, customType, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { contactsTable } from './contacts.ts'
+import { dealsTable } from './deals.ts'
 import { staffLinksTable, staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const leadKinds = ['tour', 'enquiry', 'reservation', 'referral', 'brochure', 'waiting'] as const
+export const leadKinds = [
+  'tour',
+  'enquiry',
+  'reservation',
+  'referral',
+  'brochure',
+  'waiting',
+  'call',
+  'walk-in',
+  'whatsapp',
+] as const
 export type LeadKind = (typeof leadKinds)[number]
 
-export const leadStatuses = ['new', 'contacted', 'visit-booked', 'won', 'lost', 'spam'] as const
-export type LeadStatus = (typeof leadStatuses)[number]
-
-export const messageStates = ['queued', 'sent', 'delivered', 'bounced', 'given-up', 'refused'] as const
+export const messageStates = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'given-up', 'refused'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** A consent of a visitor: purpose, version of the wording, time. */
 export type Consent = { purpose: string; wording: string; at: string }
 /** The source of the visit: the `utm_…` tags of its first page. */
 export type Campaign = Record<string, string>
-
-/** One person across all forms, identified by e-mail or phone. Erasure clears personal data and keeps the row for statistics. */
-export const contactsTable = pgTable('contacts', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text(),
-  email: text().unique(),
-  phone: text().unique(),
-  createdAt: instant().notNull().defaultNow(),
-  updatedAt: instant().notNull().defaultNow(),
-  erasedAt: instant(),
-  /** The contact that staff merged this one into; new leads are added there. */
-  mergedIntoId: uuid(),
-})
 
 /** Requests of visitors. Never overwritten by another visit. */
 export const leadsTable = pgTable(
@@ -39,10 +35,13 @@ export const leadsTable = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     reference: text().notNull().unique(),
     kind: text({ enum: leadKinds }).notNull(),
-    status: text({ enum: leadStatuses }).notNull().default('new'),
     contactId: uuid()
       .notNull()
       .references(() => contactsTable.id),
+    /** The deal that this request belongs to; its stage and owner are those of the request. */
+    dealId: uuid()
+      .notNull()
+      .references(() => dealsTable.id),
     name: text(),
     email: text(),
     phone: text(),
@@ -70,45 +69,25 @@ export const leadsTable = pgTable(
     idempotencyKey: text().unique(),
     /** Equal for requests with the same content; see `upsertLead`. */
     contentHash: text(),
-    ownerId: uuid().references(() => staffTable.id),
-    nextAction: text(),
-    nextActionOn: date({ mode: 'string' }),
-    firstReplyAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     /** Search index of the inbox; the parts of an e-mail are words too. */
     words: searchWords().generatedAlwaysAs(
       (): SQL =>
-        sql`to_tsvector('simple'::regconfig, ${leadsTable.reference} || ' ' || coalesce(${leadsTable.name}, '') || ' ' || translate(coalesce(${leadsTable.email}, ''), '@._+-', '     ') || ' ' || coalesce(${leadsTable.email}, '') || ' ' || coalesce(${leadsTable.phone}, '') || ' ' || coalesce(${leadsTable.message}, '') || ' ' || coalesce(${leadsTable.property}, '') || ' ' || coalesce(${leadsTable.estate}, ''))`,
+        sql`to_tsvector('simple'::regconfig, ${leadsTable.reference} || ' ' || coalesce(${leadsTable.name}, '') || ' ' || translate(coalesce(${leadsTable.email}, ''), '@._+-', '     ') || ' ' || coalesce(${leadsTable.email}, '') || ' ' || coalesce(${leadsTable.phone}, '') || ' ' || coalesce(${leadsTable.visitCode}, '') || ' ' || coalesce(${leadsTable.message}, '') || ' ' || coalesce(${leadsTable.property}, '') || ' ' || coalesce(${leadsTable.estate}, ''))`,
     ),
   },
   table => [
     index('leads_words_index').using('gin', table.words),
-    index().on(table.ownerId, table.status),
     index().on(table.visitAt),
     index().on(table.visitCode),
     index().on(table.contentHash),
     index().on(table.contactId),
     index().on(table.unitId, table.createdAt),
-    index().on(table.status, table.createdAt),
+    index().on(table.dealId, table.createdAt),
     index().on(table.createdAt),
     index().on(table.kind, table.createdAt),
   ],
-)
-
-export const leadNotesTable = pgTable(
-  'lead_notes',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leadsTable.id, { onDelete: 'cascade' }),
-    staffId: uuid().references(() => staffTable.id),
-    staffName: text().notNull(),
-    text: text().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  table => [index().on(table.leadId)],
 )
 
 export const subscriptionStates = ['pending', 'active', 'left'] as const
@@ -138,6 +117,8 @@ export const messagesTable = pgTable(
     followerId: uuid(),
     /** The one-time link in this mail. Its token is not stored: the text has a placeholder, filled in when it is sent. */
     staffLinkId: uuid().references(() => staffLinksTable.id, { onDelete: 'cascade' }),
+    /** The member of staff whom a notice is for. */
+    staffId: uuid().references(() => staffTable.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     to: text('recipient').notNull(),
     subject: text().notNull(),

@@ -1,0 +1,75 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { staffTable } from './staff.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const webhookEvents = [
+  'lead.created',
+  'deal.stage-changed',
+  'claim.created',
+  'claim.ended',
+  'visit.booked',
+  'visit.moved',
+  'visit.cancelled',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** The addresses that hear of events. */
+export const webhookEndpointsTable = pgTable('webhook_endpoints', {
+  id: uuid().primaryKey().defaultRandom(),
+  url: text().notNull(),
+  description: text(),
+  events: text({ enum: webhookEvents }).array().notNull(),
+  /** Signs the deliveries; encrypted with the key of the site, shown once. */
+  secret: text().notNull(),
+  staffId: uuid().references(() => staffTable.id),
+  staffName: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  disabledAt: instant(),
+})
+
+/** Ids and facts of an event, no personal data: receivers read it with an API key. */
+export type WebhookPayload = { type: WebhookEvent; timestamp: string; data: Record<string, string | number | null> }
+
+export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
+
+/** One event for one endpoint. The id is the `webhook-id`, equal in all attempts. */
+export const webhookDeliveriesTable = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    endpointId: uuid()
+      .notNull()
+      .references(() => webhookEndpointsTable.id, { onDelete: 'cascade' }),
+    event: text({ enum: webhookEvents }).notNull(),
+    payload: jsonb().$type<WebhookPayload>().notNull(),
+    state: text({ enum: deliveryStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    /** The lease of the process that sends it; expires if the process dies. */
+    sendingUntil: instant(),
+    lastStatus: integer(),
+    lastError: text(),
+    createdAt: instant().notNull().defaultNow(),
+    deliveredAt: instant(),
+  },
+  table => [index().on(table.endpointId, table.createdAt), index().on(table.state, table.nextAttemptAt)],
+)
+
+export const apiScopes = ['leads', 'deals', 'visits', 'homes'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
+/** Keys of other programs that read from this one. The key is shown once; only its hash is stored. */
+export const apiKeysTable = pgTable('api_keys', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** The first characters, to recognize it in a list. */
+  prefix: text().notNull(),
+  keyHash: text().notNull().unique(),
+  scopes: text({ enum: apiScopes }).array().notNull(),
+  staffId: uuid().references(() => staffTable.id),
+  staffName: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  lastUsedAt: instant(),
+  revokedAt: instant(),
+})

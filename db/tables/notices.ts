@@ -1,0 +1,62 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { staffTable } from './staff.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** How a member of staff hears of things. Without a row: by mail and push, with quiet hours from 20:00 to 07:00. */
+export const noticePreferencesTable = pgTable('notice_preferences', {
+  staffId: uuid()
+    .primaryKey()
+    .references(() => staffTable.id, { onDelete: 'cascade' }),
+  mail: boolean().notNull().default(true),
+  push: boolean().notNull().default(true),
+  /** Times of Nairobi, `20:00`; equal for no quiet hours. */
+  quietFrom: text().notNull().default('20:00'),
+  quietUntil: text().notNull().default('07:00'),
+})
+
+/** The browsers and installed panels that may show notices. */
+export const pushSubscriptionsTable = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    userAgent: text(),
+    createdAt: instant().notNull().defaultNow(),
+    lastSentAt: instant(),
+  },
+  table => [index().on(table.staffId)],
+)
+
+/** What a push says; no personal data, since it may show on a locked screen. */
+export type PushContent = { title: string; text: string; path: string; tag: string }
+
+/** Pushes that wait for the service of the browser; deleted when they were accepted or refused. */
+export const pushMessagesTable = pgTable(
+  'push_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => pushSubscriptionsTable.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<PushContent>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    lastError: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  table => [index().on(table.nextAttemptAt), index().on(table.subscriptionId)],
+)
+
+/** One row: the keys that identify this site to push services, made at the first use. */
+export const pushKeysTable = pgTable('push_keys', {
+  id: integer().primaryKey().default(1),
+  publicKey: text().notNull(),
+  /** Encrypted with the key of the site. */
+  privateKey: text().notNull(),
+})
