@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { connect } from '@/db/connect'
 import { deleteOldCopies } from './content/working-copies'
 import { db } from './database'
+import { escalateWaiting } from './deals/escalate'
+import { notifyDueTasks } from './deals/notify'
 import { env } from './env'
 import { queueNotices } from './inventory/notices'
 import { queueProofNotices } from './inventory/proof-notices'
@@ -22,12 +24,22 @@ export const jobHandlers: JobHandlers = {
   messagesPerBatch: 4 * mailConcurrency,
   async sendDueMessages() {
     // A failure of one does not delay the others.
-    for (const queue of [queueNotices, queueProgressNotices, queueProofNotices, queueVisitReminders])
+    for (const queue of rounds)
       await queue(db).catch(error => log.error('Queueing notices failed.', error, { by: queue.name }))
     await sendDue()
   },
   cleanUp,
 }
+
+/** What is looked for every minute. */
+const rounds = [
+  queueNotices,
+  queueProgressNotices,
+  queueProofNotices,
+  queueVisitReminders,
+  escalateWaiting,
+  notifyDueTasks,
+]
 
 async function cleanUp() {
   // On connections without the time limits of a request.
