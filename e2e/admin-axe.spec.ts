@@ -37,7 +37,7 @@ const wideScreens = [
   '/admin/estates/[id]/plan',
   '/admin/files',
   '/admin/floor-plans/[id]',
-  '/admin/leads',
+  '/admin/people',
   '/admin/media/index/manage-articles/view-articles/[id]',
 ]
 
