@@ -14,6 +14,7 @@ import { log } from './logging/log'
 import { mailConcurrency, sendDue, sendNow } from './mail/worker'
 import { preparePicture } from './media/prepare'
 import { removeAbandonedUploads } from './media/receive'
+import { sendDuePushes } from './notices/send-pushes'
 import { eraseExpired } from './privacy/retention'
 import { queueVisitReminders } from './sales/visits/reminders'
 
@@ -39,6 +40,7 @@ const rounds = [
   queueVisitReminders,
   escalateWaiting,
   notifyDueTasks,
+  sendDuePushes,
 ]
 
 async function cleanUp() {

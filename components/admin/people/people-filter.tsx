@@ -32,9 +32,7 @@ export function PeopleFilter({ view, estates, agents }: Props) {
       {view.as && <input type="hidden" name="as" value={view.as} />}
       <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
       <details open={hasMore(view)} className="more-filters">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-4 md:hidden">
-          More filters
-        </summary>
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">More filters</summary>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
           <ChoiceFilter
             label="Kind"
