@@ -74,6 +74,7 @@ test('screens that are loaded at 1280 px are accessible and fit the window', asy
 })
 
 async function openScreen(page: Page, path: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() =>

@@ -32,6 +32,7 @@ for (const route of publicRoutes) {
       await test.step('sections', () => expectSections(page, route))
       await test.step('own script', () => expectLittleScript(page, transfers, route.path))
       await test.step('layout shift', () => expectNoLayoutShift(page))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await test.step('axe at 360 px', () => expectToFit(page, 360))
       await page.setViewportSize({ width: 1280, height: 800 })
       await test.step('axe at 1280 px', () => expectToFit(page, 1280))
