@@ -65,13 +65,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!before || !exclusive) throw new Error('Only tests with `exclusive: true` may change settings.')
     const isCached = async () => (await request.get('/sent/newsletter')).headers()['x-nextjs-cache'] === 'HIT'
     const set = async (values: Partial<typeof settingsTable.$inferInsert>) => {
-      await expect.poll(isCached).toBe(true)
+      await expect.poll(isCached, { intervals: [50] }).toBe(true)
       await db.transaction(async tx => {
         await tx.update(settingsTable).set(values)
         await bumpContentVersion(tx, 'settings')
       })
       // The site is notified and renders its pages again.
-      await expect.poll(isCached).toBe(false)
+      await expect.poll(isCached, { intervals: [50] }).toBe(false)
     }
     await use(set)
     await set(before)

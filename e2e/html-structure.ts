@@ -41,13 +41,12 @@ export function findStructureErrors(html: string): string[] {
   const labelled = new Set(named('label').map(label => attribute(label, 'for')))
   const wrapped = new Set(named('label').flatMap(elementsIn))
   const refersTo = (element: Element, name: string) => (attribute(element, name) ?? '').split(' ').filter(Boolean)
-  const isNamed = (element: Element) =>
-    nameOf(element) !== '' || refersTo(element, 'aria-labelledby').length > 0 || Boolean(attribute(element, 'title'))
+  const isNamedByAttribute = (element: Element) =>
+    ['aria-label', 'aria-labelledby', 'title'].some(name => Boolean(attribute(element, name)))
+  const isNamed = (element: Element) => nameOf(element) !== '' || isNamedByAttribute(element)
+  // The options of a select are not its name.
   const isLabelled = (element: Element) =>
-    labelled.has(attribute(element, 'id')) ||
-    wrapped.has(element) ||
-    attribute(element, 'aria-label') ||
-    isNamed(element)
+    labelled.has(attribute(element, 'id')) || wrapped.has(element) || isNamedByAttribute(element)
   const isInput = (element: Element) => !['hidden', 'submit'].includes(attribute(element, 'type') ?? '')
 
   return [
