@@ -183,7 +183,9 @@ test('the board moves a person by dragging, by key and from a list; a lost one n
   const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
   await page.getByRole('button', { name: `Move ${name}` }).focus()
   await page.keyboard.press('Space')
+  await expect(page.getByText(`${name} is over New.`)).toBeAttached()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(`${name} is over Contacted.`)).toBeAttached()
   await page.keyboard.press('Space')
   await expect(column('Contacted').getByRole('link', { name })).toBeVisible()
 

@@ -43,7 +43,7 @@ test('staff make a quote from a lead and send it; the buyer opens it without scr
   const mails = await db.select().from(messagesTable).where(eq(messagesTable.leadId, lead.id))
   expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['quote', lead.email]])
   expect(mails[0]?.text).toContain(link)
-  await expect(page.getByRole('link', { name: 'Quote', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Quote: / })).toBeVisible()
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL })
   const buyer = await context.newPage()

@@ -15,7 +15,7 @@ export function BoardCard({ id, stage, name, path, editable, children }: Props) 
   const { move, busy } = useContext(BoardContext)
   const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
     id,
-    data: { stage },
+    data: { stage, name },
     disabled: !editable,
   })
   return (

@@ -1,9 +1,12 @@
 'use client'
 
 import {
+  type Active,
+  type Announcements,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  type Over,
   PointerSensor,
   TouchSensor,
   useDroppable,
@@ -47,7 +50,7 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
 
   return (
     <BoardContext value={{ move, busy }}>
-      <DndContext id="deal-board" sensors={sensors} onDragEnd={onDragEnd}>
+      <DndContext id="deal-board" sensors={sensors} onDragEnd={onDragEnd} accessibility={{ announcements }}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
         <section aria-label={label} tabIndex={0} className="relative mt-4 flex gap-3 overflow-x-auto pb-4">
           {children}
@@ -56,6 +59,17 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
       {losing && <LostDialog onClose={() => setLosing(null)} onChoose={reason => move(losing, 'lost', reason)} />}
     </BoardContext>
   )
+}
+
+const nameOf = ({ data }: Active) => String(data.current?.name ?? '')
+const stageOf = (over: Over | null) => (over ? stageLabels[over.id as DealStage] : 'no stage')
+
+/** What a screen reader says while a card is moved. */
+const announcements: Announcements = {
+  onDragStart: ({ active }) => `Picked up ${nameOf(active)}. Arrow keys move it, space drops it.`,
+  onDragOver: ({ active, over }) => `${nameOf(active)} is over ${stageOf(over)}.`,
+  onDragEnd: ({ active, over }) => `${nameOf(active)} was dropped on ${stageOf(over)}.`,
+  onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
 }
 
 /** A column of the board, on which cards can be dropped. */
