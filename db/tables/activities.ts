@@ -46,7 +46,7 @@ export const activitiesTable = pgTable(
     staffId: uuid().references(() => staffTable.id),
     /** Null: the site itself. */
     staffName: text(),
-    /** A person answered the visitor; the first of them ends the wait. */
+    /** A person replied to the visitor; the first of them ends the wait. */
     isReply: boolean().notNull().default(false),
     words: searchWords().generatedAlwaysAs(
       (): SQL => sql`to_tsvector('simple'::regconfig, coalesce(${activitiesTable.text}, ''))`,

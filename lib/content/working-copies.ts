@@ -5,11 +5,11 @@ import type { Tx } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
 
 /** The forms of the sales desk that have working copies like entries. */
-export const deskForms = ['deal-note', 'deal-reply'] as const
-export type DeskForm = (typeof deskForms)[number]
+export const dealForms = ['deal-note', 'deal-reply'] as const
+export type DealForm = (typeof dealForms)[number]
 
 /** Identifies a working copy; `entryId` is null while the entry is new. */
-export type CopyKey = { staffId: string; key: CollectionKey | DeskForm; entryId: string | null }
+export type CopyKey = { staffId: string; key: CollectionKey | DealForm; entryId: string | null }
 export type WorkingCopy = { form: Record<string, string>; baseVersion: number; updatedAt: Date }
 
 const { staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable

@@ -15,7 +15,7 @@ import { setStage } from '../deals/stage.ts'
 import { addTask } from '../deals/tasks.ts'
 import { parseLocal } from '../local-time.ts'
 import { dealSubject } from './deal-change'
-import { requireDesk, requireInSight } from './sight'
+import { requireInSight, requireSales } from './sight'
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
@@ -39,7 +39,7 @@ type ParsedChange = z.output<typeof changeSchema>
 
 /** Changes many deals, all or none. */
 export async function changeDeals(ids: string[], change: BulkChange): Promise<FormResult> {
-  const { staff, sight } = await requireDesk('edit')
+  const { staff, sight } = await requireSales('edit')
   const input = z.object({ ids: z.array(z.uuid()).min(1).max(200), change: changeSchema }).safeParse({ ids, change })
   if (!input.success) return { done: false, message: input.error.issues[0]?.message ?? 'This is not possible.' }
   const { data } = input

@@ -7,11 +7,11 @@ import { db } from '@/lib/database'
 import { internationalPhone } from '@/lib/leads/phone'
 import { callerSchema, enterCaller } from './caller'
 import { listSimilar } from './person'
-import { requireDesk } from './sight'
+import { requireSales } from './sight'
 
 /** Stores a caller or walk-in and shows their screen. */
 export async function addCaller(_before: FormResult, form: FormData): Promise<FormResult> {
-  const { staff } = await requireDesk('edit')
+  const { staff } = await requireSales('edit')
   const input = callerSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   const stored = await attempt(() => enterCaller(db, staff, input.data))
@@ -28,7 +28,7 @@ export type Similar = { id: string; name: string | null; email: string | null; p
 
 /** People that the entered one may be; none for somebody who only sees their own. */
 export async function findSimilar(entered: z.input<typeof enteredSchema>): Promise<Similar[]> {
-  const { sight } = await requireDesk('edit')
+  const { sight } = await requireSales('edit')
   if (sight.ownerId) return []
   const { name, phone, email } = enteredSchema.parse(entered)
   return listSimilar(db, { name, email: email.trim() || null, phone: internationalPhone(phone) })

@@ -7,7 +7,7 @@ import type { Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import type { Deal } from '../deals/activity.ts'
 import { lockDeal } from '../deals/find-deal.ts'
-import { requireDesk, requireInSight } from './sight'
+import { requireInSight, requireSales } from './sight'
 
 type Change = (tx: Tx, deal: Deal, staff: Staff) => Promise<unknown>
 type Options = { done: string; action?: AuditAction; changed?: readonly string[] }
@@ -17,7 +17,7 @@ type Options = { done: string; action?: AuditAction; changed?: readonly string[]
  * message. Throws `ForbiddenError`.
  */
 export async function changeDeal(id: string, { done, action, changed }: Options, change: Change): Promise<FormResult> {
-  const { staff, sight } = await requireDesk('edit')
+  const { staff, sight } = await requireSales('edit')
   const result = await attempt(() =>
     db.transaction(async tx => {
       const deal = await lockDeal(tx, id)

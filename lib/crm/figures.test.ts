@@ -3,7 +3,7 @@ import { tasksTable } from '@/db/tables/deals'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { localDay } from '@/lib/local-time'
-import { deskFigures, leadsOverTime } from './figures'
+import { leadsOverTime, salesFigures } from './figures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -16,7 +16,7 @@ test('counts people as their lists do; spam is counted separately', async ({ own
     await db.insert(tasksTable).values({ dealId, text: 'Call', dueAt: daysAgo(1), createdByName: 'Sample' })
   await aLead(db, { deal: { stage: 'spam' } })
   const today = localDay(new Date())
-  expect(await deskFigures(db, { ownerId: null }, today)).toEqual({
+  expect(await salesFigures(db, { ownerId: null }, today)).toEqual({
     wroteToday: 1,
     waiting: 2,
     late: 1,

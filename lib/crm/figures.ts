@@ -11,7 +11,7 @@ import type { Sight } from './sight'
 const { createdAt } = leadsTable
 
 /** The figures of Today, each the number of people that its list shows. `day`: today in Nairobi. */
-export async function deskFigures(db: Tx, sight: Sight, day: string) {
+export async function salesFigures(db: Tx, sight: Sight, day: string) {
   const of = (view: Record<string, string>) => countPeople(db, peopleViewSchema.parse(view), sight)
   const [wroteToday, waiting, late, due, spam] = await Promise.all([
     of({ from: day, to: day }),

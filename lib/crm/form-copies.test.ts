@@ -2,11 +2,11 @@ import { afterEach, expect } from 'vitest'
 import { aContact, aLead } from '@/db/testing/leads'
 import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { deskForms, findCopy } from '@/lib/content/working-copies'
+import { dealForms, findCopy } from '@/lib/content/working-copies'
 import { ForbiddenError } from '@/lib/errors'
 import { erasePerson } from '@/lib/privacy/erase'
 import { addDealNote, logDealCall } from './deal-actions'
-import { discardDeskForm, saveDeskForm } from './form-copies'
+import { discardDealForm, saveDealForm } from './form-copies'
 
 afterEach(clearCookies)
 
@@ -20,7 +20,7 @@ test('an unsaved note is stored for its author, and deleted on submit', async ({
   const staff = await signInAs(db, 'sales')
   const { dealId } = await aLead(db)
   const kept = (staffId = staff.id) => findCopy(db, { staffId, key: 'deal-note', entryId: dealId })
-  await saveDeskForm(dealId, 'deal-note', aForm({ text: 'Called, wants a corner plot', unknown: 'x' }))
+  await saveDealForm(dealId, 'deal-note', aForm({ text: 'Called, wants a corner plot', unknown: 'x' }))
 
   expect((await kept())?.form).toEqual({ text: 'Called, wants a corner plot' })
   const other = await signInAs(db, 'sales')
@@ -29,7 +29,7 @@ test('an unsaved note is stored for its author, and deleted on submit', async ({
   await setSessionCookie(staff.sessionId)
   await addDealNote(dealId, null, aForm({ text: 'Called, wants a corner plot' }))
   expect(await kept()).toBeNull()
-  await saveDeskForm(dealId, 'deal-note', aForm({ text: 'Wants the east side' }))
+  await saveDealForm(dealId, 'deal-note', aForm({ text: 'Wants the east side' }))
   await logDealCall(dealId, null, aForm({ outcome: 'reached', text: 'Wants the east side', callBackAt: '' }))
   expect(await kept()).toBeNull()
 })
@@ -38,10 +38,10 @@ test('an unsaved form is deleted when the person is erased or its author discard
   const staff = await signInAs(db, 'sales')
   const contact = await aContact(db)
   const { dealId } = await aLead(db, { contactId: contact.id })
-  const kept = (key: (typeof deskForms)[number]) => findCopy(db, { staffId: staff.id, key, entryId: dealId })
-  for (const key of deskForms) await saveDeskForm(dealId, key, aForm({ text: 'About a person' }))
+  const kept = (key: (typeof dealForms)[number]) => findCopy(db, { staffId: staff.id, key, entryId: dealId })
+  for (const key of dealForms) await saveDealForm(dealId, key, aForm({ text: 'About a person' }))
 
-  await discardDeskForm(dealId, 'deal-reply')
+  await discardDealForm(dealId, 'deal-reply')
   expect(await kept('deal-reply')).toBeNull()
   await erasePerson(db, staff, contact.id)
   expect(await kept('deal-note')).toBeNull()
@@ -50,6 +50,6 @@ test('an unsaved form is deleted when the person is erased or its author discard
 test('requires permission to edit leads', async ({ db }) => {
   await signInAs(db, 'editor')
   const { dealId } = await aLead(db)
-  await expect(saveDeskForm(dealId, 'deal-note', aForm({ text: 'x' }))).rejects.toThrow(ForbiddenError)
-  await expect(discardDeskForm(dealId, 'deal-note')).rejects.toThrow(ForbiddenError)
+  await expect(saveDealForm(dealId, 'deal-note', aForm({ text: 'x' }))).rejects.toThrow(ForbiddenError)
+  await expect(discardDealForm(dealId, 'deal-note')).rejects.toThrow(ForbiddenError)
 })

@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { requireAreaAccess } from '@/lib/auth/access'
-import { type DeskForm, deleteCopy, deskForms, saveCopy } from '@/lib/content/working-copies'
+import { type DealForm, dealForms, deleteCopy, saveCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 
-const formRefSchema = z.object({ id: z.uuid(), key: z.enum(deskForms) })
+const formRefSchema = z.object({ id: z.uuid(), key: z.enum(dealForms) })
 
 /** Stores an unsaved form of a deal, visible to its author only. Throws `ForbiddenError`. */
-export async function saveDeskForm(id: string, form: DeskForm, data: FormData): Promise<void> {
+export async function saveDealForm(id: string, form: DealForm, data: FormData): Promise<void> {
   const staff = await requireAreaAccess('edit', 'leads')
   const ref = formRefSchema.parse({ id, key: form })
   const texts = ['text', 'subject', 'callBackAt'].flatMap(name => {
@@ -23,7 +23,7 @@ export async function saveDeskForm(id: string, form: DeskForm, data: FormData): 
 }
 
 /** Discards the unsaved form. */
-export async function discardDeskForm(id: string, form: DeskForm): Promise<void> {
+export async function discardDealForm(id: string, form: DealForm): Promise<void> {
   const staff = await requireAreaAccess('edit', 'leads')
   const ref = formRefSchema.parse({ id, key: form })
   await deleteCopy(db, { staffId: staff.id, key: ref.key, entryId: ref.id })

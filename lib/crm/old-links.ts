@@ -4,13 +4,13 @@ import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { NotFoundError, SignedOutError } from '@/lib/errors'
 import { findLead } from './lead'
-import { requireDesk, type Sight } from './sight'
+import { requireSales, type Sight } from './sight'
 
 /** Redirects an address of the panel that mails and the audit log contain; who is signed out signs in first. */
 export function redirectOldLink(to: (sight: Sight) => Promise<string>): Promise<Response> {
   return handleDownload(async () => {
     try {
-      const { sight } = await requireDesk('view')
+      const { sight } = await requireSales('view')
       return temporarily(await to(sight))
     } catch (error) {
       if (error instanceof SignedOutError) return temporarily('/admin/login')

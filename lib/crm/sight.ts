@@ -8,7 +8,7 @@ import { requireAreaAccess, type Staff } from '@/lib/auth/access'
 import type { Right } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
-import { readDeskRules } from '../deals/desk-rules.ts'
+import { readReplyRules } from '../deals/reply-rules.ts'
 
 /** Whose deals somebody sees: the id of the owner, or null for everybody's. */
 export type Sight = { ownerId: string | null }
@@ -16,7 +16,7 @@ export type Sight = { ownerId: string | null }
 /** What the settings let a member of staff see: agents all deals or their own; everybody else all. */
 export async function sightOf(tx: Tx, { id, role }: { id: string; role: Role }): Promise<Sight> {
   if (role !== 'sales') return { ownerId: null }
-  const { agentsSee } = await readDeskRules(tx)
+  const { agentsSee } = await readReplyRules(tx)
   return { ownerId: agentsSee === 'own' ? id : null }
 }
 
@@ -27,7 +27,7 @@ export const isInSight = (
 ): SQL | undefined => (ownerId ? eq(deals.ownerId, ownerId) : undefined)
 
 /** The signed-in member of staff for a screen or an action of the sales desk, with whose deals they see. Throws `ForbiddenError`. */
-export async function requireDesk(right: Right): Promise<{ staff: Staff; sight: Sight }> {
+export async function requireSales(right: Right): Promise<{ staff: Staff; sight: Sight }> {
   const staff = await requireAreaAccess(right, 'leads')
   return { staff, sight: await sightOf(db, staff) }
 }
@@ -37,7 +37,7 @@ export async function requireDesk(right: Right): Promise<{ staff: Staff; sight: 
  * `ForbiddenError` and `NotFoundError`.
  */
 export async function requireContactInSight(contactId: string, right: Right = 'edit'): Promise<Staff> {
-  const { staff, sight } = await requireDesk(right)
+  const { staff, sight } = await requireSales(right)
   if (!sight.ownerId) return staff
   const own = and(eq(dealsTable.contactId, contactId), eq(dealsTable.ownerId, sight.ownerId))
   if ((await db.$count(dealsTable, own)) === 0) throw new NotFoundError('There is no such person.')

@@ -8,7 +8,7 @@ import { companyDetails } from '@/lib/mail/company'
 import { agreeTime, cancelVisit, chooseTime } from '@/lib/sales/visits/change-visit'
 import { findDealVisit } from '@/lib/sales/visits/deal-visit'
 import { parseLocal } from '../local-time.ts'
-import { requireDesk, requireInSight } from './sight'
+import { requireInSight, requireSales } from './sight'
 
 const timeSchema = z.union([
   z
@@ -26,7 +26,7 @@ const timeSchema = z.union([
 
 /** Books or moves the visit of a deal: at a free time of the estate, or at another one that was agreed on. */
 export async function bookDealVisit(dealId: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const { staff, sight } = await requireDesk('edit')
+  const { staff, sight } = await requireSales('edit')
   const input = timeSchema.safeParse(form.get('otherTime') || form.get('time'))
   if (!input.success || Number.isNaN(input.data.start.getTime())) return { done: false, message: 'Choose a time.' }
   const { estateId, start } = input.data
@@ -43,7 +43,7 @@ export async function bookDealVisit(dealId: string, _before: FormResult, form: F
 
 /** Cancels the visit of a deal; the visitor gets a mail. */
 export async function cancelDealVisit(dealId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  const { staff, sight } = await requireDesk('edit')
+  const { staff, sight } = await requireSales('edit')
   const company = await companyDetails()
   return run('Visit cancelled', () =>
     db.transaction(async tx => {

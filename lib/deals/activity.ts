@@ -42,7 +42,7 @@ export async function recordActivity(
   return id
 }
 
-/** Somebody answered the visitor: the deal no longer waits, and a new one counts as contacted. */
+/** Somebody replied to the visitor: the deal no longer waits, and a new one counts as contacted. */
 export async function endWait(tx: Tx, deal: Deal, by: Person | null): Promise<void> {
   const isNew = deal.stage === 'new'
   await tx

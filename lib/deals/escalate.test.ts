@@ -13,7 +13,7 @@ import { escalateWaiting } from './escalate'
 import { notifyDueTasks } from './notify'
 
 // Monday to Friday, 8 to 5; passed on after two hours.
-const deskSettings = {
+const officeSettings = {
   visitDays: 'monday-to-friday',
   visitHours: '8:00 AM - 5:00 PM',
   escalateMinutes: 120,
@@ -27,8 +27,8 @@ const mailsTo = async (db: Tx, { id }: { id: string }) =>
 const reload = async (db: Tx, { id }: { id: string }) =>
   (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
 
-async function aDesk(db: Db) {
-  await haveSettings(db, deskSettings)
+async function aTeam(db: Db) {
+  await haveSettings(db, officeSettings)
   const [slow, next, manager] = [
     await aStaffMember(db, { role: 'sales' }),
     await aStaffMember(db, { role: 'sales' }),
@@ -42,7 +42,7 @@ describe('a person to whom nobody reacts', () => {
   test('goes to somebody else after the office minutes of the settings, once; managers hear of it', async ({
     own: { db },
   }) => {
-    const { slow, next, manager, deal } = await aDesk(db)
+    const { slow, next, manager, deal } = await aTeam(db)
     // Friday 16:30 to Monday 9:29 are 119 minutes.
     expect(await escalateWaiting(db, nairobi('2026-11-30T09:29'))).toBe(0)
     const rounds = await Promise.all([1, 2].map(() => escalateWaiting(db, nairobi('2026-11-30T09:30'))))
@@ -57,13 +57,13 @@ describe('a person to whom nobody reacts', () => {
   })
 
   test('stays with who tried to reach them', async ({ own: { db } }) => {
-    const { deal } = await aDesk(db)
+    const { deal } = await aTeam(db)
     await db.update(dealsTable).set({ triedAt: new Date() }).where(eq(dealsTable.id, deal.id))
     expect(await escalateWaiting(db, nairobi('2026-12-04T12:00'))).toBe(0)
   })
 
   test('stays when nobody else is at work; managers hear of it all the same', async ({ own: { db } }) => {
-    const { slow, next, manager, deal } = await aDesk(db)
+    const { slow, next, manager, deal } = await aTeam(db)
     await db.update(dealsTable).set({ ownerId: next.id }).where(eq(dealsTable.id, deal.id))
     await db.insert(agentsTable).values({ staffId: slow.id, takesDeals: false })
     expect(await escalateWaiting(db, nairobi('2026-11-30T10:00'))).toBe(1)
@@ -76,7 +76,7 @@ describe('notices', () => {
   test('of a due task come once, again after it was moved, and not to who turned mails off', async ({
     own: { db },
   }) => {
-    const { slow, next, deal } = await aDesk(db)
+    const { slow, next, deal } = await aTeam(db)
     await db.insert(noticePreferencesTable).values({ staffId: next.id, mail: false })
     const task = { dealId: deal.id, text: 'Call Wanjiru', dueAt: new Date(Date.now() - 1000), createdByName: 'Sample' }
     await db.insert(tasksTable).values([

@@ -4,9 +4,9 @@ import { dealsTable } from '../../db/tables/deals.ts'
 import type { Deal } from './activity.ts'
 import { nextAgent } from './assign.ts'
 import { changeOwner } from './change-owner.ts'
-import { readDeskRules } from './desk-rules.ts'
 import { notifyEscalated } from './notify.ts'
 import { officeMinutes } from './office-clock.ts'
+import { readReplyRules } from './reply-rules.ts'
 
 const perRound = 100
 
@@ -16,7 +16,7 @@ const perRound = 100
  */
 export async function escalateWaiting(db: Db, now = new Date()): Promise<number> {
   return db.transaction(async tx => {
-    const { hours, escalateMinutes } = await readDeskRules(tx)
+    const { hours, escalateMinutes } = await readReplyRules(tx)
     // Office minutes are never more than minutes.
     const latest = new Date(now.getTime() - escalateMinutes * 60_000)
     const candidates = await tx

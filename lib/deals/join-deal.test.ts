@@ -102,7 +102,7 @@ async function aReferrer(db: Tx) {
 
 describe('the clock', () => {
   const friday = new Date('2026-11-27T17:30:00+03:00')
-  const deskSettings = { visitDays: 'monday-to-friday', visitHours: '8:00 AM - 5:00 PM', replyMinutes: 60 } as const
+  const officeSettings = { visitDays: 'monday-to-friday', visitHours: '8:00 AM - 5:00 PM', replyMinutes: 60 } as const
 
   async function join(db: Tx, now: Date) {
     const contact = await aContact(db)
@@ -113,12 +113,12 @@ describe('the clock', () => {
   test('of a message on Friday evening ends on Monday morning, an hour after the office opens', async ({
     own: { db },
   }) => {
-    await haveSettings(db, deskSettings)
+    await haveSettings(db, officeSettings)
     expect((await join(db, friday)).dueAt).toEqual(new Date('2026-11-30T09:00:00+03:00'))
   })
 
   test('skips public holidays, and days that staff closed for all', async ({ own: { db } }) => {
-    await haveSettings(db, { ...deskSettings, visitDays: 'every-day' })
+    await haveSettings(db, { ...officeSettings, visitDays: 'every-day' })
     const beforeJamhuri = new Date('2026-12-11T17:30:00+03:00')
     expect((await join(db, beforeJamhuri)).dueAt).toEqual(new Date('2026-12-13T09:00:00+03:00'))
     await db.insert(closedDaysTable).values({ day: '2026-12-13', reason: 'Stocktaking' })

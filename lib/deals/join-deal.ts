@@ -4,9 +4,9 @@ import { returnedRow } from '../../db/returned-row.ts'
 import { closedStages, dealsTable } from '../../db/tables/deals.ts'
 import { type Deal, type Person, recordActivity } from './activity.ts'
 import { assign } from './assign.ts'
-import { readDeskRules } from './desk-rules.ts'
 import { notifyAssigned, notifyWroteAgain } from './notify.ts'
 import { addOfficeMinutes } from './office-clock.ts'
+import { readReplyRules } from './reply-rules.ts'
 import { sameEstate } from './same-estate.ts'
 
 type Joining = {
@@ -44,7 +44,7 @@ export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Prom
 }
 
 async function waitFrom(tx: Tx, now: Date) {
-  const { hours, replyMinutes } = await readDeskRules(tx)
+  const { hours, replyMinutes } = await readReplyRules(tx)
   return { waitingSince: now, dueAt: addOfficeMinutes(now, replyMinutes, hours), triedAt: null, escalatedAt: null }
 }
 

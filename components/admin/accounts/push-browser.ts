@@ -3,7 +3,7 @@ const workerPath = '/admin/sw.js'
 /** Whether this browser can show notices that come while the panel is closed. */
 export const isPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Installs the service worker of the panel, which also says so when the network is gone. */
+/** Installs the service worker of the panel, which also shows a page when the network is gone. */
 export const registerWorker = () => navigator.serviceWorker.register(workerPath, { scope: '/admin/' })
 
 /** The subscription of this browser, or null. */

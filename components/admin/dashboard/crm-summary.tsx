@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { deskFigures, leadsOverTime } from '@/lib/crm/figures'
+import { leadsOverTime, salesFigures } from '@/lib/crm/figures'
 import type { Sight } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
 import { localDay } from '@/lib/local-time'
@@ -10,7 +10,7 @@ import { WeekChart } from './week-chart'
 export async function CrmSummary({ sight }: { sight: Sight }) {
   const today = localDay(new Date())
   const [figures, byProperty, bySource] = await Promise.all([
-    deskFigures(db, sight, today),
+    salesFigures(db, sight, today),
     leadsOverTime(db, 'property'),
     leadsOverTime(db, 'source'),
   ])

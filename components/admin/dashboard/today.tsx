@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Sight } from '@/lib/crm/sight'
 import { readToday, type Today as TodayData } from '@/lib/crm/today'
 import { db } from '@/lib/database'
-import { readDeskRules } from '@/lib/deals/desk-rules'
 import { quickTimes } from '@/lib/deals/quick-times'
+import { readReplyRules } from '@/lib/deals/reply-rules'
 import { dayMonthYear } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
 import { quoteLabel } from '@/lib/sales/quotes/quote-label'
@@ -20,7 +20,7 @@ type Props = { staffId: string; mine: boolean; sight: Sight }
 
 /** What to do: due tasks, people who wait, visits, and holds and quotes that end. */
 export async function Today({ staffId, mine, sight }: Props) {
-  const [today, { hours }] = await Promise.all([readToday(db, { staffId, mine, sight }), readDeskRules(db)])
+  const [today, { hours }] = await Promise.all([readToday(db, { staffId, mine, sight }), readReplyRules(db)])
   const now = new Date()
   const times = quickTimes(now, hours)
   return (

@@ -8,7 +8,7 @@ import { TakeButton } from './take-button'
 
 type Props = { deal: PersonDeal; agents: { id: string; name: string }[]; staffId: string; editable: boolean }
 
-/** Who looks after the deal, and why; taken over with one tap, or given to somebody else. */
+/** Who looks after the deal, and why; claimed with one tap, or given to somebody else. */
 export function OwnerCard({ deal, agents, staffId, editable }: Props) {
   return (
     <Card title="Owner">

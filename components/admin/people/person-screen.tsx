@@ -5,8 +5,8 @@ import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/crm/person'
 import type { TimelineItem } from '@/lib/crm/timeline'
 import type { LeadClaim, LeadHome as LeadHomeOf } from '@/lib/crm/unit-interest'
 import type { Agent } from '@/lib/deals/agents'
-import type { DeskRules } from '@/lib/deals/desk-rules'
 import { quickTimes } from '@/lib/deals/quick-times'
+import type { ReplyRules } from '@/lib/deals/reply-rules'
 import type { DiscountLimits } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
 import { dayInWords } from '@/lib/tour-day'
@@ -34,7 +34,7 @@ type Props = {
   newest: PersonLead | null
   items: TimelineItem[]
   agents: Agent[]
-  rules: DeskRules
+  rules: ReplyRules
   limits: DiscountLimits
   staff: { id: string; name: string; role: Role }
   copy: WorkingCopy | null

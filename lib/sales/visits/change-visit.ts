@@ -189,7 +189,7 @@ const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: D
 
 type Recorded = { at: Date; change: VisitChange; by: ChangedBy; company: Company }
 
-/** The deal follows its visit. A member of staff who agrees a time has answered the person. */
+/** The deal follows its visit. A member of staff who agrees a time replied to the person. */
 async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by }: Omit<Recorded, 'company'>) {
   const deal = await lockDeal(tx, lead.dealId)
   const isBooking = change !== 'cancelled'

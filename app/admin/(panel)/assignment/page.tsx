@@ -4,7 +4,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { visitTimesInSentence } from '@/lib/content/visit-hours'
-import { listDeskEstates } from '@/lib/crm/desk-estates'
+import { listDealEstates } from '@/lib/crm/deal-estates'
 import { db } from '@/lib/database'
 import { listEstatesByAgent } from '@/lib/deals/agent-settings'
 import { listAgents } from '@/lib/deals/agents'
@@ -15,7 +15,7 @@ export default async function AssignmentScreen() {
   const staff = await requireAreaAccess('view', 'assignment')
   const [agents, estates, ofAgent, settings] = await Promise.all([
     listAgents(db),
-    listDeskEstates(db),
+    listDealEstates(db),
     listEstatesByAgent(db),
     getSettings(),
   ])

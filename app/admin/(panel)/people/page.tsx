@@ -8,22 +8,22 @@ import { PeopleTable } from '@/components/admin/people/people-table'
 import { StageTabs } from '@/components/admin/people/stage-tabs'
 import { Icon } from '@/components/ui/icon'
 import { can } from '@/lib/auth/roles'
-import { listDeskEstates } from '@/lib/crm/desk-estates'
+import { listDealEstates } from '@/lib/crm/deal-estates'
 import { countByStage, listBoard, listPeople } from '@/lib/crm/people'
 import { type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/crm/people-view'
-import { requireDesk } from '@/lib/crm/sight'
+import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
-import { readDeskRules } from '@/lib/deals/desk-rules'
 import { quickTimes } from '@/lib/deals/quick-times'
+import { readReplyRules } from '@/lib/deals/reply-rules'
 
 export const metadata = { title: 'People' }
 
 export default async function PeopleScreen({ searchParams }: PageProps<'/admin/people'>) {
-  const { staff, sight } = await requireDesk('view')
+  const { staff, sight } = await requireSales('view')
   const view = peopleViewSchema.parse(await searchParams)
   const editable = can(staff.role, 'edit', 'leads')
-  const [agents, estates, { hours }] = await Promise.all([listAgents(db), listDeskEstates(db), readDeskRules(db)])
+  const [agents, estates, { hours }] = await Promise.all([listAgents(db), listDealEstates(db), readReplyRules(db)])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -56,8 +56,8 @@ type ListProps = {
   view: PeopleView
   editable: boolean
   agents: Awaited<ReturnType<typeof listAgents>>
-  hours: Awaited<ReturnType<typeof readDeskRules>>['hours']
-  sight: Awaited<ReturnType<typeof requireDesk>>['sight']
+  hours: Awaited<ReturnType<typeof readReplyRules>>['hours']
+  sight: Awaited<ReturnType<typeof requireSales>>['sight']
 }
 
 async function List({ view, editable, agents, hours, sight }: ListProps) {

@@ -5,12 +5,12 @@ import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { findCopy } from '@/lib/content/working-copies'
 import { findPerson } from '@/lib/crm/person'
-import { requireDesk } from '@/lib/crm/sight'
+import { requireSales } from '@/lib/crm/sight'
 import { readTimeline } from '@/lib/crm/timeline'
 import { findLeadHome, listLeadClaims } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
-import { readDeskRules } from '@/lib/deals/desk-rules'
+import { readReplyRules } from '@/lib/deals/reply-rules'
 import { listLeadQuotes } from '@/lib/sales/quotes/list-quotes'
 import { findBookedVisit } from '@/lib/sales/visits/deal-visit'
 import { freeTimesOf } from '@/lib/sales/visits/free-times'
@@ -19,7 +19,7 @@ import { listVisitEstates } from '@/lib/sales/visits/rules'
 export const metadata = { title: 'Person' }
 
 export default async function PersonPage({ params, searchParams }: PageProps<'/admin/people/[id]'>) {
-  const { staff, sight } = await requireDesk('view')
+  const { staff, sight } = await requireSales('view')
   const id = z.uuid().safeParse((await params).id)
   const found = id.success ? await findPerson(db, id.data, sight) : null
   if (!found) notFound()
@@ -33,7 +33,7 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
   return (
     <PersonScreen
       {...{ found, deal, newest, editable, staff }}
-      {...{ agents: await listAgents(db), rules: await readDeskRules(db), limits: await getSettings() }}
+      {...{ agents: await listAgents(db), rules: await readReplyRules(db), limits: await getSettings() }}
       items={await readTimeline(db, { contactId: found.contact.id, dealIds: found.deals.map(({ id }) => id) })}
       copy={deal && editable ? await findCopy(db, { staffId: staff.id, key: 'deal-note', entryId: deal.id }) : null}
       visit={deal && (await findBookedVisit(db, deal.id))}

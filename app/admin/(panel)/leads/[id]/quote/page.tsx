@@ -5,7 +5,7 @@ import { QuoteForm } from '@/components/admin/quotes/quote-form'
 import { Card } from '@/components/admin/shell/card'
 import { getSettings } from '@/lib/content/settings'
 import { findLead } from '@/lib/crm/lead'
-import { requireDesk } from '@/lib/crm/sight'
+import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
 import { localDay } from '@/lib/local-time'
 import { selectValidPlans } from '@/lib/sales/plans'
@@ -17,7 +17,7 @@ export const metadata = { title: 'New quote' }
 
 /** Makes a quote for a lead; with `?of=` the next version of one. */
 export default async function NewQuoteScreen({ params, searchParams }: PageProps<'/admin/leads/[id]/quote'>) {
-  const { staff, sight } = await requireDesk('edit')
+  const { staff, sight } = await requireSales('edit')
   const id = z.uuid().safeParse((await params).id)
   const lead = id.success ? await findLead(db, id.data, sight) : null
   if (!lead) notFound()

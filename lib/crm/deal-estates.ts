@@ -4,7 +4,7 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 
 /** The estates that a deal can be about, in their order on the site. */
-export const listDeskEstates = (db: Tx) =>
+export const listDealEstates = (db: Tx) =>
   db
     .select({ id: estatesTable.id, title: estatesTable.title })
     .from(estatesTable)

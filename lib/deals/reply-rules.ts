@@ -6,7 +6,7 @@ import { closedDaysTable } from '../../db/tables/visits.ts'
 import type { OfficeHours } from './office-clock.ts'
 
 /** What the settings say about new messages: when the office works, and how long it may take, in office minutes. */
-export type DeskRules = { hours: OfficeHours; replyMinutes: number; escalateMinutes: number; agentsSee: 'all' | 'own' }
+export type ReplyRules = { hours: OfficeHours; replyMinutes: number; escalateMinutes: number; agentsSee: 'all' | 'own' }
 
 /** As in the settings when nobody changed them. */
 const defaults = {
@@ -18,7 +18,7 @@ const defaults = {
 } as const
 
 /** Reads the settings and the days on which all estates are closed. */
-export async function readDeskRules(tx: Tx): Promise<DeskRules> {
+export async function readReplyRules(tx: Tx): Promise<ReplyRules> {
   const [settings] = await selectPublished(tx, 'settings')
   const closed = await tx
     .select({ day: closedDaysTable.day })

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type postgres from 'postgres'
+import { expect } from 'vitest'
+import { migrationsFolder } from './migrate.ts'
+import { cloneTemplate } from './testing/clone.ts'
+import { test as base } from './testing/test.ts'
+
+/** The first migration of the sales desk; rows of a site before it become deals. */
+const first = '20261123163203_the-sales-desk.sql'
+
+/** A database with the tables as they were before. */
+const test = base.extend('before', async ({ own: _ }, { onCleanup }) => {
+  const clone = await cloneTemplate('template0', randomUUID().slice(0, 8))
+  onCleanup(clone.drop)
+  await applyMigrations(clone.sql, name => name < first)
+  return clone
+})
+
+async function applyMigrations(sql: postgres.Sql, isWanted: (name: string) => boolean) {
+  const names = readdirSync(migrationsFolder).filter(name => name.endsWith('.sql') && isWanted(name))
+  for (const name of names.sort())
+    for (const statement of readFileSync(join(migrationsFolder, name), 'utf8').split('--> statement-breakpoint'))
+      await sql.unsafe(statement)
+}
+
+const contactId = randomUUID()
+
+async function aLead(sql: postgres.Sql, values: Record<string, unknown>) {
+  const row = { id: randomUUID(), reference: randomUUID(), kind: 'enquiry', contact_id: contactId, ...values }
+  await sql`insert into leads ${sql(row)}`
+  return row.id
+}
+
+test('open requests become one deal for each person and estate, with owner, notes, next step and first reply', async ({
+  before: { sql },
+}) => {
+  const staffId = randomUUID()
+  await sql`insert into staff (id, email, name, role) values (${staffId}, 'a@example.com', 'Achieng Sample', 'sales')`
+  await sql`insert into contacts (id, name) values (${contactId}, 'Wanjiru Sample')`
+  const repliedAt = new Date('2026-11-02T08:00:00Z')
+  const old = await aLead(sql, {
+    status: 'contacted',
+    owner_id: staffId,
+    first_reply_at: repliedAt,
+    created_at: '2026-11-01',
+  })
+  const newest = await aLead(sql, {
+    created_at: '2026-11-05',
+    next_action: 'Send the plan',
+    next_action_on: '2026-11-09',
+  })
+  const won = await aLead(sql, { status: 'won', created_at: '2026-10-01' })
+  const spam = await aLead(sql, { status: 'spam' })
+  await sql`insert into lead_notes (lead_id, staff_id, staff_name, text) values (${old}, ${staffId}, 'Achieng Sample', 'Likes the east')`
+
+  await applyMigrations(sql, name => name >= first)
+
+  const dealOf = async (id: string) => {
+    const [deal] = await sql`select deals.* from deals join leads on leads.deal_id = deals.id where leads.id = ${id}`
+    return deal
+  }
+  const open = await dealOf(old)
+  expect((await dealOf(newest))?.id).toBe(open?.id)
+  expect(open).toMatchObject({
+    stage: 'contacted',
+    owner_id: staffId,
+    assigned_by: 'staff',
+    waiting_since: new Date('2026-11-05T00:00:00Z'),
+    last_lead_at: new Date('2026-11-05T00:00:00Z'),
+  })
+  expect((await dealOf(won))?.stage).toBe('sold')
+  expect((await dealOf(spam))?.stage).toBe('spam')
+  expect(await sql`select count(*)::int from deals`).toMatchObject([{ count: 3 }])
+  const activities =
+    await sql`select kind, outcome, text, is_reply, at from activities where deal_id = ${open?.id} order by kind`
+  expect(activities).toMatchObject([
+    { kind: 'note', text: 'Likes the east', is_reply: false },
+    { kind: 'stage', outcome: 'contacted', is_reply: true, at: repliedAt },
+  ])
+  expect(await sql`select text, due_at from tasks`).toMatchObject([
+    { text: 'Send the plan', due_at: new Date('2026-11-09T05:00:00Z') },
+  ])
+})
