@@ -4,6 +4,9 @@ import { connect } from '@/db/connect'
 import { deleteOldCopies } from './content/working-copies'
 import { db } from './database'
 import { env } from './env'
+import { queueExpiredHolds } from './integrations/claim-events'
+import { deleteOldDeliveries } from './integrations/deliveries'
+import { deliverDueWebhooks } from './integrations/worker'
 import { queueNotices } from './inventory/notices'
 import { queueProofNotices } from './inventory/proof-notices'
 import type { JobHandlers } from './jobs/queue'
@@ -22,9 +25,10 @@ export const jobHandlers: JobHandlers = {
   messagesPerBatch: 4 * mailConcurrency,
   async sendDueMessages() {
     // A failure of one does not delay the others.
-    for (const queue of [queueNotices, queueProgressNotices, queueProofNotices, queueVisitReminders])
+    for (const queue of [queueNotices, queueProgressNotices, queueProofNotices, queueVisitReminders, queueExpiredHolds])
       await queue(db).catch(error => log.error('Queueing notices failed.', error, { by: queue.name }))
     await sendDue()
+    await deliverDueWebhooks(db)
   },
   cleanUp,
 }
@@ -35,6 +39,7 @@ async function cleanUp() {
   try {
     await eraseExpired(unlimited.db)
     await deleteOldCopies(unlimited.db)
+    await deleteOldDeliveries(unlimited.db)
   } finally {
     await unlimited.sql.end({ timeout: 1 })
   }
