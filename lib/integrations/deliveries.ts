@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
-import { testEvent, webhookDeliveriesTable } from '@/db/tables/integrations'
+import { testEvent, type WebhookPayload, webhookDeliveriesTable } from '@/db/tables/integrations'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { endpointSubject } from './endpoint-subject'
@@ -53,7 +53,7 @@ export function addTestDelivery(db: Db, by: Staff, endpointId: string): Promise<
   return db.transaction(async tx => {
     const endpoint = await lockEnabled(tx, endpointId)
     const now = new Date()
-    const payload = { type: testEvent, timestamp: now.toISOString(), data: { endpointId } }
+    const payload: WebhookPayload = { type: testEvent, timestamp: now.toISOString(), data: { endpointId } }
     const [row] = await tx
       .insert(table)
       .values({ endpointId, event: testEvent, payload, nextAttemptAt: now })
