@@ -64,7 +64,7 @@ test('a change that is refused records nothing', async ({ own: { db } }) => {
   expect(await payloads()).toEqual([])
 })
 
-test('a hold whose time runs out ends once for each endpoint, whoever runs the round', async ({ own: { db } }) => {
+test('a hold whose time runs out ends once for each endpoint, in concurrent rounds', async ({ own: { db } }) => {
   const { unit, manager, payloads } = await aHome(db)
   await changeUnit(db, manager, unit.id, 'hold')
   await queueExpiredHolds(db)

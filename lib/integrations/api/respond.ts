@@ -22,8 +22,8 @@ type List = (db: Tx, query: PageQuery) => Promise<Page<object>>
  */
 export async function respondToApi(request: Request, scope: ApiScope, list: List): Promise<Response> {
   try {
-    const refusal = await authorize(request, scope)
-    if (refusal) return refusal
+    const rejection = await authorize(request, scope)
+    if (rejection) return rejection
     const query = pageQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!query.success) {
       const { fieldErrors } = z.flattenError(query.error)

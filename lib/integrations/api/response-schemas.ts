@@ -55,7 +55,7 @@ export const dealShape = z
   })
   .meta({ id: 'Deal' })
 
-export const visitStates = ['requested', 'booked', 'arrived', 'missed', 'cancelled'] as const
+const visitStates = ['requested', 'booked', 'arrived', 'missed', 'cancelled'] as const
 
 export const visitShape = z
   .object({
