@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { inArray, like, or } from 'drizzle-orm'
 import { estateFollowersTable } from '../db/tables/followers.ts'
-import { contactsTable, leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
+import { contactsTable } from '../db/tables/contacts.ts'
+import { leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
 import { type ApiResponse, Contract, sendRequest, test, unique } from './contract.ts'
 
 const site = process.env.BASE_URL ?? ''

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { contactsTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { contactsTable } from '../db/tables/contacts.ts'
+import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { fakeResend } from '../lib/mail/testing/fake-resend.ts'
 import { Contract, sendRequest, test } from './contract.ts'
 import { type OwnSite, ownSite } from './own-site.ts'

@@ -1,4 +1,5 @@
-import { contactsTable, leadsTable } from '../db/tables/leads.ts'
+import { contactsTable } from '../db/tables/contacts.ts'
+import { leadsTable } from '../db/tables/leads.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
 test('screens, entries and leads can be opened by keyboard only', async ({ page, signIn, db }) => {

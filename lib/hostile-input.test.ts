@@ -9,7 +9,7 @@ import { slowdown } from '@/db/testing/machine-speed'
 import { serverActionFiles } from '@/db/testing/server-actions'
 import { signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { leadUpdateSchema } from './crm/update-lead'
+import { callerSchema } from './crm/caller'
 import {
   brochureSchema,
   enquirySchema,
@@ -115,8 +115,8 @@ class HostileForm extends FormData {
   }
 }
 
-/** Fields that actions read as a whole, besides those of collections: of accounts and leads. */
-const otherFields = [...Object.keys(getTableColumns(staffTable)), ...Object.keys(leadUpdateSchema.shape)]
+/** Fields that actions read as a whole, besides those of collections: of accounts and callers. */
+const otherFields = [...Object.keys(getTableColumns(staffTable)), ...Object.keys(callerSchema.shape)]
 
 /** Argument lists of actions: with a form last, or lists and texts. */
 const arrangements: ((text: string) => unknown[])[] = [

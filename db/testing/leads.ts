@@ -1,6 +1,9 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import { returnedRow } from '../returned-row.ts'
-import { contactsTable, leadsTable } from '../tables/leads.ts'
+import { contactsTable } from '../tables/contacts.ts'
+import { closedStages, dealsTable } from '../tables/deals.ts'
+import { leadsTable } from '../tables/leads.ts'
 import { anEmail } from './unique.ts'
 
 /** A contact with a unique e-mail. */
@@ -12,15 +15,51 @@ export async function aContact(db: Tx, values: Partial<typeof contactsTable.$inf
   return returnedRow(contact)
 }
 
+/** An open deal about no estate of a new contact, unless `values` says otherwise. */
+export async function aDeal(db: Tx, values: Partial<typeof dealsTable.$inferInsert> = {}) {
+  const contactId = values.contactId ?? (await aContact(db)).id
+  const [deal] = await db
+    .insert(dealsTable)
+    .values({ ...values, contactId })
+    .returning()
+  return returnedRow(deal)
+}
+
+async function findOpenDeal(db: Tx, contactId: string): Promise<string | null> {
+  const [deal] = await db
+    .select({ id: dealsTable.id })
+    .from(dealsTable)
+    .where(
+      and(
+        eq(dealsTable.contactId, contactId),
+        isNull(dealsTable.estateId),
+        notInArray(dealsTable.stage, [...closedStages]),
+      ),
+    )
+  return deal?.id ?? null
+}
+
 /** A site tour request of a new contact, unless `values` says otherwise. */
-export async function aLead(db: Tx, values: Partial<typeof leadsTable.$inferInsert> = {}) {
+export async function aLead(
+  db: Tx,
+  {
+    deal: ofDeal,
+    ...values
+  }: Partial<typeof leadsTable.$inferInsert> & { deal?: Partial<typeof dealsTable.$inferInsert> } = {},
+) {
   const contact = values.contactId ? null : await aContact(db)
+  const contactId = values.contactId ?? contact?.id ?? ''
+  const dealId =
+    values.dealId ??
+    (ofDeal ? null : await findOpenDeal(db, contactId)) ??
+    (await aDeal(db, { contactId, ...ofDeal })).id
   const [lead] = await db
     .insert(leadsTable)
     .values({
       kind: 'tour',
       reference: crypto.randomUUID().slice(0, 8).toUpperCase(),
-      contactId: contact?.id ?? '',
+      contactId,
+      dealId,
       name: contact?.name ?? 'Sample Person',
       email: contact?.email ?? 'person@example.com',
       ...values,

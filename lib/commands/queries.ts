@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, collectionKeys, keysWithPath, publicPathOf } from '@/db/collections'
 import { estatesTable } from '@/db/collections/estates'
@@ -8,9 +8,11 @@ import { nameColumn } from '@/db/content/collection'
 import { published } from '@/db/content/published-entries'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
-import { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
+import { listPeople } from '@/lib/crm/people'
+import { peopleViewSchema } from '@/lib/crm/people-view'
+import { sightOf } from '@/lib/crm/sight'
 import { stateLabels } from '@/lib/inventory/labels'
 import { wordsOf } from '@/lib/search/query'
 
@@ -69,20 +71,20 @@ export async function findEntries(tx: Tx, role: Role, question: string, limit: n
   })
 }
 
-/** Leads by reference, name or any other text, newest first; none without permission for leads. */
-export async function findLeads(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
-  const words = wordsOf(question.toLowerCase())
-  if (!can(role, 'view', 'leads') || words.length === 0) return []
-  const rows = await tx
-    .select({ id: leadsTable.id, name: leadsTable.name, email: leadsTable.email, reference: leadsTable.reference })
-    .from(leadsTable)
-    .where(sql`${leadsTable.words} @@ to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`)
-    .orderBy(desc(leadsTable.createdAt))
-    .limit(limit)
-  return rows.map(({ id, name, email, reference }) => ({
-    label: `${reference} ${name ?? email ?? ''}`.trim(),
-    kind: 'Lead',
-    path: `/admin/leads/${id}`,
+/** People by reference, name, phone or any other text, newest first; none without permission, none out of sight. */
+export async function findPeople(
+  tx: Tx,
+  staff: { id: string; role: Role },
+  question: string,
+  limit: number,
+): Promise<Hit[]> {
+  if (!can(staff.role, 'view', 'leads') || !question.trim()) return []
+  const view = peopleViewSchema.parse({ q: question })
+  const { people } = await listPeople(tx, view, await sightOf(tx, staff))
+  return people.slice(0, limit).map(({ contactId, dealId, name, email, phone, lead, estate }) => ({
+    label: [lead?.reference, name ?? lead?.name ?? email ?? phone].filter(Boolean).join(' '),
+    kind: estate ?? 'Person',
+    path: `/admin/people/${contactId}?deal=${dealId}`,
   }))
 }
 

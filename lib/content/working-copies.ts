@@ -4,12 +4,12 @@ import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
 
-/** The forms of a lead that have working copies like entries. */
-export const leadForms = ['lead-note', 'lead-work'] as const
-export type LeadForm = (typeof leadForms)[number]
+/** The forms of the sales desk that have working copies like entries. */
+export const deskForms = ['deal-note', 'deal-reply'] as const
+export type DeskForm = (typeof deskForms)[number]
 
 /** Identifies a working copy; `entryId` is null while the entry is new. */
-export type CopyKey = { staffId: string; key: CollectionKey | LeadForm; entryId: string | null }
+export type CopyKey = { staffId: string; key: CollectionKey | DeskForm; entryId: string | null }
 export type WorkingCopy = { form: Record<string, string>; baseVersion: number; updatedAt: Date }
 
 const { staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable

@@ -1,17 +1,28 @@
 import { describe, expect } from 'vitest'
+import { tasksTable } from '@/db/tables/deals'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
-import { crmFigures, leadsOverTime, toursThisWeek } from './figures'
+import { localDay } from '@/lib/local-time'
+import { deskFigures, leadsOverTime } from './figures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('counts new, unanswered and due leads; spam is counted separately', async ({ own: { db } }) => {
-  await aLead(db, {})
-  await aLead(db, { createdAt: daysAgo(3) })
-  await aLead(db, { createdAt: daysAgo(3), status: 'contacted', nextActionOn: '2020-01-01' })
-  await aLead(db, { createdAt: daysAgo(3), status: 'won', nextActionOn: '2020-01-01' })
-  await aLead(db, { status: 'spam' })
-  expect((await crmFigures(db)).leads).toEqual({ today: 1, unanswered: 2, due: 1, spam: 1 })
+test('counts people as their lists do; spam is counted separately', async ({ own: { db } }) => {
+  await aLead(db, { deal: { waitingSince: new Date(), dueAt: new Date(Date.now() + 60_000) } })
+  await aLead(db, { deal: { lastLeadAt: daysAgo(3), waitingSince: daysAgo(3), dueAt: daysAgo(2) } })
+  const due = await aLead(db, { deal: { lastLeadAt: daysAgo(3), stage: 'contacted' } })
+  const sold = await aLead(db, { deal: { lastLeadAt: daysAgo(3), stage: 'sold' } })
+  for (const { dealId } of [due, sold])
+    await db.insert(tasksTable).values({ dealId, text: 'Call', dueAt: daysAgo(1), createdByName: 'Sample' })
+  await aLead(db, { deal: { stage: 'spam' } })
+  const today = localDay(new Date())
+  expect(await deskFigures(db, { ownerId: null }, today)).toEqual({
+    wroteToday: 1,
+    waiting: 2,
+    late: 1,
+    due: 1,
+    spam: 1,
+  })
 })
 
 describe('leads over time', () => {
@@ -19,7 +30,7 @@ describe('leads over time', () => {
     for (const [index, estate] of ['A', 'B', 'C', 'D', 'E', 'F', 'G'].entries())
       for (let times = 0; times < 8 - index; times++) await aLead(db, { estate })
     await aLead(db, { estate: 'A', createdAt: daysAgo(200) })
-    await aLead(db, { estate: 'A', status: 'spam' })
+    await aLead(db, { estate: 'A', deal: { stage: 'spam' } })
     const { weeks, rows } = await leadsOverTime(db, 'property')
     expect(weeks).toHaveLength(12)
     expect(rows.map(row => [row.name, row.totals.at(-1)])).toEqual([
@@ -43,13 +54,4 @@ describe('leads over time', () => {
       ['Referral', 1],
     ])
   })
-})
-
-test('this week’s tours are agreed and requested ones, without lost leads', async ({ own: { db } }) => {
-  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
-  await aLead(db, { tourDay: today, property: 'asked' })
-  await aLead(db, { visitAt: new Date(), property: 'agreed' })
-  await aLead(db, { visitAt: new Date(), status: 'lost', property: 'lost' })
-  await aLead(db, { tourDay: '2020-01-01', property: 'long ago' })
-  expect((await toursThisWeek(db)).map(tour => tour.property).sort()).toEqual(['agreed', 'asked'])
 })

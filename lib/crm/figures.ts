@@ -1,63 +1,37 @@
 import { localTimeOf, startOfLocalDay as startOf, localToday as today } from '@/db/local-time'
 import 'server-only'
-import { and, asc, count, eq, gte, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { contactsTable, leadsTable, messagesTable } from '@/db/tables/leads'
+import { dealsTable } from '@/db/tables/deals'
+import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { countPeople } from './people'
+import { peopleViewSchema } from './people-view'
+import type { Sight } from './sight'
 
-const { createdAt, status, visitAt, tourDay, nextActionOn } = leadsTable
+const { createdAt } = leadsTable
 
-/** The figures at the top of the dashboard. Days are in Nairobi time; a week begins on Monday. */
-export async function crmFigures(db: Tx) {
-  const notSpam = ne(status, 'spam')
-  const open = notInArray(status, ['won', 'lost', 'spam'])
-  const [[leads], [mails]] = await Promise.all([
-    db
-      .select({
-        today: sql<number>`count(*) filter (where ${and(notSpam, gte(createdAt, startOf(today)))})::int`,
-        unanswered: sql<number>`count(*) filter (where ${eq(status, 'new')})::int`,
-        due: sql<number>`count(*) filter (where ${and(open, lte(nextActionOn, today))})::int`,
-        spam: sql<number>`count(*) filter (where ${and(eq(status, 'spam'), gte(createdAt, startOf(sql`${today} - 6`)))})::int`,
-      })
-      .from(leadsTable),
-    db
-      .select({
-        waiting: sql<number>`count(*) filter (where ${eq(messagesTable.state, 'queued')})::int`,
-        failed: sql<number>`count(*) filter (where ${and(inArray(messagesTable.state, ['bounced', 'given-up']), gte(messagesTable.createdAt, startOf(sql`${today} - 6`)))})::int`,
-      })
-      .from(messagesTable),
+/** The figures of Today, each the number of people that its list shows. `day`: today in Nairobi. */
+export async function deskFigures(db: Tx, sight: Sight, day: string) {
+  const of = (view: Record<string, string>) => countPeople(db, peopleViewSchema.parse(view), sight)
+  const [wroteToday, waiting, late, due, spam] = await Promise.all([
+    of({ from: day, to: day }),
+    of({ waiting: 'yes' }),
+    of({ late: 'yes' }),
+    of({ stage: 'open', due: 'yes' }),
+    of({ stage: 'spam' }),
   ])
-  return {
-    leads: leads ?? { today: 0, unanswered: 0, due: 0, spam: 0 },
-    mails: mails ?? { waiting: 0, failed: 0 },
-  }
+  return { wroteToday, waiting, late, due, spam }
 }
 
-/** The visits of this week, agreed or requested, in order. */
-export function toursThisWeek(db: Tx) {
-  const monday = sql`date_trunc('week', ${today}::timestamp)::date`
-  return db
+/** The number of mails that wait, and of those that failed in the last seven days. */
+export async function mailFigures(db: Tx) {
+  const [mails] = await db
     .select({
-      id: leadsTable.id,
-      reference: leadsTable.reference,
-      name: contactsTable.name,
-      email: contactsTable.email,
-      property: sql<string | null>`coalesce(${leadsTable.estate}, ${leadsTable.property})`,
-      visitAt,
-      tourDay,
+      waiting: sql<number>`count(*) filter (where ${eq(messagesTable.state, 'queued')})::int`,
+      failed: sql<number>`count(*) filter (where ${and(inArray(messagesTable.state, ['bounced', 'complained', 'given-up']), gte(messagesTable.createdAt, startOf(sql`${today} - 6`)))})::int`,
     })
-    .from(leadsTable)
-    .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
-    .where(
-      and(
-        notInArray(status, ['spam', 'lost']),
-        or(
-          and(isNotNull(visitAt), gte(visitAt, startOf(monday)), lt(visitAt, startOf(sql`${monday} + 7`))),
-          and(sql`${visitAt} is null`, gte(tourDay, monday), lt(tourDay, sql`${monday} + 7`)),
-        ),
-      ),
-    )
-    .orderBy(asc(sql`coalesce(${visitAt}, ${startOf(sql`${tourDay}`)})`))
-    .limit(50)
+    .from(messagesTable)
+  return mails ?? { waiting: 0, failed: 0 }
 }
 
 export type Series = { weeks: string[]; rows: { name: string; totals: number[] }[] }
@@ -74,9 +48,10 @@ export async function leadsOverTime(db: Tx, by: 'property' | 'source'): Promise<
   const rows = await db
     .select({ week: sql<string>`${monday}::text`, name, total: count() })
     .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(
       and(
-        ne(status, 'spam'),
+        ne(dealsTable.stage, 'spam'),
         gte(createdAt, startOf(sql`date_trunc('week', ${today}::timestamp)::date - ${(shownWeeks - 1) * 7}::int`)),
       ),
     )

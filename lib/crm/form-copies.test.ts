@@ -2,11 +2,11 @@ import { afterEach, expect } from 'vitest'
 import { aContact, aLead } from '@/db/testing/leads'
 import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { findCopy, leadForms } from '@/lib/content/working-copies'
+import { deskForms, findCopy } from '@/lib/content/working-copies'
 import { ForbiddenError } from '@/lib/errors'
 import { erasePerson } from '@/lib/privacy/erase'
-import { addLeadNote, saveLead } from './actions'
-import { discardLeadForm, saveLeadForm } from './form-copies'
+import { addDealNote, logDealCall } from './deal-actions'
+import { discardDeskForm, saveDeskForm } from './form-copies'
 
 afterEach(clearCookies)
 
@@ -16,42 +16,40 @@ const aForm = (values: Record<string, string>) => {
   return form
 }
 
-test('an unsaved form of a lead is stored for its author, and deleted on submit', async ({ db }) => {
+test('an unsaved note is stored for its author, and deleted on submit', async ({ db }) => {
   const staff = await signInAs(db, 'sales')
-  const { id } = await aLead(db)
-  const kept = (key: (typeof leadForms)[number], staffId = staff.id) => findCopy(db, { staffId, key, entryId: id })
-  await saveLeadForm(id, 'lead-note', aForm({ text: 'Called, wants a corner plot' }))
-  await saveLeadForm(id, 'lead-work', aForm({ status: 'contacted', nextAction: 'Send the plan', unknown: 'x' }))
+  const { dealId } = await aLead(db)
+  const kept = (staffId = staff.id) => findCopy(db, { staffId, key: 'deal-note', entryId: dealId })
+  await saveDeskForm(dealId, 'deal-note', aForm({ text: 'Called, wants a corner plot', unknown: 'x' }))
 
-  expect((await kept('lead-note'))?.form).toEqual({ text: 'Called, wants a corner plot' })
-  expect((await kept('lead-work'))?.form).toEqual({ status: 'contacted', nextAction: 'Send the plan' })
+  expect((await kept())?.form).toEqual({ text: 'Called, wants a corner plot' })
   const other = await signInAs(db, 'sales')
-  expect(await kept('lead-note', other.id)).toBeNull()
+  expect(await kept(other.id)).toBeNull()
 
   await setSessionCookie(staff.sessionId)
-  await addLeadNote(id, null, aForm({ text: 'Called, wants a corner plot' }))
-  expect(await kept('lead-note')).toBeNull()
-  const rest = { ownerId: '', nextActionOn: '', visitAt: '' }
-  await saveLead(id, null, aForm({ status: 'contacted', nextAction: 'Send the plan', ...rest }))
-  expect(await kept('lead-work')).toBeNull()
+  await addDealNote(dealId, null, aForm({ text: 'Called, wants a corner plot' }))
+  expect(await kept()).toBeNull()
+  await saveDeskForm(dealId, 'deal-note', aForm({ text: 'Wants the east side' }))
+  await logDealCall(dealId, null, aForm({ outcome: 'reached', text: 'Wants the east side', callBackAt: '' }))
+  expect(await kept()).toBeNull()
 })
 
 test('an unsaved form is deleted when the person is erased or its author discards it', async ({ db }) => {
   const staff = await signInAs(db, 'sales')
   const contact = await aContact(db)
-  const { id } = await aLead(db, { contactId: contact.id })
-  const kept = (key: (typeof leadForms)[number]) => findCopy(db, { staffId: staff.id, key, entryId: id })
-  for (const key of leadForms) await saveLeadForm(id, key, aForm({ text: 'About a person' }))
+  const { dealId } = await aLead(db, { contactId: contact.id })
+  const kept = (key: (typeof deskForms)[number]) => findCopy(db, { staffId: staff.id, key, entryId: dealId })
+  for (const key of deskForms) await saveDeskForm(dealId, key, aForm({ text: 'About a person' }))
 
-  await discardLeadForm(id, 'lead-work')
-  expect(await kept('lead-work')).toBeNull()
+  await discardDeskForm(dealId, 'deal-reply')
+  expect(await kept('deal-reply')).toBeNull()
   await erasePerson(db, staff, contact.id)
-  expect(await kept('lead-note')).toBeNull()
+  expect(await kept('deal-note')).toBeNull()
 })
 
 test('requires permission to edit leads', async ({ db }) => {
   await signInAs(db, 'editor')
-  const { id } = await aLead(db)
-  await expect(saveLeadForm(id, 'lead-note', aForm({ text: 'x' }))).rejects.toThrow(ForbiddenError)
-  await expect(discardLeadForm(id, 'lead-note')).rejects.toThrow(ForbiddenError)
+  const { dealId } = await aLead(db)
+  await expect(saveDeskForm(dealId, 'deal-note', aForm({ text: 'x' }))).rejects.toThrow(ForbiddenError)
+  await expect(discardDeskForm(dealId, 'deal-note')).rejects.toThrow(ForbiddenError)
 })

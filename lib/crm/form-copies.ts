@@ -2,18 +2,18 @@
 
 import { z } from 'zod'
 import { requireAreaAccess } from '@/lib/auth/access'
-import { deleteCopy, type LeadForm, leadForms, saveCopy } from '@/lib/content/working-copies'
+import { type DeskForm, deleteCopy, deskForms, saveCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 
-const formRefSchema = z.object({ id: z.uuid(), key: z.enum(leadForms) })
+const formRefSchema = z.object({ id: z.uuid(), key: z.enum(deskForms) })
 
-/** Stores an unsaved form of a lead, visible to its author only. Throws `ForbiddenError`. */
-export async function saveLeadForm(id: string, form: LeadForm, data: FormData): Promise<void> {
+/** Stores an unsaved form of a deal, visible to its author only. Throws `ForbiddenError`. */
+export async function saveDeskForm(id: string, form: DeskForm, data: FormData): Promise<void> {
   const staff = await requireAreaAccess('edit', 'leads')
   const ref = formRefSchema.parse({ id, key: form })
-  const texts = ['text', 'status', 'ownerId', 'nextAction', 'nextActionOn', 'visitAt'].flatMap(name => {
+  const texts = ['text', 'subject', 'callBackAt'].flatMap(name => {
     const value = data.get(name)
-    return typeof value === 'string' && value.length <= 4000 ? [[name, value]] : []
+    return typeof value === 'string' && value.length <= 8000 ? [[name, value]] : []
   })
   await saveCopy(
     db,
@@ -23,7 +23,7 @@ export async function saveLeadForm(id: string, form: LeadForm, data: FormData): 
 }
 
 /** Discards the unsaved form. */
-export async function discardLeadForm(id: string, form: LeadForm): Promise<void> {
+export async function discardDeskForm(id: string, form: DeskForm): Promise<void> {
   const staff = await requireAreaAccess('edit', 'leads')
   const ref = formRefSchema.parse({ id, key: form })
   await deleteCopy(db, { staffId: staff.id, key: ref.key, entryId: ref.id })

@@ -1,4 +1,6 @@
-import type { LeadKind, LeadStatus, MessageState } from '../../db/tables/leads.ts'
+import type { CallOutcome } from '../../db/tables/activities.ts'
+import type { AssignmentRule, DealStage, LostReason } from '../../db/tables/deals.ts'
+import type { LeadKind, MessageState } from '../../db/tables/leads.ts'
 import { isInOutbox } from '../mail/outbox-id.ts'
 
 export const kindLabels: Record<LeadKind, string> = {
@@ -8,15 +10,49 @@ export const kindLabels: Record<LeadKind, string> = {
   referral: 'Referral',
   brochure: 'Brochure',
   waiting: 'Waiting list',
+  call: 'Call',
+  'walk-in': 'Walk-in',
+  whatsapp: 'WhatsApp',
 }
 
-export const statusLabels: Record<LeadStatus, string> = {
+export const stageLabels: Record<DealStage, string> = {
   new: 'New',
   contacted: 'Contacted',
   'visit-booked': 'Visit booked',
-  won: 'Won',
+  visited: 'Visited',
+  'offer-sent': 'Offer sent',
+  reserved: 'Reserved',
+  sold: 'Sold',
   lost: 'Lost',
   spam: 'Spam',
+}
+
+export const lostReasonLabels: Record<LostReason, string> = {
+  price: 'Too expensive',
+  financing: 'No financing',
+  place: 'Another place',
+  size: 'Another size',
+  timing: 'Not now',
+  'bought-elsewhere': 'Bought elsewhere',
+  'no-answer': 'Never answered',
+  other: 'Another reason',
+}
+
+export const callOutcomeLabels: Record<CallOutcome, string> = {
+  reached: 'Reached',
+  'no-answer': 'No answer',
+  'call-back': 'Asked to be called back',
+}
+
+/** Why somebody has a deal, after their name. */
+export const assignmentLabels: Record<AssignmentRule, string> = {
+  estate: 'looks after this estate, by turn',
+  'round-robin': 'by turn among those at work',
+  known: 'knows this person already',
+  entered: 'entered it',
+  escalation: 'after nobody had reacted',
+  staff: 'chosen by staff',
+  nobody: 'nobody was at work',
 }
 
 export const messageStateLabels: Record<MessageState, string> = {
@@ -24,6 +60,7 @@ export const messageStateLabels: Record<MessageState, string> = {
   sent: 'Sent',
   delivered: 'Delivered',
   bounced: 'Bounced',
+  complained: 'Marked as spam by the reader',
   'given-up': 'Given up',
   refused: 'Not sent: the address has left',
 }
@@ -48,6 +85,8 @@ export const messageKindLabels: Record<string, string> = {
   'home-is-free': 'News that a home is free',
   'hold-ends': 'Notice before a hold ends',
   quote: 'Quote',
+  reply: 'Reply',
+  'staff-task': 'Notice to a member of staff',
   'quote-reserve': 'Notice that a buyer wants to reserve',
   invitation: 'Invitation of staff',
   'password-reset': 'New password for staff',

@@ -1,52 +1,56 @@
 import 'server-only'
-import { and, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, ne, or, sql } from 'drizzle-orm'
 import { referralsTable } from '@/db/collections/referrals'
 import type { Tx } from '@/db/connect'
-import { type LeadStatus, leadStatuses, leadsTable } from '@/db/tables/leads'
+import { type DealStage, dealStages, dealsTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
 
-const { firstReferral, lastReferral, status } = leadsTable
+const { stage } = dealsTable
 
-export type Outcome = Record<LeadStatus, number> & { total: number }
+export type Outcome = Record<DealStage, number> & { total: number }
 
-/** The number of leads of a referral by status; first and last referrals count. `total` excludes spam. */
+/** A deal counts for its first referrer and for the last one of any of its messages. */
+const isReferredBy = (code: string) =>
+  or(eq(dealsTable.firstReferral, code), eq(leadsTable.firstReferral, code), eq(leadsTable.lastReferral, code))
+
+/** The number of deals of a referral by stage; first and last referrals count. `total` excludes spam. */
 export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
   const rows = await tx
-    .select({ status, leads: count() })
-    .from(leadsTable)
-    .where(or(eq(firstReferral, code), eq(lastReferral, code)))
-    .groupBy(status)
-  const byStatus = Object.fromEntries(
-    leadStatuses.map(known => [known, rows.find(row => row.status === known)?.leads ?? 0]),
-  ) as Record<LeadStatus, number>
-  const total = rows.reduce((sum, row) => sum + (row.status === 'spam' ? 0 : row.leads), 0)
-  return { ...byStatus, total }
+    .select({ stage, deals: countDistinct(dealsTable.id) })
+    .from(dealsTable)
+    .innerJoin(leadsTable, eq(leadsTable.dealId, dealsTable.id))
+    .where(isReferredBy(code))
+    .groupBy(stage)
+  const byStage = Object.fromEntries(
+    dealStages.map(known => [known, rows.find(row => row.stage === known)?.deals ?? 0]),
+  ) as Record<DealStage, number>
+  const total = rows.reduce((sum, row) => sum + (row.stage === 'spam' ? 0 : row.deals), 0)
+  return { ...byStage, total }
 }
 
-/** Leads by referrer, most first, without referrers that have none. A lead with two referrals counts for both. */
+/** Deals by referrer, most first, without referrers that have none. A deal with two referrers counts for both. */
 export function listOutcomes(tx: Tx) {
-  const of = (...wanted: LeadStatus[]) =>
-    sql<number>`count(*) filter (where ${or(...wanted.map(one => eq(status, one)))})::int`
+  const of = (...wanted: DealStage[]) =>
+    sql<number>`count(distinct ${dealsTable.id}) filter (where ${or(...wanted.map(one => eq(stage, one)))})::int`
+  const total = countDistinct(dealsTable.id)
   return tx
     .select({
       id: referralsTable.id,
       name: referralsTable.name,
       code: referralsTable.code,
-      total: count(),
+      total,
       open: of('new', 'contacted'),
-      visits: of('visit-booked'),
-      won: of('won'),
+      visits: of('visit-booked', 'visited', 'offer-sent', 'reserved'),
+      won: of('sold'),
       lost: of('lost'),
     })
     .from(referralsTable)
     .innerJoin(
       leadsTable,
-      and(
-        ne(status, 'spam'),
-        or(eq(firstReferral, referralsTable.code), eq(lastReferral, referralsTable.code)),
-        or(isNotNull(firstReferral), isNotNull(lastReferral)),
-      ),
+      or(eq(leadsTable.firstReferral, referralsTable.code), eq(leadsTable.lastReferral, referralsTable.code)),
     )
+    .innerJoin(dealsTable, and(eq(dealsTable.id, leadsTable.dealId), ne(stage, 'spam')))
     .groupBy(referralsTable.id)
-    .orderBy(sql`count(*) desc`, referralsTable.name)
+    .orderBy(sql`count(distinct ${dealsTable.id}) desc`, referralsTable.name)
     .limit(50)
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { unitStateNow } from '@/db/inventory/unit-state'
+import { dealsTable } from '@/db/tables/deals'
 import { unitEventsTable, unitsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 
@@ -13,15 +14,16 @@ export function listUnitLeads(db: Tx, unitId: string) {
       id: leadsTable.id,
       reference: leadsTable.reference,
       kind: leadsTable.kind,
-      status: leadsTable.status,
+      stage: dealsTable.stage,
       name: leadsTable.name,
       createdAt: leadsTable.createdAt,
       /** When they were notified that it is free; null: not yet, or not on the waiting list. */
       notifiedAt: unitWaitersTable.notifiedAt,
     })
     .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .leftJoin(unitWaitersTable, eq(unitWaitersTable.leadId, leadsTable.id))
-    .where(and(eq(leadsTable.unitId, unitId), ne(leadsTable.status, 'spam')))
+    .where(and(eq(leadsTable.unitId, unitId), ne(dealsTable.stage, 'spam')))
     .orderBy(asc(leadsTable.createdAt), asc(leadsTable.reference))
 }
 export type UnitLead = Awaited<ReturnType<typeof listUnitLeads>>[number]

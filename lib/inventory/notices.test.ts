@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '@/db/connect'
+import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { anEntry, live } from '@/db/testing/entries'
@@ -108,9 +109,12 @@ test('spam and erased visitors are not notified, and one person has one place', 
   expect(await db.$count(leadsTable, eq(leadsTable.unitId, unit.id))).toBe(2)
   expect(again.repeated).toBe(false)
   const ours = eq(leadsTable.unitId, unit.id)
-  await db.update(leadsTable).set({ status: 'spam' }).where(ours)
+  const [lead] = await db.select().from(leadsTable).where(ours)
+  const deal = eq(dealsTable.id, lead?.dealId ?? '')
+  await db.update(dealsTable).set({ stage: 'spam' }).where(deal)
   await queueNotices(db)
-  await db.update(leadsTable).set({ status: 'new', email: null }).where(ours)
+  await db.update(dealsTable).set({ stage: 'new' }).where(deal)
+  await db.update(leadsTable).set({ email: null }).where(ours)
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', email)).toEqual([])
 })
@@ -154,7 +158,7 @@ test('who holds a home is notified once before the hold ends, and again after an
 test('two people who ask for the same home are both kept, first come first', async ({ db }) => {
   const { unit, wait } = await aHome(db)
   const [first, second] = [await wait(anEmail()), await wait(anEmail())]
-  await aLead(db, { unitId: unit.id, status: 'spam' })
+  await aLead(db, { unitId: unit.id, deal: { stage: 'spam' } })
   const leads = await listUnitLeads(db, unit.id)
   expect(leads.map(({ reference }) => reference)).toEqual([first.lead.reference, second.lead.reference])
   expect(await db.$count(leadsTable, and(eq(leadsTable.unitId, unit.id), eq(leadsTable.kind, 'waiting')))).toBe(2)

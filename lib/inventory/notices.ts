@@ -6,6 +6,7 @@ import type { Db, Tx } from '@/db/connect'
 import { selectPublished } from '@/db/content/published-entries'
 import { unitPath } from '@/db/inventory/unit-path'
 import { unitStateNow } from '@/db/inventory/unit-state'
+import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
@@ -48,11 +49,12 @@ async function notifyWaiters(tx: Tx, company: Company) {
     .innerJoin(unitsTable, eq(unitsTable.id, unitWaitersTable.unitId))
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .innerJoin(leadsTable, eq(leadsTable.id, unitWaitersTable.leadId))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(
       and(
         isNull(unitWaitersTable.notifiedAt),
         isNotNull(leadsTable.email),
-        ne(leadsTable.status, 'spam'),
+        ne(dealsTable.stage, 'spam'),
         eq(unitStateNow, 'available'),
         notExists(recentlyNotified),
       ),

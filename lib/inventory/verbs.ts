@@ -3,11 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { bumpContentVersion } from '@/db/content/bump-content-version'
 import type { UnitState } from '@/db/inventory/unit-state'
+import { dealsTable } from '@/db/tables/deals'
 import { type UnitVerb, unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { can } from '@/lib/auth/roles'
 import { ConflictError, ForbiddenError } from '@/lib/errors'
+import { lockDealOfLead } from '../deals/find-deal.ts'
+import { advanceStage, revertStage, setStage } from '../deals/stage.ts'
 import { endClaim, insertClaim, type LockedUnit, lockUnit } from './claims'
 import { stateLabels } from './labels'
 
@@ -77,9 +80,23 @@ export async function changeUnit(db: Tx, by: Staff, unitId: string, verb: Verb, 
       action: `unit-${verb}`,
       subject: { collection: 'units', id: unitId, name: `Home ${found.unit.code}` },
     })
+    await followClaim(tx, by, verb, input.leadId ?? found.claim?.leadId ?? null, input.price ?? null)
     await bumpContentVersion(tx, 'inventory')
     return outcome.state
   })
+}
+
+/** The deal of a reservation or a sale moves to that stage. */
+async function followClaim(tx: Tx, by: Staff, verb: Verb, leadId: string | null, price: number | null) {
+  if (!leadId || (verb !== 'reserve' && verb !== 'sell' && verb !== 'cancel')) return
+  const deal = await lockDealOfLead(tx, leadId)
+  if (verb === 'cancel') {
+    await revertStage(tx, by, deal, deal.stage === 'sold' ? 'sold' : 'reserved')
+    return
+  }
+  const moved = await advanceStage(tx, by, deal, 'reserved')
+  const last = verb === 'sell' ? await setStage(tx, by, moved, 'sold') : moved
+  if (price !== null) await tx.update(dealsTable).set({ value: price }).where(eq(dealsTable.id, last.id))
 }
 
 type Outcome = { state: UnitState; claimId?: string; until?: Date | null }

@@ -120,7 +120,7 @@ async function submitLead(
     const result = await upsertLead(tx, input)
     const visit = result.lead.kind === 'tour' ? await ensureVisit(tx, result.lead) : null
     if (!result.repeated) await alsoStore?.(tx, result.lead)
-    if (!result.repeated && result.lead.status !== 'spam')
+    if (!result.repeated && result.deal.stage !== 'spam')
       await queueLeadMails(tx, result.lead, visit, { recipient: input.email, company, buildEmail })
     return { ...result, visit }
   })

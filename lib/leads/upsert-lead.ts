@@ -3,7 +3,12 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
 import { published } from '../../db/content/published-entries.ts'
-import { type Consent, contactsTable, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { type Consent, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
+import type { Deal, Person } from '../deals/activity.ts'
+import { lockDeal } from '../deals/find-deal.ts'
+import { joinDeal } from '../deals/join-deal.ts'
+import { findNamedEstate } from '../deals/named-estate.ts'
 import { ConflictError } from '../errors.ts'
 import { findNamedUnit } from './named-unit.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
@@ -34,11 +39,13 @@ export type NewLead = {
   tourDay?: string | null
   property?: string | null
   consents: Consent[]
+  /** The member of staff who entered it for somebody they are talking to. */
+  enteredBy?: Person | null
 } & Visit
 
 export type Lead = typeof leadsTable.$inferSelect
-/** `repeated`: a duplicate of an earlier request; nothing was stored. */
-export type UpsertedLead = { lead: Lead; repeated: boolean }
+/** `repeated`: a duplicate of an earlier request; nothing was stored. `deal`: what it belongs to. */
+export type UpsertedLead = { lead: Lead; deal: Deal; repeated: boolean }
 
 /**
  * Stores a lead under the one contact with this e-mail or phone. Runs in the caller's transaction, together with the
@@ -50,34 +57,48 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   // Identical concurrent requests are handled sequentially, so that the second one finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
   const before = await findRepeated(tx, input.idempotencyKey, contentHash)
-  if (before) return { lead: before, repeated: true }
+  if (before) return repeatedLead(tx, before)
 
-  const { website, startedAt, ...columns } = input
-  const spam = scoreSpam({ website, startedAt, name: input.name ?? null, message: input.message ?? null }, Date.now())
+  const { website, startedAt, enteredBy = null, ...columns } = input
+  const spam = enteredBy
+    ? { score: 0, reasons: [] }
+    : scoreSpam({ website, startedAt, name: input.name ?? null, message: input.message ?? null }, Date.now())
   const contactId = await findOrCreateContact(tx, input)
   const [firstReferral, lastReferral] = await validReferrals(tx, [input.firstReferral, input.lastReferral])
+  const referral = firstReferral ?? lastReferral ?? null
+  const deal = await joinDeal(tx, {
+    contactId,
+    estateId: await findNamedEstate(tx, input.estate ?? input.property),
+    isSpam: spam.score >= spamThreshold,
+    firstReferral: referral,
+    enteredBy,
+  })
   const [lead] = await tx
     .insert(leadsTable)
     .values({
       ...columns,
       unitId: await findNamedUnit(tx, input),
       contactId,
+      dealId: deal.id,
       contentHash,
       reference: newReference(),
-      firstReferral: firstReferral ?? lastReferral ?? null,
+      firstReferral: referral,
       lastReferral: lastReferral ?? null,
       spamScore: spam.score,
       spamReasons: spam.reasons,
-      status: spam.score >= spamThreshold ? 'spam' : 'new',
     })
     .onConflictDoNothing({ target: leadsTable.idempotencyKey })
     .returning()
-  if (lead) return { lead, repeated: false }
+  if (lead) return { lead, deal, repeated: false }
 
   // A concurrent request inserted the same key after the check above.
   const first = await findRepeated(tx, input.idempotencyKey, contentHash)
   if (!first) throw new Error('A lead was neither stored nor found.')
-  return { lead: first, repeated: true }
+  return repeatedLead(tx, first)
+}
+
+async function repeatedLead(tx: Tx, lead: Lead): Promise<UpsertedLead> {
+  return { lead, deal: await lockDeal(tx, lead.dealId), repeated: true }
 }
 
 /** Hash of the content that makes two requests equal. The source of the visit and the start time do not count. */

@@ -13,6 +13,9 @@ const kindLabels = {
   referral: 'Referral',
   brochure: 'Brochure request',
   waiting: 'Waiting-list request',
+  call: 'Call',
+  'walk-in': 'Visit to the office',
+  whatsapp: 'WhatsApp message',
 }
 
 /** The notification to the sales office about a new lead. */
@@ -57,6 +60,7 @@ export function acknowledgement(lead: Lead, company: Company, visitUrl?: string)
     brochure: 'The brochure follows.',
     waiting:
       'You get one mail when this home is free. If several ask for it, those who asked first hear of it a day earlier.',
+    ...{ call: 'We stay in touch.', 'walk-in': 'We stay in touch.', whatsapp: 'We stay in touch.' },
   }[lead.kind]
   return {
     subject: `We have your ${kindLabels[lead.kind].toLowerCase()} (${lead.reference})`,

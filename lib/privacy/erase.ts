@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
+import { activitiesTable } from '../../db/tables/activities.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '../../db/tables/data-requests.ts'
+import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { auditLogTable, revisionsTable, workingCopiesTable } from '../../db/tables/history.ts'
-import { contactsTable, leadNotesTable, leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
+import { leadsTable, messagesTable, visitsTable } from '../../db/tables/leads.ts'
 import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
@@ -32,6 +36,8 @@ export async function erasePerson(
       ({ subscriberId, followerId }) => !(keepSubscriptions && (subscriberId ?? followerId)),
     )
     await emptyLeads(tx, person)
+    await emptyDeals(tx, person)
+    await emptyRequests(tx, person)
     if (messages.length > 0) await tx.delete(messagesTable).where(inArray(messagesTable.id, idsOf(messages)))
     if (!keepSubscriptions) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
@@ -56,7 +62,6 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
   if (leads.length === 0) return
   const ids = idsOf(leads)
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
-  await tx.delete(leadNotesTable).where(inArray(leadNotesTable.leadId, ids))
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, ids))
   await emptyVisits(tx, ids)
   if (codes.length > 0) await tx.delete(visitsTable).where(inArray(visitsTable.code, codes))
@@ -68,13 +73,44 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
       email: null,
       phone: null,
       message: null,
-      nextAction: null,
       visitCode: null,
       idempotencyKey: null,
       contentHash: null,
       consents: [],
     })
     .where(inArray(leadsTable.id, ids))
+}
+
+/** Stages, owners and times of visits remain; what staff wrote about the person does not. */
+async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
+  const contactIds = idsOf(contacts)
+  await tx
+    .delete(activitiesTable)
+    .where(and(inArray(activitiesTable.contactId, contactIds), eq(activitiesTable.kind, 'note')))
+  await tx
+    .update(activitiesTable)
+    .set({ text: null })
+    .where(
+      and(
+        inArray(activitiesTable.contactId, contactIds),
+        notInArray(activitiesTable.kind, ['stage', 'owner', 'visit']),
+      ),
+    )
+  if (deals.length > 0) await tx.delete(tasksTable).where(inArray(tasksTable.dealId, idsOf(deals)))
+  const drafts = idsOf([...contacts, ...deals])
+  await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, drafts))
+  await tx
+    .update(dealsTable)
+    .set({ waitingSince: null, dueAt: null, triedAt: null, escalatedAt: null })
+    .where(inArray(dealsTable.contactId, contactIds))
+}
+
+/** That somebody asked, and when they got an answer, remains as evidence; what they wrote does not. */
+async function emptyRequests(tx: Tx, { contacts, emails }: Person) {
+  const contactIds = idsOf(contacts)
+  await tx.update(dataRequestsTable).set({ text: null }).where(inArray(dataRequestsTable.contactId, contactIds))
+  await tx.delete(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds))
+  if (emails.length > 0) await tx.delete(dataLinksTable).where(inArray(dataLinksTable.email, emails))
 }
 
 /** A token that nobody has. */

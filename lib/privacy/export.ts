@@ -1,11 +1,13 @@
 import { asc, inArray } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import type { Tx } from '../../db/connect.ts'
-import { leadNotesTable } from '../../db/tables/leads.ts'
+import { activitiesTable } from '../../db/tables/activities.ts'
+import { contactConsentsTable, dataRequestsTable } from '../../db/tables/data-requests.ts'
+import { tasksTable } from '../../db/tables/deals.ts'
 import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
-import { type By, getPerson } from './person.ts'
+import { type By, getPerson, type Person } from './person.ts'
 
 /**
  * All data about one person as one object, to be given to them (Data Protection Act, 2019, sections 26 and 38). The audit
@@ -13,7 +15,7 @@ import { type By, getPerson } from './person.ts'
  */
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
-    const { contacts, leads, subscriptions, followed, messages, referrers } = await getPerson(tx, contactId)
+    const { contacts, leads, deals, subscriptions, followed, messages, referrers } = await getPerson(tx, contactId)
     const stored = await storedWith(
       tx,
       leads.map(({ id }) => id),
@@ -34,6 +36,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
         ...lead,
         ...stored(lead.id),
       })),
+      ...(await storedAbout(tx, { contacts, deals })),
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
         ...[...subscriptions, ...followed].flatMap(({ email, consents }) =>
@@ -58,14 +61,26 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
   })
 }
 
-/** What is stored with these leads, by the id of each: without the tokens of pages. */
-async function storedWith(tx: Tx, leadIds: string[]) {
-  const [notes, visits, quotes] = await Promise.all([
+/** What staff did and wrote about the person, what they promised, and what the person agreed to and asked for. */
+async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
+  const contactIds = contacts.map(({ id }) => id)
+  const dealIds = deals.map(({ id }) => id)
+  const [activities, tasks, agreements, requests] = await Promise.all([
     tx
       .select()
-      .from(leadNotesTable)
-      .where(inArray(leadNotesTable.leadId, leadIds))
-      .orderBy(asc(leadNotesTable.createdAt)),
+      .from(activitiesTable)
+      .where(inArray(activitiesTable.contactId, contactIds))
+      .orderBy(asc(activitiesTable.at)),
+    dealIds.length ? tx.select().from(tasksTable).where(inArray(tasksTable.dealId, dealIds)) : [],
+    tx.select().from(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds)),
+    tx.select().from(dataRequestsTable).where(inArray(dataRequestsTable.contactId, contactIds)),
+  ])
+  return { deals, activities: activities.map(({ words: _, ...activity }) => activity), tasks, agreements, requests }
+}
+
+/** What is stored with these leads, by the id of each: without the tokens of pages. */
+async function storedWith(tx: Tx, leadIds: string[]) {
+  const [visits, quotes] = await Promise.all([
     tx.select().from(siteVisitsTable).where(inArray(siteVisitsTable.leadId, leadIds)),
     tx
       .select()
@@ -74,7 +89,6 @@ async function storedWith(tx: Tx, leadIds: string[]) {
       .orderBy(asc(quotesTable.number), asc(quotesTable.version)),
   ])
   return (id: string) => ({
-    notes: notes.filter(({ leadId }) => leadId === id),
     visits: visits.filter(({ leadId }) => leadId === id).map(({ token: _, ...visit }) => visit),
     quotes: quotes.filter(({ leadId }) => leadId === id).map(({ token: _, ...quote }) => quote),
   })

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { dealsTable } from '../../db/tables/deals.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
-import { contactsTable, leadsTable, messagesTable, subscribersTable } from '../../db/tables/leads.ts'
+import { leadsTable, messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { NotFoundError } from '../errors.ts'
 
 /** Who requested it; null for the site's own scheduled job. */
@@ -24,6 +26,11 @@ export async function getPerson(tx: Tx, contactId: string) {
     .where(inArray(leadsTable.contactId, ids))
     .orderBy(asc(leadsTable.createdAt))
 
+  const deals = await tx
+    .select()
+    .from(dealsTable)
+    .where(inArray(dealsTable.contactId, ids))
+    .orderBy(asc(dealsTable.createdAt))
   const emails = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
   const phones = distinct([...contacts, ...leads].map(({ phone }) => phone))
   const subscriptions = await tx.select().from(subscribersTable).where(inList(subscribersTable.email, emails))
@@ -54,7 +61,7 @@ export async function getPerson(tx: Tx, contactId: string) {
     .select()
     .from(referralsTable)
     .where(or(inList(referralsTable.email, emails), inList(referralsTable.phone, phones)))
-  return { contacts, leads, emails, subscriptions, followed, messages, referrers }
+  return { contacts, leads, deals, emails, subscriptions, followed, messages, referrers }
 }
 
 /** The contact, the one it was merged into, and all others merged into that. */

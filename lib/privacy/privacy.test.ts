@@ -5,18 +5,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type postgres from 'postgres'
 import { describe, expect } from 'vitest'
 import type { Db } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
 import { missedAddressesTable } from '@/db/tables/addresses'
+import { contactsTable } from '@/db/tables/contacts'
+import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '@/db/tables/data-requests'
+import { dealsTable, tasksTable } from '@/db/tables/deals'
 import { estateFollowersTable } from '@/db/tables/followers'
 import { auditLogTable } from '@/db/tables/history'
-import {
-  contactsTable,
-  leadNotesTable,
-  leadsTable,
-  messagesTable,
-  providerEventsTable,
-  subscribersTable,
-  visitsTable,
-} from '@/db/tables/leads'
+import { leadsTable, messagesTable, providerEventsTable, subscribersTable, visitsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { anEntry } from '@/db/testing/entries'
@@ -43,7 +39,15 @@ async function someone(db: Db) {
   const merged = await aContact(db, { name: word, email: emails[1], mergedIntoId: contact.id })
   const consents = [{ purpose: 'reply', wording: 'reply-1', at: '2026-11-20T08:00:00.000Z' }]
   const lead = await aLead(db, {
-    ...{ contactId: contact.id, kind: 'enquiry', status: 'contacted', name: word, email: emails[0], phone, consents },
+    ...{
+      contactId: contact.id,
+      kind: 'enquiry',
+      deal: { stage: 'contacted' as const },
+      name: word,
+      email: emails[0],
+      phone,
+      consents,
+    },
     ...{ message: `I am ${word}`, estate: 'Fadhili', property: 'Fadhili Retirement Village', page: '/fadhili' },
     ...{
       campaign: { utm_source: 'radio' },
@@ -51,10 +55,22 @@ async function someone(db: Db) {
       idempotencyKey: crypto.randomUUID(),
       tourDay: '2026-12-01',
     },
-    ...{ nextAction: `Call ${word}` },
   })
-  await aLead(db, { contactId: merged.id, name: word, email: emails[1], status: 'won' })
-  await db.insert(leadNotesTable).values({ leadId: lead.id, staffName: 'Sample Staff', text: `${word} has a dog` })
+  await aLead(db, { contactId: merged.id, name: word, email: emails[1], deal: { stage: 'sold' } })
+  const { dealId } = lead
+  const of = { contactId: contact.id, dealId, staffName: 'Sample Staff', text: `${word} has a dog` }
+  await db.insert(activitiesTable).values([
+    { ...of, kind: 'note' },
+    { ...of, kind: 'call', outcome: 'reached', isReply: true },
+  ])
+  await db.insert(tasksTable).values({ dealId, text: `Call ${word}`, dueAt: new Date(), createdByName: 'Sample Staff' })
+  await db.insert(dataRequestsTable).values({ contactId: contact.id, kind: 'correct', text: word, dueAt: new Date() })
+  await db
+    .insert(dataLinksTable)
+    .values({ email: emails[0].toLowerCase(), tokenHash: unique('hash'), expiresAt: new Date() })
+  await db
+    .insert(contactConsentsTable)
+    .values({ contactId: contact.id, purpose: 'offers-mail', wording: '1', given: word })
   await db.insert(visitsTable).values({ code: word, page: '/fadhili' })
   const from = new Date(Date.now() + 86_400_000)
   const during = { from, until: new Date(from.getTime() + 3_600_000) }
@@ -108,8 +124,15 @@ describe('everything about one person', () => {
     for (const id of [contact.id, merged.id]) {
       const all = await exportPerson(db, staff, id)
       expect(all.contacts.map(({ id }) => id).sort()).toEqual([contact.id, merged.id].sort())
-      expect(all.leads.map(({ status }) => status)).toEqual(['contacted', 'won'])
-      expect(all.leads[0]).toMatchObject({ message: `I am ${word}`, notes: [{ text: `${word} has a dog` }] })
+      expect(all.deals.map(({ stage }) => stage)).toEqual(['contacted', 'sold'])
+      expect(all.leads[0]).toMatchObject({ message: `I am ${word}` })
+      expect(all.activities.map(({ kind, text }) => [kind, text])).toEqual([
+        ['note', `${word} has a dog`],
+        ['call', `${word} has a dog`],
+      ])
+      expect(all.tasks).toMatchObject([{ text: `Call ${word}` }])
+      expect(all.requests).toMatchObject([{ kind: 'correct', text: word }])
+      expect(all.agreements).toMatchObject([{ purpose: 'offers-mail' }])
       expect(all.leads.map(({ visits }) => visits.length)).toEqual([1, 0])
       expect(JSON.stringify(all.leads[0]?.visits)).not.toContain(word)
       expect(all.leads[0]?.quotes).toMatchObject([{ total: 1000, terms: { code: 'B-14', buyer: word } }])
@@ -169,7 +192,6 @@ describe('erasure', () => {
     const [kept] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
     expect(kept).toMatchObject({
       kind: 'enquiry',
-      status: 'contacted',
       createdAt: lead.createdAt,
       estate: 'Fadhili',
       property: 'Fadhili Retirement Village',
@@ -177,6 +199,9 @@ describe('erasure', () => {
       campaign: { utm_source: 'radio' },
       tourDay: '2026-12-01',
     })
+    const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+    expect(deal?.stage).toBe('contacted')
+    expect(await db.select().from(activitiesTable)).toMatchObject([{ kind: 'call', isReply: true, text: null }])
     expect(await db.$count(contactsTable, sql`${contactsTable.erasedAt} is not null`)).toBe(2)
     expect(await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'erase'))).toHaveLength(1)
   })
@@ -231,11 +256,12 @@ describe('erasure', () => {
 describe('expired data', () => {
   const monthsAgo = (months: number) => sql`now() - make_interval(months => ${months})`
 
-  async function agedLead(db: Db, months: number, values: Partial<typeof leadsTable.$inferInsert> = {}) {
+  async function agedLead(db: Db, months: number, values: Parameters<typeof aLead>[1] = {}) {
     const lead = await aLead(db, values)
     const at = monthsAgo(months)
     await db.update(leadsTable).set({ createdAt: at, updatedAt: at }).where(eq(leadsTable.id, lead.id))
     await db.update(contactsTable).set({ createdAt: at, updatedAt: at }).where(eq(contactsTable.id, lead.contactId))
+    await db.update(dealsTable).set({ createdAt: at, updatedAt: at }).where(eq(dealsTable.id, lead.dealId))
     return lead
   }
   const nameOf = async (db: Db, { id }: { id: string }) =>
@@ -249,7 +275,7 @@ describe('expired data', () => {
     const young = await agedLead(db, keepLeadsMonths - 1)
     const returned = await agedLead(db, keepLeadsMonths + 1)
     await aLead(db, { contactId: returned.contactId })
-    const buyer = await agedLead(db, keepLeadsMonths + 1, { status: 'won' })
+    const buyer = await agedLead(db, keepLeadsMonths + 1, { deal: { stage: 'sold' } })
 
     expect(await eraseExpired(db)).toMatchObject({ people: 1 })
 

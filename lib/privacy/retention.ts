@@ -2,8 +2,10 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { selectPublished } from '../../db/content/published-entries.ts'
 import { missedAddressesTable } from '../../db/tables/addresses.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { dealsTable } from '../../db/tables/deals.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
-import { contactsTable, leadsTable, providerEventsTable, subscribersTable, visitsTable } from '../../db/tables/leads.ts'
+import { leadsTable, providerEventsTable, subscribersTable, visitsTable } from '../../db/tables/leads.ts'
 import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
 import { suppress } from './suppression.ts'
@@ -32,17 +34,18 @@ export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
 }
 
 async function erasePeople(db: Db, limit: Date): Promise<number> {
-  const lastContact = sql<Date>`greatest(${contactsTable.updatedAt}, max(${leadsTable.createdAt}), max(${leadsTable.updatedAt}), max(${leadsTable.visitAt}))`
+  const lastContact = sql<Date>`greatest(${contactsTable.updatedAt}, max(${leadsTable.createdAt}), max(${leadsTable.updatedAt}), max(${leadsTable.visitAt}), max(${dealsTable.updatedAt}))`
   const expired = await db
     .select({ id: contactsTable.id })
     .from(contactsTable)
     .leftJoin(leadsTable, eq(leadsTable.contactId, contactsTable.id))
+    .leftJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(and(isNull(contactsTable.erasedAt), isNull(contactsTable.mergedIntoId)))
     .groupBy(contactsTable.id)
     .having(
       and(
         sql`${lastContact} < ${limit.toISOString()}`,
-        sql`not coalesce(bool_or(${leadsTable.status} = 'won'), false)`,
+        sql`not coalesce(bool_or(${dealsTable.stage} = 'sold'), false)`,
       ),
     )
   let people = 0

@@ -8,7 +8,9 @@ import type postgres from 'postgres'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { Db } from '../../db/connect.ts'
 import { migrationsFolder } from '../../db/migrate.ts'
-import { contactsTable, leadsTable } from '../../db/tables/leads.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { dealsTable } from '../../db/tables/deals.ts'
+import { leadsTable } from '../../db/tables/leads.ts'
 import { cloneTemplate } from '../../db/testing/clone.ts'
 import { anArticle } from '../../db/testing/entries.ts'
 import { aMediaFile } from '../../db/testing/media-file.ts'
@@ -77,9 +79,11 @@ const specialCharacters = 'tab\there, a line\nbreak, back\\slash, \\N and \\., "
 async function aLead(db: Db, message = specialCharacters) {
   return db.transaction(async tx => {
     const [contact] = await tx.insert(contactsTable).values({ name: specialCharacters }).returning()
+    const contactId = String(contact?.id)
+    const [deal] = await tx.insert(dealsTable).values({ contactId }).returning()
     const [lead] = await tx
       .insert(leadsTable)
-      .values({ reference: randomUUID(), kind: 'enquiry', contactId: String(contact?.id), message, consents: [] })
+      .values({ reference: randomUUID(), kind: 'enquiry', contactId, dealId: String(deal?.id), message, consents: [] })
       .returning()
     return String(lead?.id)
   })
@@ -90,13 +94,18 @@ async function manyLeads(db: Db, count: number) {
     .insert(contactsTable)
     .values(Array.from({ length: count }, () => ({ name: specialCharacters })))
     .returning()
-  const lead = ({ id }: { id: string }) => ({
+  const deals = await db
+    .insert(dealsTable)
+    .values(contacts.map(({ id }) => ({ contactId: id })))
+    .returning()
+  const lead = ({ id, contactId }: { id: string; contactId: string }) => ({
     reference: randomUUID(),
     kind: 'enquiry' as const,
-    contactId: id,
+    contactId,
+    dealId: id,
     message: specialCharacters.repeat(20),
   })
-  await db.insert(leadsTable).values(contacts.map(lead))
+  await db.insert(leadsTable).values(deals.map(lead))
 }
 
 // Copying the sample content with its pictures takes long on a busy machine.

@@ -1,23 +1,24 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
 import type { Staff } from '@/lib/auth/access'
-import { findEntries, findLeads, findUnits, type Hit } from '@/lib/commands/queries'
+import { findEntries, findPeople, findUnits, type Hit } from '@/lib/commands/queries'
 import { sectionsFor } from '../shell/sections'
 
 const maxHits = 8
 
-/** The palette hits for a query, at most eight: homes with this code, screens of the role, then entries and leads that it may see. */
-export async function searchPalette(tx: Tx, { role }: Pick<Staff, 'role'>, query: string): Promise<Hit[]> {
+/** The palette hits for a query, at most eight: homes with this code, screens of the role, then entries and people that it may see. */
+export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, query: string): Promise<Hit[]> {
+  const { role } = staff
   const screens = screensFor(role).filter(({ label, kind }) => hasWords(`${kind} ${label}`, query))
   if (query === '') return screens.slice(0, maxHits)
-  const [entries, leads, units] = await Promise.all([
+  const [entries, matches, units] = await Promise.all([
     findEntries(tx, role, query, maxHits),
-    findLeads(tx, role, query, maxHits),
+    findPeople(tx, staff, query, maxHits),
     findUnits(tx, role, query, maxHits),
   ])
-  // A third of the hits is reserved for entries and leads, or a common word would show only screens.
-  const shown = screens.slice(0, Math.max(maxHits - entries.length - leads.length, 3))
-  const people = leads.slice(0, Math.max(maxHits - shown.length - entries.length, 2))
+  // A third of the hits is reserved for entries and people, or a common word would show only screens.
+  const shown = screens.slice(0, Math.max(maxHits - entries.length - matches.length, 3))
+  const people = matches.slice(0, Math.max(maxHits - shown.length - entries.length, 2))
   const found = [...shown, ...entries.slice(0, maxHits - shown.length - people.length), ...people]
   // Who types the code of a home means it.
   return [...units, ...found].slice(0, maxHits)

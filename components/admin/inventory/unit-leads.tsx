@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
-import { kindLabels, statusLabels } from '@/lib/crm/labels'
+import { kindLabels, stageLabels } from '@/lib/crm/labels'
 import type { UnitLead } from '@/lib/crm/unit-interest'
 import { changeHold } from '@/lib/inventory/actions'
 import { canChangeUnit } from '@/lib/inventory/verbs'
@@ -17,7 +17,7 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
   return (
     <Card title="Who asked for it" intro="First come first.">
       <ol>
-        {leads.map(({ id, reference, kind, status, name, createdAt, notifiedAt }) => (
+        {leads.map(({ id, reference, kind, stage, name, createdAt, notifiedAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-stone py-2.5"
@@ -27,7 +27,7 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
                 {name ?? reference}
               </Link>
               <span className="block text-small text-slate">
-                {kindLabels[kind]}, {statusLabels[status]}, <RelativeTime at={createdAt} />
+                {kindLabels[kind]}, {stageLabels[stage]}, <RelativeTime at={createdAt} />
                 {notifiedAt && (
                   <>
                     , notified <RelativeTime at={notifiedAt} />

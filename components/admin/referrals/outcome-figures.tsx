@@ -1,16 +1,16 @@
-import { leadStatuses } from '@/db/tables/leads'
-import { statusLabels } from '@/lib/crm/labels'
+import { dealStages } from '@/db/tables/deals'
+import { stageLabels } from '@/lib/crm/labels'
 import type { Outcome } from '@/lib/crm/referral-outcome'
 
-/** The leads of a referral, by status. */
+/** The leads of a referral, by stage. */
 export function OutcomeFigures({ outcome }: { outcome: Outcome }) {
   if (outcome.total + outcome.spam === 0)
     return <p className="text-slate">Nobody has come by this link yet. Leads that come by it are counted here.</p>
   return (
     <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       <Figure name="Leads" value={outcome.total} />
-      {leadStatuses.map(status => (
-        <Figure key={status} name={statusLabels[status]} value={outcome[status]} />
+      {dealStages.map(stage => (
+        <Figure key={stage} name={stageLabels[stage]} value={outcome[stage]} />
       ))}
     </dl>
   )

@@ -9,16 +9,15 @@ type SectionArea = Area | AdminArea | null
 export type Section = { label: string; icon: IconName; path: string; tabs: Tab[] }
 
 const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: SectionArea })[] })[] = [
-  { label: 'Dashboard', icon: 'dashboard', area: null, path: '/admin/dashboard', tabs: [] },
+  { label: 'Today', icon: 'dashboard', area: null, path: '/admin/dashboard', tabs: [] },
   {
-    label: 'Leads',
+    label: 'Sales',
     icon: 'inbox',
     area: 'leads',
-    path: '/admin/leads',
+    path: '/admin/people',
     tabs: [
-      { label: 'Inbox', path: '/admin/leads', singular: 'Lead' },
+      { label: 'People', path: '/admin/people', singular: 'Person' },
       { label: 'Visits', path: '/admin/visits', singular: 'Visit' },
-      { label: 'Contacts', path: '/admin/contacts', singular: 'Contact' },
       { label: 'Subscribers', path: '/admin/subscribers' },
       { label: 'Mails', path: '/admin/mails', singular: 'Mail' },
     ],

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { tasksTable } from '@/db/tables/deals'
 import { unitClaimsTable } from '@/db/tables/inventory'
-import { leadNotesTable, leadsTable, messagesTable } from '@/db/tables/leads'
+import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { haveSettings } from '@/lib/leads/testing/settings'
-import { localDay } from '@/lib/local-time'
 import { companyOf } from '@/lib/mail/company'
 import { aQuotableHome, dayFromToday } from '../testing/a-quotable-home'
 import { findBuyerQuote } from './buyer-quote'
@@ -78,24 +80,26 @@ describe('the quote of a buyer', () => {
   })
 })
 
+const notesOf = (db: Tx, dealId: string) =>
+  db
+    .select()
+    .from(activitiesTable)
+    .where(and(eq(activitiesTable.dealId, dealId), eq(activitiesTable.kind, 'note')))
+
 describe('a buyer who wants to reserve', () => {
   test('is noted once, under ten presses at the same time', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const { quote, lead, sales } = await aQuotableHome(db)
-    await db.update(leadsTable).set({ nextAction: 'Send photos' }).where(eq(leadsTable.id, lead.id))
     const made = await quote()
     const presses = await Promise.all(Array.from({ length: 10 }, () => requestReservation(db, made.token, company)))
     expect(new Set(presses)).toEqual(new Set([true]))
     const [stored] = await db.select().from(quotesTable).where(eq(quotesTable.id, made.id))
     expect(stored?.reserveRequestedAt).toBeInstanceOf(Date)
-    const notes = await db.select().from(leadNotesTable).where(eq(leadNotesTable.leadId, lead.id))
-    expect(notes).toHaveLength(1)
-    expect(notes[0]?.text).toContain('Send photos')
-    const [task] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
-    expect(task).toMatchObject({
-      nextActionOn: localDay(new Date()),
-      nextAction: expect.stringContaining('Reserve B-14'),
-    })
+    const notes = await notesOf(db, lead.dealId)
+    expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('I want to reserve')])
+    const tasks = await db.select().from(tasksTable).where(eq(tasksTable.dealId, lead.dealId))
+    expect(tasks.map(({ text }) => text)).toEqual([expect.stringContaining('Reserve B-14')])
+    expect(tasks[0]?.dueAt.getTime()).toBeLessThanOrEqual(Date.now())
     const mails = await db.select().from(messagesTable).where(eq(messagesTable.leadId, lead.id))
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['quote-reserve', sales.email]])
   })
@@ -110,7 +114,7 @@ describe('a buyer who wants to reserve', () => {
       .where(eq(quotesTable.id, id))
     expect(await requestReservation(db, token, company)).toBe(true)
     expect(await requestReservation(db, newToken(), company)).toBe(false)
-    expect(await db.$count(leadNotesTable, eq(leadNotesTable.leadId, lead.id))).toBe(0)
+    expect(await notesOf(db, lead.dealId)).toEqual([])
   })
 })
 

@@ -1,20 +1,21 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { leadNotesTable, leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { staffTable } from '@/db/tables/staff'
 import { absoluteUrl } from '@/lib/absolute-url'
-import { localDay } from '@/lib/local-time'
 import type { Company } from '@/lib/mail/company'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { reservationWanted } from '@/lib/mail/quote-emails'
+import { recordActivity } from '../../deals/activity.ts'
+import { lockDeal } from '../../deals/find-deal.ts'
+import { addTask } from '../../deals/tasks.ts'
 import { findBuyerQuote } from './buyer-quote'
 import { lockQuote, recordQuoteEvent } from './quote-event'
 import { quoteLabel } from './quote-label'
 
 /**
- * Stores that the buyer wants to reserve the home by this quote: once, with a note, a next step of today for the lead, and
+ * Stores that the buyer wants to reserve the home by this quote: once, with a note, a task that is due now, and
  * a mail to the author of the quote. Further presses change nothing; nor does one on a quote that no longer stands. Returns
  * false for an unknown token.
  */
@@ -29,13 +30,10 @@ export function requestReservation(db: Tx, token: string, company: Company, now 
     await tx.update(quotesTable).set({ reserveRequestedAt: now }).where(eq(quotesTable.id, quote.id))
     const { code, estate } = quote.terms
     const task = `Reserve ${code}: asked for by quote ${quoteLabel(quote)}`
-    await tx
-      .update(leadsTable)
-      .set({ nextAction: task, nextActionOn: localDay(now), updatedAt: sql`now()` })
-      .where(eq(leadsTable.id, lead.id))
-    const before = lead.nextAction ? ` The next step before was: ${lead.nextAction}` : ''
-    const text = `The buyer pressed “I want to reserve” on quote ${quoteLabel(quote)} for ${code}, ${estate}.${before}`
-    await tx.insert(leadNotesTable).values({ leadId: lead.id, staffName: 'The website', text })
+    const deal = await lockDeal(tx, lead.dealId)
+    await addTask(tx, { name: 'The website' }, deal, { text: task, dueAt: now, ownerId: deal.ownerId ?? quote.staffId })
+    const text = `The buyer pressed “I want to reserve” on quote ${quoteLabel(quote)} for ${code}, ${estate}.`
+    await recordActivity(tx, deal, { kind: 'note', text, by: null })
     await recordQuoteEvent(tx, null, 'quote-reserve', quote)
     const url = absoluteUrl(`/admin/leads/${lead.id}`)
     await queueMessage(tx, reservationWanted(quote, { reference: lead.reference, url }, company), {

@@ -1,11 +1,14 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { leadsTable } from '@/db/tables/leads'
+import { dealsTable } from '@/db/tables/deals'
 import { ConflictError } from '@/lib/errors'
 import type { Company } from '@/lib/mail/company'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { quoteEmail } from '@/lib/mail/quote-emails'
+import { endWait } from '../../deals/activity.ts'
+import { lockDeal } from '../../deals/find-deal.ts'
+import { advanceStage } from '../../deals/stage.ts'
 import { findBuyerQuote } from './buyer-quote'
 import type { QuoteStaff } from './make-quote'
 import { lockQuote, recordQuoteEvent } from './quote-event'
@@ -23,14 +26,9 @@ export function sendQuote(db: Tx, by: QuoteStaff, id: string, company: Company, 
       to: lead.email,
       leadId: lead.id,
     })
-    await tx
-      .update(leadsTable)
-      .set({
-        firstReplyAt: sql`coalesce(${leadsTable.firstReplyAt}, now())`,
-        updatedAt: sql`now()`,
-        ...(lead.status === 'new' && { status: 'contacted' as const }),
-      })
-      .where(eq(leadsTable.id, lead.id))
+    const deal = await advanceStage(tx, by, await lockDeal(tx, lead.dealId), 'offer-sent')
+    if (deal.waitingSince) await endWait(tx, deal, by)
+    await tx.update(dealsTable).set({ value: quote.total }).where(eq(dealsTable.id, deal.id))
     await recordQuoteEvent(tx, by, 'quote-send', quote)
   })
 }

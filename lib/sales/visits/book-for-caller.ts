@@ -1,8 +1,8 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '@/db/connect'
-import { leadsTable } from '@/db/tables/leads'
+import { estatesTable } from '@/db/collections/estates'
+import type { Db, Tx } from '@/db/connect'
 import type { Company } from '@/lib/mail/company'
 import { internationalPhone } from '../../leads/phone.ts'
 import { type NewLead, upsertLead } from '../../leads/upsert-lead.ts'
@@ -40,11 +40,21 @@ type Caller = z.infer<typeof callerSchema>
 export async function bookForCaller(db: Db, by: Person, caller: Caller, company: Company): Promise<SiteVisit> {
   const { estateId, start, ...person } = caller
   return db.transaction(async tx => {
-    const { lead } = await upsertLead(tx, { ...enteredByStaff, ...person, idempotencyKey: crypto.randomUUID() })
-    await tx.update(leadsTable).set({ ownerId: by.id }).where(eq(leadsTable.id, lead.id))
+    const { lead } = await upsertLead(tx, {
+      ...enteredByStaff,
+      ...person,
+      estate: await estateTitle(tx, estateId),
+      enteredBy: by,
+      idempotencyKey: crypto.randomUUID(),
+    })
     const visit = await ensureVisit(tx, lead)
     return chooseTime(tx, { id: visit.id }, { estateId, start }, company, { by })
   })
+}
+
+async function estateTitle(tx: Tx, id: string): Promise<string | null> {
+  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))
+  return estate?.title ?? null
 }
 
 /** A request that came by phone or in person: nothing is known of a visit of the site. */

@@ -2,12 +2,15 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
-import { leadNotesTable, leadsTable } from '@/db/tables/leads'
+import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import type { Company } from '@/lib/mail/company'
 import type { VisitChange } from '@/lib/mail/visit-emails'
+import { endWait, recordActivity } from '../../deals/activity.ts'
+import { lockDeal } from '../../deals/find-deal.ts'
+import { advanceStage, revertStage } from '../../deals/stage.ts'
 import { findSlot } from './availability'
 import { listVisitEstates } from './rules'
 import type { Slot } from './slots'
@@ -139,6 +142,14 @@ export async function markVisit(db: Db, id: string, outcome: VisitOutcome, by: P
         updatedAt: sql`now()`,
       })
       .where(eq(siteVisitsTable.id, id))
+    const deal = await lockDeal(tx, lead.dealId)
+    await recordActivity(tx, deal, { kind: 'visit', outcome, by })
+    if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited')
+    else {
+      const before = await revertStage(tx, by, deal, 'visited', 'visit-booked')
+      if (outcome === 'missed') await revertStage(tx, by, before, 'visit-booked')
+      else await advanceStage(tx, by, before, 'visit-booked')
+    }
     await recordAuditEvent(tx, { by, action: outcomeActions[outcome], subject: subjectOf(lead) })
   })
 }
@@ -154,7 +165,8 @@ export async function answerAfterVisit(db: Db, token: string, text: string): Pro
   await db.transaction(async tx => {
     const found = await lockVisit(tx, { token })
     if (!found?.visit.arrivedAt) throw new NotFoundError('There is no such visit.')
-    await tx.insert(leadNotesTable).values({ leadId: found.lead.id, staffName: 'The visitor, after the visit', text })
+    const deal = await lockDeal(tx, found.lead.dealId)
+    await recordActivity(tx, deal, { kind: 'note', outcome: 'after-visit', text, by: null })
     await recordAuditEvent(tx, { by: null, action: 'note', subject: subjectOf(found.lead) })
   })
 }
@@ -170,26 +182,28 @@ async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): 
   return found
 }
 
-const openStatuses: readonly string[] = ['new', 'contacted', 'spam', 'visit-booked']
-
-/** The lead repeats the time, for the inbox and its figures. */
-async function storeOnLead(tx: Tx, { id, status, firstReplyAt }: VisitOfLead['lead'], visitAt: Date | null) {
-  const before = firstReplyAt ? 'contacted' : 'new'
-  await tx
-    .update(leadsTable)
-    .set({
-      visitAt,
-      updatedAt: sql`now()`,
-      ...(openStatuses.includes(status) && { status: visitAt ? 'visit-booked' : before }),
-    })
-    .where(eq(leadsTable.id, id))
-}
+/** The lead repeats the time. */
+const storeOnLead = (tx: Tx, { id }: VisitOfLead['lead'], visitAt: Date | null) =>
+  tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 
 type Recorded = { at: Date; change: VisitChange; by: ChangedBy; company: Company }
+
+/** The deal follows its visit. A member of staff who agrees a time has answered the person. */
+async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by }: Omit<Recorded, 'company'>) {
+  const deal = await lockDeal(tx, lead.dealId)
+  const isBooking = change !== 'cancelled'
+  const moved = isBooking
+    ? await advanceStage(tx, by, deal, 'visit-booked')
+    : await revertStage(tx, by, deal, 'visit-booked')
+  const isReply = by !== null && isBooking
+  await recordActivity(tx, moved, { kind: 'visit', outcome: change, text: at.toISOString(), by, isReply })
+  if (isReply && moved.waitingSince) await endWait(tx, moved, by)
+}
 
 async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company }: Recorded) {
   const of = await findVisit(tx, { id })
   if (!of) throw new NotFoundError('There is no such visit.')
+  await storeOnDeal(tx, of.lead, { at, change, by })
   await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: subjectOf(of.lead) })
   await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null })
 }

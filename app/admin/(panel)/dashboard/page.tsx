@@ -2,17 +2,25 @@ import Link from 'next/link'
 import { CrmSummary } from '@/components/admin/dashboard/crm-summary'
 import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
 import { ExpiringProofs } from '@/components/admin/dashboard/expiring-proofs'
+import { Faults } from '@/components/admin/dashboard/faults'
+import { Today } from '@/components/admin/dashboard/today'
+import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { QuotesToApprove } from '@/components/admin/quotes/quotes-to-approve'
 import { requireStaff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findSampleContactValues, listDraftsAndScheduled, type PendingEntry } from '@/lib/content/dashboard'
+import { sightOf } from '@/lib/crm/sight'
+import { db } from '@/lib/database'
 import { weekdayAndTime } from '@/lib/format'
 
 export const metadata = { title: 'Dashboard' }
 
 export default async function DashboardScreen({ searchParams }: PageProps<'/admin/dashboard'>) {
   const staff = await requireStaff()
-  const { missing } = await searchParams
+  const { missing, whose } = await searchParams
+  const sight = can(staff.role, 'view', 'leads') ? await sightOf(db, staff) : null
+  // An owner is nobody's agent as a rule, and looks at everybody.
+  const mine = whose ? whose !== 'all' : staff.role === 'sales'
   const [waiting, samples] = await Promise.all([listDraftsAndScheduled(staff.role), findSampleContactValues()])
   return (
     <>
@@ -21,11 +29,24 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
           There is no screen at {missing.slice(0, 200)}.
         </p>
       )}
-      <h1 className="display text-2xl">Good day, {staff.name}</h1>
+      <h1 className="display text-2xl">{sight ? 'Today' : `Good day, ${staff.name}`}</h1>
+      {sight && (
+        <>
+          <ViewTabs
+            label="Whose"
+            tabs={[
+              { label: 'Mine', path: '/admin/dashboard?whose=me', isCurrent: mine },
+              { label: 'Everyone', path: '/admin/dashboard?whose=all', isCurrent: !mine },
+            ]}
+          />
+          <Today staffId={staff.id} mine={mine} sight={sight} />
+        </>
+      )}
       {can(staff.role, 'view', 'files') && <DamagedFiles />}
       {can(staff.role, 'edit', 'estates') && <ExpiringProofs />}
       {can(staff.role, 'edit', 'leads') && <QuotesToApprove role={staff.role} />}
-      {can(staff.role, 'view', 'leads') && <CrmSummary />}
+      {staff.role === 'owner' && <Faults />}
+      {sight && <CrmSummary sight={sight} />}
       {samples.length > 0 && (
         <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="samples">
           <h2 id="samples" className="font-semibold">

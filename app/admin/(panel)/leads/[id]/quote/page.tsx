@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { QuoteForm } from '@/components/admin/quotes/quote-form'
 import { Card } from '@/components/admin/shell/card'
-import { requireAreaAccess } from '@/lib/auth/access'
 import { getSettings } from '@/lib/content/settings'
 import { findLead } from '@/lib/crm/lead'
+import { requireDesk } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
 import { localDay } from '@/lib/local-time'
 import { selectValidPlans } from '@/lib/sales/plans'
@@ -17,11 +17,10 @@ export const metadata = { title: 'New quote' }
 
 /** Makes a quote for a lead; with `?of=` the next version of one. */
 export default async function NewQuoteScreen({ params, searchParams }: PageProps<'/admin/leads/[id]/quote'>) {
-  const staff = await requireAreaAccess('edit', 'leads')
+  const { staff, sight } = await requireDesk('edit')
   const id = z.uuid().safeParse((await params).id)
-  const found = id.success ? await findLead(db, id.data) : null
-  if (!found) notFound()
-  const { lead } = found
+  const lead = id.success ? await findLead(db, id.data, sight) : null
+  if (!lead) notFound()
   const [settings, homes, plans, quotes] = await Promise.all([
     getSettings(),
     listQuotableHomes(db, lead),

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { handleDownload } from '@/lib/auth/download'
+import { requireContactInSight } from '@/lib/crm/sight'
+import { db } from '@/lib/database'
+import { NotFoundError } from '@/lib/errors'
+import { exportPerson } from '@/lib/privacy/export'
+
+/** All data about one person as JSON, to hand over to them. */
+export const GET = (_request: Request, { params }: RouteContext<'/admin/people/[id]/export'>) =>
+  handleDownload(async () => {
+    const id = z.uuid().safeParse((await params).id)
+    if (!id.success) throw new NotFoundError('There is no such contact.')
+    const staff = await requireContactInSight(id.data)
+    return new Response(JSON.stringify(await exportPerson(db, staff, id.data), null, 2), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="person.json"',
+        'cache-control': 'no-store',
+      },
+    })
+  })

@@ -1,0 +1,59 @@
+import { notFound, redirect } from 'next/navigation'
+import { z } from 'zod'
+import { PersonScreen } from '@/components/admin/people/person-screen'
+import { can } from '@/lib/auth/roles'
+import { getSettings } from '@/lib/content/settings'
+import { findCopy } from '@/lib/content/working-copies'
+import { findPerson } from '@/lib/crm/person'
+import { requireDesk } from '@/lib/crm/sight'
+import { readTimeline } from '@/lib/crm/timeline'
+import { findLeadHome, listLeadClaims } from '@/lib/crm/unit-interest'
+import { db } from '@/lib/database'
+import { listAgents } from '@/lib/deals/agents'
+import { readDeskRules } from '@/lib/deals/desk-rules'
+import { listLeadQuotes } from '@/lib/sales/quotes/list-quotes'
+import { findBookedVisit } from '@/lib/sales/visits/deal-visit'
+import { freeTimesOf } from '@/lib/sales/visits/free-times'
+import { listVisitEstates } from '@/lib/sales/visits/rules'
+
+export const metadata = { title: 'Person' }
+
+export default async function PersonPage({ params, searchParams }: PageProps<'/admin/people/[id]'>) {
+  const { staff, sight } = await requireDesk('view')
+  const id = z.uuid().safeParse((await params).id)
+  const found = id.success ? await findPerson(db, id.data, sight) : null
+  if (!found) notFound()
+  if (found.contact.mergedIntoId) redirect(`/admin/people/${found.contact.mergedIntoId}`)
+  const { deal: wanted } = await searchParams
+  const deal = found.deals.find(({ id }) => id === wanted) ?? found.deals[0] ?? null
+  const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
+  const newest = leads[0] ?? null
+  const home = leads.find(({ unitId }) => unitId) ?? newest
+  const editable = can(staff.role, 'edit', 'leads') && !found.contact.erasedAt
+  return (
+    <PersonScreen
+      {...{ found, deal, newest, editable, staff }}
+      {...{ agents: await listAgents(db), rules: await readDeskRules(db), limits: await getSettings() }}
+      items={await readTimeline(db, { contactId: found.contact.id, dealIds: found.deals.map(({ id }) => id) })}
+      copy={deal && editable ? await findCopy(db, { staffId: staff.id, key: 'deal-note', entryId: deal.id }) : null}
+      visit={deal && (await findBookedVisit(db, deal.id))}
+      estates={editable ? await listTimes(deal?.estateId ?? null) : []}
+      quotes={newest ? (await Promise.all(leads.map(({ id }) => listLeadQuotes(db, id)))).flat() : []}
+      home={home && (await findLeadHome(db, home))}
+      homeReference={home?.reference ?? ''}
+      claims={(await Promise.all(leads.map(({ id }) => listLeadClaims(db, id)))).flat()}
+    />
+  )
+}
+
+/** The free times of the estate of the deal, or of all. */
+async function listTimes(estateId: string | null) {
+  const estates = await listVisitEstates(db)
+  const own = estates.filter(({ id }) => id === estateId)
+  return Promise.all(
+    (own.length > 0 ? own : estates).map(async estate => ({
+      title: estate.title,
+      times: await freeTimesOf(db, estate),
+    })),
+  )
+}

@@ -1,0 +1,16 @@
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { handleDownload } from '@/lib/auth/download'
+import { exportColumns, streamPeople } from '@/lib/crm/export-people'
+import { peopleViewSchema } from '@/lib/crm/people-view'
+import { requireDesk } from '@/lib/crm/sight'
+import { db } from '@/lib/database'
+import { csvResponse } from '@/lib/export/csv'
+
+/** The messages of the people that the inbox lists, all pages, as CSV. */
+export const GET = (request: Request) =>
+  handleDownload(async () => {
+    const { staff, sight } = await requireDesk('edit')
+    const view = peopleViewSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+    await recordAuditEvent(db, { by: staff, action: 'leads-export' })
+    return csvResponse('people', exportColumns, streamPeople(db, view, sight))
+  })

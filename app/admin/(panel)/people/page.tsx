@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { ListPaging } from '@/components/admin/list/list-paging'
+import { viewUrl } from '@/components/admin/list/view-url'
+import { LayoutTabs } from '@/components/admin/people/layout-tabs'
+import { PeopleBoard } from '@/components/admin/people/people-board'
+import { PeopleFilter } from '@/components/admin/people/people-filter'
+import { PeopleTable } from '@/components/admin/people/people-table'
+import { StageTabs } from '@/components/admin/people/stage-tabs'
+import { Icon } from '@/components/ui/icon'
+import { can } from '@/lib/auth/roles'
+import { listDeskEstates } from '@/lib/crm/desk-estates'
+import { countByStage, listBoard, listPeople } from '@/lib/crm/people'
+import { type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/crm/people-view'
+import { requireDesk } from '@/lib/crm/sight'
+import { db } from '@/lib/database'
+import { listAgents } from '@/lib/deals/agents'
+import { readDeskRules } from '@/lib/deals/desk-rules'
+import { quickTimes } from '@/lib/deals/quick-times'
+
+export const metadata = { title: 'People' }
+
+export default async function PeopleScreen({ searchParams }: PageProps<'/admin/people'>) {
+  const { staff, sight } = await requireDesk('view')
+  const view = peopleViewSchema.parse(await searchParams)
+  const editable = can(staff.role, 'edit', 'leads')
+  const [agents, estates, { hours }] = await Promise.all([listAgents(db), listDeskEstates(db), readDeskRules(db)])
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="display text-2xl">People</h1>
+        {editable && <Links view={view} />}
+      </div>
+      <LayoutTabs view={view} staffId={staff.id} />
+      <PeopleFilter view={view} estates={estates} agents={agents} />
+      {view.as === 'board' ? (
+        <PeopleBoard columns={await listBoard(db, view, sight)} hours={hours} editable={editable} />
+      ) : (
+        <List view={view} editable={editable} agents={agents} hours={hours} sight={sight} />
+      )}
+    </>
+  )
+}
+
+const Links = ({ view }: { view: PeopleView }) => (
+  <span className="flex flex-wrap gap-2">
+    <Link href="/admin/people/new" prefetch={false} className="button button-primary">
+      <Icon name="plus" size={18} /> Caller or walk-in
+    </Link>
+    <a href={viewUrl('/admin/people/export', { ...view, page: 1 })} download className="button button-quiet">
+      <Icon name="download" size={18} /> CSV
+    </a>
+  </span>
+)
+
+type ListProps = {
+  view: PeopleView
+  editable: boolean
+  agents: Awaited<ReturnType<typeof listAgents>>
+  hours: Awaited<ReturnType<typeof readDeskRules>>['hours']
+  sight: Awaited<ReturnType<typeof requireDesk>>['sight']
+}
+
+async function List({ view, editable, agents, hours, sight }: ListProps) {
+  const [{ people, total }, counts] = await Promise.all([listPeople(db, view, sight), countByStage(db, sight)])
+  const tomorrow = quickTimes(new Date(), hours).find(({ key }) => key === 'tomorrow')?.value ?? ''
+  return (
+    <>
+      <StageTabs view={view} counts={counts} />
+      <PeopleTable people={people} view={view} hours={hours} agents={agents} tomorrow={tomorrow} editable={editable} />
+      <ListPaging path="/admin/people" view={view} page={view.page} total={total} perPage={peoplePerPage} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { personPath } from '../people/person-path'
+
+export type TodayPerson = {
+  contactId: string
+  dealId: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  owner: string | null
+}
+
+type Props = { person: TodayPerson; clock: ReactNode; text: string; note: string | null; children?: ReactNode }
+
+/** One thing to do: who, what, since when, and one tap to call. */
+export function TodayLine({ person, clock, text, note, children }: Props) {
+  return (
+    <li className="flex items-start justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <Link href={personPath(person)} prefetch={false} className="font-medium underline underline-offset-4">
+            {nameOf(person)}
+          </Link>
+          <span className="text-small">{clock}</span>
+        </span>
+        {text && <span className="line-clamp-2 break-words">{text}</span>}
+        <span className="block text-small text-slate">
+          {[note, person.owner ?? 'Nobody'].filter(Boolean).join(', ')}
+        </span>
+        {children}
+      </span>
+      <CallLink person={person} />
+    </li>
+  )
+}
+
+const nameOf = ({ name, email, phone }: TodayPerson) => name ?? email ?? phone ?? 'Erased'
+
+/** Calls somebody, else writes a mail. */
+export function CallLink({ person }: { person: TodayPerson }) {
+  const { phone, email } = person
+  if (!phone && !email) return null
+  return (
+    <a href={phone ? `tel:${phone}` : `mailto:${email}`} className="button button-quiet shrink-0">
+      <Icon name={phone ? 'phone' : 'mail'} size={18} />
+      {phone ? 'Call' : 'Mail'}
+      <span className="sr-only"> {nameOf(person)}</span>
+    </a>
+  )
+}

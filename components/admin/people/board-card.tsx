@@ -1,0 +1,66 @@
+'use client'
+
+import { useDraggable } from '@dnd-kit/core'
+import Link from 'next/link'
+import { type ReactNode, useContext, useId } from 'react'
+import { type DealStage, dealStages } from '@/db/tables/deals'
+import { stageLabels } from '@/lib/crm/labels'
+import { BoardContext } from './board-context'
+
+type Props = { id: string; stage: DealStage; name: string; path: string; editable: boolean; children: ReactNode }
+
+/** A deal on the board: dragged by its handle, with the pointer or by key, or moved from a list. */
+export function BoardCard({ id, stage, name, path, editable, children }: Props) {
+  const selectId = useId()
+  const { move, busy } = useContext(BoardContext)
+  const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
+    id,
+    data: { stage },
+    disabled: !editable,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+      className={`rounded-card border border-stone bg-white p-3 ${isDragging ? 'relative z-10' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <Link href={path} prefetch={false} className="min-h-8 min-w-0 font-medium break-words hover:underline">
+          {name}
+        </Link>
+        {editable && (
+          <button
+            type="button"
+            {...listeners}
+            {...attributes}
+            aria-label={`Move ${name}`}
+            className="size-8 shrink-0 cursor-grab touch-none rounded-control text-slate hover:bg-sand"
+          >
+            <span aria-hidden="true">⠿</span>
+          </button>
+        )}
+      </div>
+      {children}
+      {editable && (
+        <>
+          <label htmlFor={selectId} className="sr-only">
+            Stage of {name}
+          </label>
+          <select
+            id={selectId}
+            value={stage}
+            disabled={busy}
+            className="mt-2 min-h-8 w-full rounded-control border border-stone bg-white px-2 text-small"
+            onChange={event => move(id, event.currentTarget.value as DealStage)}
+          >
+            {dealStages.map(each => (
+              <option key={each} value={each}>
+                {stageLabels[each]}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CallOutcome } from '@/db/tables/activities'
+import type { AssignmentRule, DealStage, LostReason } from '@/db/tables/deals'
+import type { LeadKind } from '@/db/tables/leads'
+import {
+  assignmentLabels,
+  callOutcomeLabels,
+  kindLabels,
+  lostReasonLabels,
+  messageKindLabels,
+  messageOutcome,
+  stageLabels,
+} from '@/lib/crm/labels'
+import type { TimelineItem } from '@/lib/crm/timeline'
+import { shillings } from '@/lib/format'
+import { quoteLabel } from '@/lib/sales/quotes/quote-label'
+import { timeInWords } from '@/lib/tour-day'
+
+type Described = { title: string; text?: string | null; path?: string; isProblem?: boolean }
+
+/** The words of a line of the timeline, and where more of it is. */
+export function describeItem(item: TimelineItem): Described {
+  switch (item.type) {
+    case 'lead':
+      return {
+        title: `${kindLabels[item.kind as LeadKind]} ${item.reference}${item.about ? `, ${item.about}` : ''}`,
+        text: item.message,
+      }
+    case 'mail': {
+      const isProblem = ['bounced', 'complained', 'given-up'].includes(item.state)
+      return {
+        title: `${messageKindLabels[item.kind] ?? item.kind}: ${messageOutcome(item).toLowerCase()}`,
+        text: isProblem ? `${item.subject}, to ${item.to}. ${item.error ?? ''}` : `${item.subject}, to ${item.to}`,
+        path: `/admin/mails/${item.id}`,
+        isProblem,
+      }
+    }
+    case 'quote':
+      return { title: `Quote ${quoteLabel(item)}`, text: `${item.code}, ${shillings(item.total)}` }
+    case 'claim':
+      return {
+        title: `${claimTitles[item.verb] ?? item.verb}: ${item.code}`,
+        text: item.until && `Until ${timeInWords(item.until)}`,
+        path: `/admin/homes/${item.unitId}`,
+      }
+    case 'activity':
+      return describeActivity(item)
+  }
+}
+
+type Activity = Extract<TimelineItem, { type: 'activity' }>
+
+function describeActivity({ kind, outcome, text }: Activity): Described {
+  switch (kind) {
+    case 'call':
+      return { title: `Call: ${callOutcomeLabels[outcome as CallOutcome].toLowerCase()}`, text }
+    case 'note':
+      return { title: outcome === 'after-visit' ? 'The visitor, after the visit' : 'Note', text }
+    case 'whatsapp':
+      return { title: outcome === 'written' ? 'Written on WhatsApp' : 'WhatsApp opened', text }
+    case 'reply':
+      return { title: 'Reply by mail', text }
+    case 'stage':
+      return {
+        title: stageLabels[outcome as DealStage],
+        ...(text && { text: lostReasonLabels[text as LostReason] }),
+      }
+    case 'owner':
+      return {
+        title: text ? `Given to ${text}` : 'Given to nobody',
+        text: assignmentLabels[outcome as AssignmentRule],
+      }
+    case 'visit':
+      return { title: visitTitles[outcome ?? ''] ?? 'Visit', ...(text && { text: timeInWords(new Date(text)) }) }
+    case 'task':
+      return { title: 'Task done', text }
+    case 'merge':
+      return { title: outcome === 'unmerge' ? 'Separated from another person' : 'Merged with another person' }
+    case 'correction':
+      return { title: 'Details corrected', text }
+  }
+}
+
+const claimTitles: Record<string, string> = {
+  hold: 'Held',
+  extend: 'Hold extended',
+  'end-hold': 'Hold ended',
+  reserve: 'Reserved',
+  sell: 'Sold',
+  cancel: 'Cancelled',
+}
+
+const visitTitles: Record<string, string> = {
+  booked: 'Visit booked',
+  moved: 'Visit moved',
+  cancelled: 'Visit cancelled',
+  arrived: 'Arrived for the visit',
+  missed: 'Did not come to the visit',
+  open: 'Outcome of the visit taken back',
+}

@@ -1,0 +1,56 @@
+import { kindLabels } from '@/lib/crm/labels'
+import type { PersonLead } from '@/lib/crm/person'
+import { RelativeTime } from '../shell/relative-time'
+
+/** What came with a message, and from where, folded. */
+export function LeadFacts({ lead }: { lead: PersonLead }) {
+  const facts: [string, string | null][] = [
+    ['Name', lead.name],
+    ['E-mail', lead.email],
+    ['Phone', lead.phone],
+    ['About', [lead.estate ?? lead.property, lead.unit].filter(Boolean).join(', ') || null],
+    ['Document', lead.document],
+    ['Would like to come on', lead.tourDay],
+    ['Prefers', lead.preferredContact],
+    ['Sent from', lead.page],
+    ['Came first to', lead.firstPage],
+    [
+      'Campaign',
+      Object.entries(lead.campaign)
+        .map(([tag, value]) => `${tag}: ${value}`)
+        .join(', ') || null,
+    ],
+    [
+      'Referral',
+      lead.firstReferral === lead.lastReferral
+        ? lead.firstReferral
+        : [lead.firstReferral, lead.lastReferral].filter(Boolean).join(', then '),
+    ],
+    ['WhatsApp code', lead.visitCode && `${lead.visitCode}${lead.whatsappPage ? `, on ${lead.whatsappPage}` : ''}`],
+    ['Agreed to', lead.consents.map(consent => `${consent.purpose} (${consent.wording})`).join(', ') || null],
+    ['Why it looks like spam', lead.spamReasons.join(', ') || null],
+  ]
+  return (
+    <details id={`lead-${lead.id}`} className="border-t border-stone py-2 first:border-0">
+      <summary className="inline-flex min-h-10 flex-wrap items-center gap-x-2">
+        <span className="font-medium underline underline-offset-4">
+          {kindLabels[lead.kind]} {lead.reference}
+        </span>
+        <span className="text-small text-slate">
+          <RelativeTime at={lead.createdAt} />
+        </span>
+      </summary>
+      {lead.message && <p className="my-2 max-w-prose whitespace-pre-line break-words">{lead.message}</p>}
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-slate">{label}</dt>
+              <dd className="figures min-w-0 break-words max-sm:mb-2">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { type FormEvent, useId, useRef, useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { addDealNote, logDealCall } from '@/lib/crm/deal-actions'
+import type { QuickTime } from '@/lib/deals/quick-times'
+import { type FormAutosaveOptions, useFormAutosave } from '../entry/use-form-autosave'
+import { WorkingCopyNotice } from '../entry/working-copy-notice'
+import { toActionResult } from '../shell/to-action-result'
+import { useHydrated } from '../shell/use-hydrated'
+
+type Props = { dealId: string; times: QuickTime[]; autosave: FormAutosaveOptions }
+
+/** Logs a call with one tap, or with a time to call back; the same text can be kept as a note only. */
+export function LogForm({ dealId, times, autosave: options }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const timeId = useId()
+  const hydrated = useHydrated()
+  const [busy, startTransition] = useTransition()
+  const [choosesTime, setChoosesTime] = useState(false)
+  const [message, setMessage] = useState('')
+  const autosave = useFormAutosave(form, options, busy)
+
+  function send(values: { outcome: string; callBackAt?: string }) {
+    const data = new FormData(form.current ?? undefined)
+    data.set('outcome', values.outcome)
+    data.set('callBackAt', values.callBackAt ?? '')
+    startTransition(async () => {
+      const action = values.outcome === 'note' ? addDealNote(dealId, null, data) : logDealCall(dealId, null, data)
+      const result = await toActionResult(action)
+      if (!result?.done) {
+        const [problem] = Object.values(result?.fieldErrors ?? {}).flat()
+        return setMessage(problem ?? result?.message ?? 'It could not be saved.')
+      }
+      setMessage('')
+      setChoosesTime(false)
+      autosave.clear()
+      form.current?.reset()
+      toast.success(result.message)
+    })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const button = submitter instanceof HTMLButtonElement ? submitter : null
+    const ownTime = String(new FormData(event.currentTarget).get('ownTime') ?? '')
+    if (button?.name === 'at') send({ outcome: 'call-back', callBackAt: button.value || ownTime })
+    else send({ outcome: button?.value ?? 'note' })
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} onInput={autosave.scheduleSave} className="grid gap-3">
+      {autosave.copy && (
+        <WorkingCopyNotice
+          at={autosave.copy.at}
+          older={false}
+          onRestore={autosave.restore}
+          onDiscard={autosave.discard}
+        />
+      )}
+      <fieldset disabled={!hydrated || busy} className="flex flex-wrap gap-2">
+        <legend className="sr-only">How the call went</legend>
+        <button type="submit" name="outcome" value="reached" className="button button-primary max-md:flex-1">
+          Reached
+        </button>
+        <button type="submit" name="outcome" value="no-answer" className="button button-quiet max-md:flex-1">
+          No answer
+        </button>
+        <button
+          type="button"
+          aria-expanded={choosesTime}
+          className="button button-quiet max-md:flex-1"
+          onClick={() => setChoosesTime(!choosesTime)}
+        >
+          Call back…
+        </button>
+      </fieldset>
+      {choosesTime && (
+        <fieldset disabled={busy} className="flex flex-wrap items-end gap-2">
+          <legend className="sr-only">When to call back</legend>
+          {times.map(({ key, label, value }) => (
+            <button key={key} type="submit" name="at" value={value} className="button button-quiet">
+              {label}
+            </button>
+          ))}
+          <span className="flex gap-2">
+            <label htmlFor={timeId} className="sr-only">
+              Another time
+            </label>
+            <input id={timeId} name="ownTime" type="datetime-local" className="field w-auto" />
+            <button type="submit" name="at" value="" className="button button-quiet">
+              At this time
+            </button>
+          </span>
+        </fieldset>
+      )}
+      <label className="grid gap-1 text-small font-medium text-slate">
+        Note
+        <textarea name="text" rows={2} maxLength={4000} className="field" />
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" name="outcome" value="note" disabled={!hydrated || busy} className="button button-quiet">
+          Keep as a note
+        </button>
+        <p role="status" className={message ? 'text-danger' : 'text-slate'}>
+          {message || autosaveText(autosave.state)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const autosaveText = (state: { state: string; at?: string }) =>
+  state.state === 'stored' || state.state === 'local' ? 'Not saved yet; your text is kept.' : ''

@@ -1,0 +1,22 @@
+'use client'
+
+import { type LostReason, lostReasons } from '@/db/tables/deals'
+import { lostReasonLabels } from '@/lib/crm/labels'
+import { PanelDialog } from '../shell/panel-dialog'
+
+type Props = { onClose: () => void; onChoose: (reason: LostReason) => void }
+
+/** Asks why a deal is lost. */
+export function LostDialog({ onClose, onChoose }: Props) {
+  return (
+    <PanelDialog title="Why is it lost?" onClose={onClose}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {lostReasons.map(reason => (
+          <button key={reason} type="button" className="button button-quiet" onClick={() => onChoose(reason)}>
+            {lostReasonLabels[reason]}
+          </button>
+        ))}
+      </div>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { stageLabels } from '@/lib/crm/labels'
+import type { BoardColumn } from '@/lib/crm/people'
+import type { OfficeHours } from '@/lib/deals/office-clock'
+import { shortShillings } from '@/lib/format'
+import { RelativeTime } from '../shell/relative-time'
+import { BoardCard } from './board-card'
+import { BoardColumnArea, DealBoard } from './deal-board'
+import { DueTime } from './due-time'
+import { personPath } from './person-path'
+import { ReplyClock } from './reply-clock'
+
+type Props = { columns: BoardColumn[]; hours: OfficeHours; editable: boolean }
+
+/** The deals by stage: columns with their number and value, cards that can be moved by dragging, by key or from a list. */
+export function PeopleBoard({ columns, hours, editable }: Props) {
+  const now = new Date()
+  return (
+    <DealBoard label="Deals by stage">
+      {columns.map(({ stage, cards, deals, value }) => (
+        <BoardColumnArea key={stage} stage={stage}>
+          <h2 className="flex items-baseline justify-between gap-2 px-1 pb-2">
+            <span className="font-semibold">{stageLabels[stage]}</span>
+            <span className="figures text-small text-slate">
+              {deals}
+              {value > 0 && `, ${shortShillings(value)}`}
+            </span>
+          </h2>
+          <ul className="grid gap-2">
+            {cards.map(card => (
+              <BoardCard
+                key={card.dealId}
+                id={card.dealId}
+                stage={stage}
+                editable={editable}
+                name={card.name ?? card.lead?.name ?? card.email ?? card.phone ?? 'Erased'}
+                path={personPath(card)}
+              >
+                <span className="block text-small text-slate">
+                  {card.estate ?? 'No estate yet'}, <RelativeTime at={card.lastLeadAt} />
+                </span>
+                <span className="block text-small">
+                  <ReplyClock {...card} hours={hours} now={now} />
+                </span>
+                {card.task && (
+                  <span className="block text-small text-slate">
+                    {card.task.text}, <DueTime at={card.task.dueAt} now={now} />
+                  </span>
+                )}
+                <span className="block text-small text-slate">{card.owner ?? 'Nobody'}</span>
+              </BoardCard>
+            ))}
+          </ul>
+          {deals > cards.length && (
+            <p className="px-1 pt-2 text-small text-slate">{deals - cards.length} more: see the list.</p>
+          )}
+        </BoardColumnArea>
+      ))}
+    </DealBoard>
+  )
+}

@@ -1,0 +1,64 @@
+import Link from 'next/link'
+import { leadKinds } from '@/db/tables/leads'
+import { kindLabels } from '@/lib/crm/labels'
+import { isFiltered, type PeopleView } from '@/lib/crm/people-view'
+import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../list/filter-bar'
+import { viewUrl } from '../list/view-url'
+
+type Props = {
+  view: PeopleView
+  estates: { id: string; title: string }[]
+  agents: { id: string; name: string }[]
+}
+
+/** Searches and filters the inbox. */
+export function PeopleFilter({ view, estates, agents }: Props) {
+  return (
+    <FilterBar
+      className="grid-cols-2 lg:grid-cols-4 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]"
+      links={
+        isFiltered(view) && (
+          <Link
+            href={viewUrl('/admin/people', { stage: view.stage, as: view.as })}
+            prefetch={false}
+            className="button button-quiet"
+          >
+            Clear
+          </Link>
+        )
+      }
+    >
+      {view.stage && <input type="hidden" name="stage" value={view.stage} />}
+      {view.as && <input type="hidden" name="as" value={view.as} />}
+      <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
+      <ChoiceFilter
+        label="Kind"
+        name="kind"
+        value={view.kind}
+        any="Any"
+        options={leadKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
+      />
+      <ChoiceFilter
+        label="Estate"
+        name="estate"
+        value={view.estate}
+        any="Any"
+        options={[
+          { value: 'none', label: 'None yet' },
+          ...estates.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      <ChoiceFilter
+        label="Owner"
+        name="owner"
+        value={view.owner}
+        any="Anyone"
+        options={[
+          { value: 'nobody', label: 'Nobody yet' },
+          ...agents.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <PeriodFilter from={view.from} to={view.to} />
+    </FilterBar>
+  )
+}

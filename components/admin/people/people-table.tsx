@@ -1,0 +1,120 @@
+import { kindLabels, stageLabels } from '@/lib/crm/labels'
+import type { PersonRow } from '@/lib/crm/people'
+import { isFiltered, type PeopleView } from '@/lib/crm/people-view'
+import type { Agent } from '@/lib/deals/agents'
+import type { OfficeHours } from '@/lib/deals/office-clock'
+import { type Column, DataTable } from '../list/data-table'
+import { RowLink } from '../list/row-link'
+import { Selectable } from '../list/selection'
+import { selectionColumn } from '../list/selection-column'
+import { sortLink } from '../list/view-url'
+import { RelativeTime } from '../shell/relative-time'
+import { DueTime } from './due-time'
+import { PeopleBulkBar } from './people-bulk-bar'
+import { personPath } from './person-path'
+import { ReplyClock } from './reply-clock'
+
+type Props = {
+  people: PersonRow[]
+  view: PeopleView
+  hours: OfficeHours
+  agents: Agent[]
+  /** The time at which a task of tomorrow begins, local. */
+  tomorrow: string
+  editable: boolean
+}
+type Row = PersonRow & { id: string }
+
+/** The people of the inbox, one row each, with the bulk bar. */
+export function PeopleTable({ people, view, hours, agents, tomorrow, editable }: Props) {
+  const rows = people.map(person => ({ ...person, id: person.dealId }))
+  const columns = peopleColumns(view, hours)
+  return (
+    <Selectable ids={rows.map(({ id }) => id)}>
+      <PeopleBulkBar agents={agents.map(({ id, name }) => ({ id, name }))} tomorrow={tomorrow} />
+      <DataTable
+        label="People"
+        columns={editable ? [selectionColumn<Row>(nameOf), ...columns] : columns}
+        rows={rows}
+        emptyText={emptyText(view)}
+      />
+    </Selectable>
+  )
+}
+
+const nameOf = ({ name, lead, email, phone }: PersonRow) =>
+  name ?? lead?.name ?? email ?? lead?.email ?? phone ?? 'Erased'
+
+function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
+  const now = new Date()
+  const sortedBy = (name: PeopleView['sort'] & string) => sortLink('/admin/people', view, name)
+  return [
+    { label: 'Person', className: 'min-w-52', cell: person => <Who person={person} /> },
+    { label: 'Newest message', className: 'min-w-56 max-w-96', cell: person => <Newest person={person} /> },
+    { label: 'Estate', className: 'min-w-32', cell: ({ estate }) => estate ?? '–' },
+    {
+      label: 'Stage',
+      ...sortedBy('stage'),
+      className: 'whitespace-nowrap',
+      cell: person => (
+        <>
+          <span className={person.stage === 'new' ? 'font-semibold' : ''}>{stageLabels[person.stage]}</span>
+          <span className="block text-small">
+            <ReplyClock {...person} hours={hours} now={now} />
+          </span>
+          {person.mailFailed && <span className="block text-small font-medium text-danger">A mail failed</span>}
+        </>
+      ),
+    },
+    { label: 'Owner', className: 'whitespace-nowrap text-slate', cell: ({ owner }) => owner ?? 'Nobody' },
+    {
+      label: 'Next task',
+      ...sortedBy('task'),
+      className: 'min-w-36 text-slate',
+      cell: ({ task }) =>
+        task && (
+          <>
+            {task.text}
+            <span className="block text-small">
+              <DueTime at={task.dueAt} now={now} />
+            </span>
+          </>
+        ),
+    },
+    {
+      label: 'Last wrote',
+      ...sortedBy('lastLeadAt'),
+      className: 'text-slate',
+      cell: ({ lastLeadAt }) => <RelativeTime at={lastLeadAt} />,
+    },
+  ]
+}
+
+const Who = ({ person }: { person: PersonRow }) => (
+  <>
+    <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>
+    {(person.phone ?? person.lead?.phone) && (
+      <a
+        href={`tel:${person.phone ?? person.lead?.phone}`}
+        className="figures block text-small text-slate hover:underline"
+      >
+        {person.phone ?? person.lead?.phone}
+      </a>
+    )}
+  </>
+)
+
+const Newest = ({ person: { lead } }: { person: PersonRow }) =>
+  lead && (
+    <>
+      <span className="figures block text-small text-slate">
+        {kindLabels[lead.kind]}, {lead.reference}
+      </span>
+      {lead.message && <span className="line-clamp-2 break-words">{lead.message}</span>}
+    </>
+  )
+
+const emptyText = (view: PeopleView) =>
+  view.stage || isFiltered(view)
+    ? 'Nobody matches. Clear the search or choose another stage.'
+    : 'Nobody yet. Who writes through the site appears here.'

@@ -1,0 +1,68 @@
+import { mergeInto, separate } from '@/lib/crm/actions'
+import type { FoundPerson } from '@/lib/crm/person'
+import { ActionForm } from '../shell/action-form'
+import { Card } from '../shell/card'
+import { RelativeTime } from '../shell/relative-time'
+import { LeadFacts } from './lead-facts'
+
+const subscriptionStates = { pending: 'asked for, not confirmed', active: 'reads it', left: 'has left' }
+const followingStates = { pending: 'asked for, not confirmed', active: 'gets them', left: 'has left' }
+
+/** Every way to reach somebody, and all they sent, with what came along. */
+export function PersonFacts({ found: { contact, merged, leads, subscriptions, followed } }: { found: FoundPerson }) {
+  const addresses = [contact, ...merged].flatMap(({ email, phone }) => [email, phone]).filter(value => value !== null)
+  return (
+    <Card title="What they sent">
+      <ul className="figures mb-3 grid gap-1 break-all">
+        {addresses.map(value => (
+          <li key={value}>{value}</li>
+        ))}
+      </ul>
+      {subscriptions.map(({ email, state }) => (
+        <p key={email} className="text-slate">
+          Newsletter: {subscriptionStates[state]}
+        </p>
+      ))}
+      {followed.map(({ id, estate, state }) => (
+        <p key={id} className="text-slate">
+          Updates of {estate}: {followingStates[state]}
+        </p>
+      ))}
+      <div className="mt-2">
+        {leads.map(lead => (
+          <LeadFacts key={lead.id} lead={lead} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** People with the same name, to merge; and merges, to undo. */
+export function SamePerson({ found: { contact, alike, merges } }: { found: FoundPerson }) {
+  if (alike.length === 0 && merges.length === 0) return null
+  return (
+    <Card title="The same person?" intro="Merged people have one timeline. A merge can be undone.">
+      {alike.map(other => (
+        <div key={other.id} className="border-t border-stone py-3 first:border-0">
+          <p className="mb-2 break-all">
+            {other.name}
+            <span className="figures block text-slate">{[other.email, other.phone].filter(Boolean).join(', ')}</span>
+          </p>
+          <ActionForm action={mergeInto.bind(null, contact.id, other.id)} submit="Merge into this one" variant="quiet">
+            {null}
+          </ActionForm>
+        </div>
+      ))}
+      {merges.map(merge => (
+        <div key={merge.id} className="border-t border-stone py-3 first:border-0">
+          <p className="mb-2">
+            Merged by {merge.staffName}, <RelativeTime at={merge.createdAt} />
+          </p>
+          <ActionForm action={separate.bind(null, contact.id, merge.id)} submit="Separate again" variant="quiet">
+            {null}
+          </ActionForm>
+        </div>
+      ))}
+    </Card>
+  )
+}

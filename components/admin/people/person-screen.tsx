@@ -1,0 +1,170 @@
+import type { Role } from '@/db/tables/staff'
+import type { WorkingCopy } from '@/lib/content/working-copies'
+import { kindLabels, lostReasonLabels } from '@/lib/crm/labels'
+import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/crm/person'
+import type { TimelineItem } from '@/lib/crm/timeline'
+import type { LeadClaim, LeadHome as LeadHomeOf } from '@/lib/crm/unit-interest'
+import type { Agent } from '@/lib/deals/agents'
+import type { DeskRules } from '@/lib/deals/desk-rules'
+import { quickTimes } from '@/lib/deals/quick-times'
+import type { DiscountLimits } from '@/lib/sales/quotes/discount'
+import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
+import { dayInWords } from '@/lib/tour-day'
+import { LeadQuotes } from '../quotes/lead-quotes'
+import { Card } from '../shell/card'
+import { RelativeTime } from '../shell/relative-time'
+import { autosaveOptions } from './autosave-options'
+import { ContactBar } from './contact-bar'
+import { ContactRights } from './contact-rights'
+import { DealTabs } from './deal-tabs'
+import { DueTime } from './due-time'
+import { LeadHome } from './lead-home'
+import { LogForm } from './log-form'
+import { OwnerCard } from './owner-card'
+import { PersonFacts, SamePerson } from './person-facts'
+import { ReplyClock } from './reply-clock'
+import { StageButtons } from './stage-buttons'
+import { TaskList } from './task-list'
+import { Timeline } from './timeline'
+import { VisitCard } from './visit-card'
+
+type Props = {
+  found: FoundPerson
+  deal: PersonDeal | null
+  newest: PersonLead | null
+  items: TimelineItem[]
+  agents: Agent[]
+  rules: DeskRules
+  limits: DiscountLimits
+  staff: { id: string; name: string; role: Role }
+  copy: WorkingCopy | null
+  visit: Parameters<typeof VisitCard>[0]['visit']
+  estates: Parameters<typeof VisitCard>[0]['estates']
+  quotes: LeadQuote[]
+  home: LeadHomeOf | null
+  homeReference: string
+  claims: LeadClaim[]
+  editable: boolean
+}
+
+/** A person: who, what they wrote last, what to do next, and all that happened. On phones in this order. */
+export function PersonScreen(props: Props) {
+  const { found, deal, newest, rules, editable } = props
+  const { contact } = found
+  const now = new Date()
+  return (
+    <div className="max-md:pb-20">
+      <h1 className="display text-2xl break-words">
+        {contact.erasedAt ? 'Erased person' : (contact.name ?? newest?.name ?? contact.email ?? contact.phone)}
+      </h1>
+      <p className="figures text-slate">
+        {[contact.phone ?? newest?.phone, contact.email ?? newest?.email].filter(Boolean).join(', ')}
+        {deal && (
+          <span className="block">
+            {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={rules.hours} now={now} />
+          </span>
+        )}
+      </p>
+      <DealTabs deals={found.deals} current={deal?.id ?? ''} />
+      {deal && (
+        <div className="mt-4 grid gap-4">
+          {!contact.erasedAt && <Contact {...props} deal={deal} />}
+          <StageButtons
+            key={deal.id}
+            dealId={deal.id}
+            stage={deal.stage}
+            lostReason={deal.lostReason && lostReasonLabels[deal.lostReason].toLowerCase()}
+            editable={editable}
+          />
+        </div>
+      )}
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <MainColumn {...props} now={now} />
+        <SideColumn {...props} now={now} />
+      </div>
+    </div>
+  )
+}
+
+function Contact({ found: { contact }, deal, newest, staff, editable }: Props & { deal: PersonDeal }) {
+  const phone = contact.phone ?? newest?.phone ?? null
+  const name = (contact.name ?? newest?.name)?.split(' ')[0]
+  const about = deal.estate ? ` about ${deal.estate}` : ''
+  const text = `Hello${name ? ` ${name}` : ''}, this is ${staff.name}${about}.`
+  return (
+    <ContactBar
+      key={deal.id}
+      dealId={deal.id}
+      phone={phone}
+      email={contact.email ?? newest?.email ?? null}
+      whatsapp={phone && `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+      editable={editable}
+    />
+  )
+}
+
+function MainColumn({ deal, newest, items, copy, rules, editable, now }: Props & { now: Date }) {
+  return (
+    <div className="grid min-w-0 gap-6">
+      {newest && (
+        <Card title="Newest message">
+          <p className="text-small text-slate">
+            {kindLabels[newest.kind]} {newest.reference}, <RelativeTime at={newest.createdAt} />
+          </p>
+          <p className="mt-1 max-w-prose whitespace-pre-line break-words">
+            {newest.message ??
+              [newest.estate ?? newest.property, newest.unit, newest.document].filter(Boolean).join(', ')}
+          </p>
+        </Card>
+      )}
+      {deal && editable && (
+        <Card title="Log a call">
+          <LogForm
+            key={deal.id}
+            dealId={deal.id}
+            times={quickTimes(now, rules.hours)}
+            autosave={autosaveOptions(deal.id, 'deal-note', copy)}
+          />
+        </Card>
+      )}
+      <Timeline items={items} />
+    </div>
+  )
+}
+
+function SideColumn(props: Props & { now: Date }) {
+  const { found, deal, newest, agents, rules, limits, staff, visit, estates, quotes, editable, now } = props
+  return (
+    <div className="grid min-w-0 gap-6">
+      {deal && (
+        <>
+          <Card title="Next task">
+            <TaskList
+              dealId={deal.id}
+              tasks={found.tasks
+                .filter(({ dealId }) => dealId === deal.id)
+                .map(task => ({ ...task, due: <DueTime at={task.dueAt} now={now} /> }))}
+              times={quickTimes(now, rules.hours)}
+              agents={agents.map(({ id, name }) => ({ id, name }))}
+              ownerId={deal.ownerId}
+              editable={editable}
+            />
+          </Card>
+          <VisitCard
+            dealId={deal.id}
+            visit={visit}
+            wanted={newest?.tourDay ? dayInWords(newest.tourDay) : null}
+            estates={estates}
+            editable={editable}
+          />
+          <OwnerCard deal={deal} agents={agents} staffId={staff.id} editable={editable} />
+        </>
+      )}
+      {newest && <LeadQuotes lead={newest} quotes={quotes} role={staff.role} limits={limits} editable={editable} />}
+      <LeadHome home={props.home} claims={props.claims} reference={props.homeReference} role={staff.role} />
+      <PersonFacts found={found} />
+      {editable && <SamePerson found={found} />}
+      {editable && <ContactRights id={found.contact.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type DealStage, dealStages } from '@/db/tables/deals'
+import { stageLabels } from '@/lib/crm/labels'
+import type { StageCounts } from '@/lib/crm/people'
+import type { PeopleView } from '@/lib/crm/people-view'
+import { ViewTabs } from '../list/view-tabs'
+import { viewUrl } from '../list/view-url'
+
+/** The stages of the inbox with how many people each has; the first shows everybody but spam. */
+export function StageTabs({ view, counts }: { view: PeopleView; counts: StageCounts }) {
+  const tabs: { stage: DealStage | null; label: string; total?: number }[] = [
+    { stage: null, label: 'All' },
+    ...dealStages.map(stage => ({ stage, label: stageLabels[stage], total: counts[stage] })),
+  ]
+  return (
+    <ViewTabs
+      label="Stage"
+      tabs={tabs.map(({ stage, label, total }) => ({
+        label,
+        ...(total !== undefined && { total }),
+        path: viewUrl('/admin/people', { ...view, stage, page: 1 }),
+        isCurrent: view.stage === stage,
+      }))}
+    />
+  )
+}

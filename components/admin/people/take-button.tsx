@@ -1,0 +1,31 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { takeOver } from '@/lib/crm/deal-actions'
+import { toActionResult } from '../shell/to-action-result'
+
+/** Takes a deal over; who was slower than somebody else reads their name. */
+export function TakeButton({ dealId, shownOwnerId }: { dealId: string; shownOwnerId: string | null }) {
+  const [busy, startTransition] = useTransition()
+  const [message, setMessage] = useState('')
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        disabled={busy}
+        className="button button-quiet"
+        onClick={() =>
+          startTransition(async () => {
+            const result = await toActionResult(takeOver(dealId, shownOwnerId))
+            setMessage(result?.done ? '' : (result?.message ?? 'It could not be saved.'))
+          })
+        }
+      >
+        Take over
+      </button>
+      <span role="status" className="text-danger">
+        {message}
+      </span>
+    </p>
+  )
+}

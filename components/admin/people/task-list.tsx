@@ -1,0 +1,68 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { addDealTask } from '@/lib/crm/deal-actions'
+import type { QuickTime } from '@/lib/deals/quick-times'
+import { ActionForm } from '../shell/action-form'
+import { FormField } from '../shell/form-field'
+import { TaskVerbs } from './task-verbs'
+
+type Props = {
+  dealId: string
+  tasks: { id: string; text: string; owner: string | null; due: ReactNode }[]
+  times: QuickTime[]
+  agents: { id: string; name: string }[]
+  ownerId: string | null
+  editable: boolean
+}
+
+/** The open tasks of a deal: one tap to do or move each, and a form for another one. */
+export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Props) {
+  const [adds, setAdds] = useState(false)
+  return (
+    <>
+      {tasks.length === 0 && <p className="text-slate">Nothing is promised.</p>}
+      <ul className="grid gap-3">
+        {tasks.map(task => (
+          <li key={task.id} className="grid gap-1">
+            <span>
+              {task.text}
+              <span className="block text-small text-slate">
+                {task.due}
+                {task.owner && `, ${task.owner}`}
+              </span>
+            </span>
+            {editable && <TaskVerbs dealId={dealId} task={task} times={times} />}
+          </li>
+        ))}
+      </ul>
+      {editable && (
+        <button type="button" aria-expanded={adds} className="button button-quiet mt-3" onClick={() => setAdds(!adds)}>
+          Add a task
+        </button>
+      )}
+      {adds && (
+        <div className="mt-3">
+          <ActionForm action={addDealTask.bind(null, dealId)} submit="Add" resetOnSuccess>
+            <FormField name="text" label="What to do" required />
+            <FormField
+              name="dueAt"
+              label="When"
+              type="datetime-local"
+              required
+              defaultValue={times.find(({ key }) => key === 'tomorrow')?.value ?? ''}
+            />
+            <FormField name="ownerId" label="Who" defaultValue={ownerId ?? ''}>
+              <option value="">The owner of the deal</option>
+              {agents.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </FormField>
+          </ActionForm>
+        </div>
+      )}
+    </>
+  )
+}

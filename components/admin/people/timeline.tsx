@@ -1,0 +1,53 @@
+import Link from 'next/link'
+import type { TimelineItem } from '@/lib/crm/timeline'
+import { localFormat } from '@/lib/local-format'
+import { localDay } from '@/lib/local-time'
+import { Card } from '../shell/card'
+import { describeItem } from './describe-item'
+
+const dayHeading = localFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const timeOnly = localFormat({ hour: '2-digit', minute: '2-digit' })
+
+/** Everything that happened with a person, newest first, grouped by day. */
+export function Timeline({ items }: { items: TimelineItem[] }) {
+  const days = Map.groupBy(items, ({ at }) => localDay(at))
+  return (
+    <Card title="Timeline">
+      {items.length === 0 && <p className="text-slate">Nothing yet.</p>}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={dayHeading.format(ofDay[0]?.at)} className="mb-4 last:mb-0">
+          <h3 className="text-small font-medium text-slate">{dayHeading.format(ofDay[0]?.at)}</h3>
+          <ol>
+            {ofDay.map(item => (
+              <Line key={`${item.type} ${item.id}`} item={item} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+function Line({ item }: { item: TimelineItem }) {
+  const { title, text, path, isProblem } = describeItem(item)
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 border-t border-stone py-2 first:border-0">
+      <time dateTime={item.at.toISOString()} className="figures text-small text-slate">
+        {timeOnly.format(item.at)}
+      </time>
+      <div>
+        <p className={isProblem ? 'text-danger' : ''}>
+          {path ? (
+            <Link href={path} prefetch={false} className="font-medium underline underline-offset-4">
+              {title}
+            </Link>
+          ) : (
+            <span className="font-medium">{title}</span>
+          )}
+          {item.who && <span className="text-slate"> by {item.who}</span>}
+        </p>
+        {text && <p className="max-w-prose whitespace-pre-line break-words">{text}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import Link from 'next/link'
+import { bookDealVisit, cancelDealVisit } from '@/lib/crm/visit-actions'
+import type { findBookedVisit } from '@/lib/sales/visits/deal-visit'
+import type { FreeTime } from '@/lib/sales/visits/free-times'
+import { timeInWords } from '@/lib/tour-day'
+import { ActionForm } from '../shell/action-form'
+import { Card } from '../shell/card'
+import { FormField } from '../shell/form-field'
+
+type Props = {
+  dealId: string
+  visit: Awaited<ReturnType<typeof findBookedVisit>>
+  /** The day that the person asked for, in words. */
+  wanted: string | null
+  estates: { title: string; times: FreeTime[] }[]
+  editable: boolean
+}
+
+/** The visit of a deal: its time, and a list of free ones. */
+export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
+  const isOver = visit?.arrivedAt !== null && visit?.arrivedAt !== undefined
+  return (
+    <Card title="Visit">
+      {visit?.during ? (
+        <p>
+          {timeInWords(visit.during.from)}
+          {isOver && ', arrived'}
+          {visit.missedAt && ', did not come'}
+          <Link
+            href={`/admin/visits/check-in/${visit.id}`}
+            prefetch={false}
+            className="block underline underline-offset-4"
+          >
+            Check-in and details
+          </Link>
+        </p>
+      ) : (
+        <p className="text-slate">{wanted ? `Asked for ${wanted}.` : 'No time is agreed.'}</p>
+      )}
+      {editable && (
+        <details className="mt-3" open={!visit && wanted !== null}>
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {visit && !isOver ? 'Move or cancel' : 'Book a visit'}
+          </summary>
+          <div className="mt-2 grid gap-3">
+            <ActionForm action={bookDealVisit.bind(null, dealId)} submit={visit && !isOver ? 'Move' : 'Book'}>
+              <FormField name="time" label="Free times">
+                <option value="">Choose a time</option>
+                {estates.map(({ title, times }) => (
+                  <optgroup key={title} label={title}>
+                    {times.map(({ estateId, start, label }) => (
+                      <option key={start} value={`${estateId} ${start}`}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </FormField>
+              <FormField
+                name="otherTime"
+                label="Or another time"
+                type="datetime-local"
+                help="Time of Nairobi. Outside the visiting hours it takes no seat."
+              />
+            </ActionForm>
+            {visit && !isOver && (
+              <ActionForm action={cancelDealVisit.bind(null, dealId)} submit="Cancel the visit" variant="quiet">
+                {null}
+              </ActionForm>
+            )}
+          </div>
+        </details>
+      )}
+    </Card>
+  )
+}

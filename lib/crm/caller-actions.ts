@@ -1,0 +1,35 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
+import { db } from '@/lib/database'
+import { internationalPhone } from '@/lib/leads/phone'
+import { callerSchema, enterCaller } from './caller'
+import { listSimilar } from './person'
+import { requireDesk } from './sight'
+
+/** Stores a caller or walk-in and shows their screen. */
+export async function addCaller(_before: FormResult, form: FormData): Promise<FormResult> {
+  const { staff } = await requireDesk('edit')
+  const input = callerSchema.safeParse(Object.fromEntries(form))
+  if (!input.success) return invalidForm(input.error)
+  const stored = await attempt(() => enterCaller(db, staff, input.data))
+  if (!stored.done) return stored
+  redirect(`/admin/people/${stored.value.contactId}?deal=${stored.value.dealId}`)
+}
+
+const enteredSchema = z.object({
+  name: z.string().max(100),
+  phone: z.string().max(40),
+  email: z.string().max(254),
+})
+export type Similar = { id: string; name: string | null; email: string | null; phone: string | null }
+
+/** People that the entered one may be; none for somebody who only sees their own. */
+export async function findSimilar(entered: z.input<typeof enteredSchema>): Promise<Similar[]> {
+  const { sight } = await requireDesk('edit')
+  if (sight.ownerId) return []
+  const { name, phone, email } = enteredSchema.parse(entered)
+  return listSimilar(db, { name, email: email.trim() || null, phone: internationalPhone(phone) })
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { asc, isNull } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+
+/** The estates that a deal can be about, in their order on the site. */
+export const listDeskEstates = (db: Tx) =>
+  db
+    .select({ id: estatesTable.id, title: estatesTable.title })
+    .from(estatesTable)
+    .where(isNull(estatesTable.deletedAt))
+    .orderBy(asc(estatesTable.position), asc(estatesTable.title))

@@ -1,0 +1,107 @@
+import 'server-only'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
+import { dealsTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
+import { staffTable } from '@/db/tables/staff'
+import { dayMonthYear } from '@/lib/format'
+import { formatLocal, noonOf } from '@/lib/local-time'
+import { kindLabels, lostReasonLabels, stageLabels } from './labels'
+import { conditionOf } from './people'
+import type { PeopleView } from './people-view'
+import type { Sight } from './sight'
+
+const perBatch = 1000
+
+/** The columns of the export, in words; times are those of Nairobi. */
+export const exportColumns = [
+  'Received',
+  'Reference',
+  'Request',
+  'Name',
+  'E-mail',
+  'Phone',
+  'Estate',
+  'Home',
+  'Stage',
+  'Why lost',
+  'Owner',
+  'Value in KES',
+  'Message',
+  'Day of the visit',
+  'Agreed visit',
+  'Prefers',
+  'Page',
+  'First page',
+  'Source',
+  'Medium',
+  'Campaign',
+  'Referrer',
+] as const
+type Row = Record<(typeof exportColumns)[number], string>
+
+/** Every message of the deals that match, oldest first, read in batches. */
+export async function* streamPeople(db: Tx, view: PeopleView, sight: Sight): AsyncGenerator<Row> {
+  let last: { cursor: string; id: string } | null = null
+  for (;;) {
+    const after: SQL | undefined = last
+      ? sql`(${leadsTable.createdAt}, ${leadsTable.id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
+      : undefined
+    const rows = await db
+      .select({
+        lead: leadsTable,
+        deal: dealsTable,
+        contact: contactsTable,
+        estate: estatesTable.title,
+        owner: staffTable.name,
+        cursor: sql<string>`${leadsTable.createdAt}::text`,
+      })
+      .from(leadsTable)
+      .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+      .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
+      .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+      .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
+      .where(and(conditionOf(dealsTable, view, sight), after))
+      .orderBy(asc(leadsTable.createdAt), asc(leadsTable.id))
+      .limit(perBatch)
+    for (const row of rows) yield toRow(row)
+    const end = rows.at(-1)
+    last = end ? { cursor: end.cursor, id: end.lead.id } : null
+    if (rows.length < perBatch || !last) return
+  }
+}
+
+type Found = {
+  lead: typeof leadsTable.$inferSelect
+  deal: typeof dealsTable.$inferSelect
+  contact: typeof contactsTable.$inferSelect
+  estate: string | null
+  owner: string | null
+}
+
+const toRow = ({ lead, deal, contact, estate, owner }: Found): Row => ({
+  Received: formatLocal(lead.createdAt).replace('T', ' '),
+  Reference: lead.reference,
+  Request: kindLabels[lead.kind],
+  Name: lead.name ?? contact.name ?? '',
+  'E-mail': lead.email ?? '',
+  Phone: lead.phone ?? contact.phone ?? '',
+  Estate: estate ?? lead.estate ?? lead.property ?? '',
+  Home: lead.unit ?? '',
+  Stage: stageLabels[deal.stage],
+  'Why lost': deal.lostReason ? lostReasonLabels[deal.lostReason] : '',
+  Owner: owner ?? '',
+  'Value in KES': deal.value === null ? '' : String(deal.value),
+  Message: lead.message ?? '',
+  'Day of the visit': lead.tourDay ? dayMonthYear(noonOf(lead.tourDay)) : '',
+  'Agreed visit': lead.visitAt ? formatLocal(lead.visitAt).replace('T', ' ') : '',
+  Prefers: lead.preferredContact ?? '',
+  Page: lead.page ?? '',
+  'First page': lead.firstPage ?? '',
+  Source: lead.campaign.utm_source ?? '',
+  Medium: lead.campaign.utm_medium ?? '',
+  Campaign: lead.campaign.utm_campaign ?? '',
+  Referrer: deal.firstReferral ?? '',
+})

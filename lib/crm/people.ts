@@ -1,0 +1,223 @@
+import 'server-only'
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { startOfLocalDay } from '@/db/local-time'
+import { contactsTable } from '@/db/tables/contacts'
+import { closedStages, type DealStage, dealStages, dealsTable, tasksTable } from '@/db/tables/deals'
+import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { staffTable } from '@/db/tables/staff'
+import { cardsPerStage, type PeopleView, peoplePerPage, type peopleSorts } from './people-view'
+import { matchesPerson } from './search-people'
+import { isInSight, type Sight } from './sight'
+
+const newer = alias(dealsTable, 'newer')
+type Deals = typeof dealsTable | typeof newer
+
+/** The due time of the next open task of a deal. */
+const nextTaskAt = (deals: Deals) =>
+  sql<Date | null>`(select min(${tasksTable.dueAt}) from ${tasksTable} where ${tasksTable.dealId} = ${deals.id} and ${tasksTable.doneAt} is null)`
+
+const shown = {
+  dealId: dealsTable.id,
+  contactId: dealsTable.contactId,
+  name: contactsTable.name,
+  email: contactsTable.email,
+  phone: contactsTable.phone,
+  erasedAt: contactsTable.erasedAt,
+  estate: estatesTable.title,
+  stage: dealsTable.stage,
+  ownerId: dealsTable.ownerId,
+  owner: staffTable.name,
+  value: dealsTable.value,
+  waitingSince: dealsTable.waitingSince,
+  dueAt: dealsTable.dueAt,
+  lastLeadAt: dealsTable.lastLeadAt,
+}
+
+const selectDeals = (db: Tx) =>
+  db
+    .select(shown)
+    .from(dealsTable)
+    .innerJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
+
+const sorts: Record<(typeof peopleSorts)[number], SQL> = {
+  lastLeadAt: sql`${dealsTable.lastLeadAt}`,
+  waiting: sql`${dealsTable.waitingSince}`,
+  task: nextTaskAt(dealsTable),
+  stage: sql`array_position(array[${sql.raw(dealStages.map(stage => `'${stage}'`).join(', '))}], ${dealsTable.stage})`,
+}
+
+/** A page of the people inbox: one row for each person, with the deal whose message is the newest; and the number of people. */
+export async function listPeople(db: Tx, view: PeopleView, sight: Sight) {
+  const matching = conditionOf(dealsTable, view, sight)
+  const by = sorts[view.sort ?? 'lastLeadAt']
+  const descending = view.sort ? view.order === 'down' : true
+  const [deals, total] = await Promise.all([
+    selectDeals(db)
+      .where(and(matching, isNewestOfPerson(db, view, sight)))
+      .orderBy(descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`, desc(dealsTable.id))
+      .limit(peoplePerPage)
+      .offset((view.page - 1) * peoplePerPage),
+    countPeople(db, view, sight),
+  ])
+  return { people: await withNewest(db, deals), total }
+}
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>['people'][number]
+
+/** The number of people that a view shows on all its pages. */
+export async function countPeople(db: Tx, view: PeopleView, sight: Sight): Promise<number> {
+  const [found] = await db
+    .select({ people: countDistinct(dealsTable.contactId) })
+    .from(dealsTable)
+    .where(conditionOf(dealsTable, view, sight))
+  return found?.people ?? 0
+}
+
+/** No newer deal of the same person matches. */
+const isNewestOfPerson = (db: Tx, view: PeopleView, sight: Sight) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(
+        and(
+          eq(newer.contactId, dealsTable.contactId),
+          sql`(${newer.lastLeadAt}, ${newer.id}) > (${dealsTable.lastLeadAt}, ${dealsTable.id})`,
+          conditionOf(newer, view, sight),
+        ),
+      ),
+  )
+
+/** Adds the newest message, the next task, and whether a mail failed. */
+async function withNewest<Deal extends { dealId: string }>(db: Tx, deals: readonly Deal[]) {
+  const ids = deals.map(({ dealId }) => dealId)
+  if (ids.length === 0) return []
+  const [leads, tasks, failed] = await Promise.all([
+    db
+      .selectDistinctOn([leadsTable.dealId], {
+        dealId: leadsTable.dealId,
+        id: leadsTable.id,
+        kind: leadsTable.kind,
+        reference: leadsTable.reference,
+        message: sql<string | null>`left(${leadsTable.message}, 160)`,
+        name: leadsTable.name,
+        email: leadsTable.email,
+        phone: leadsTable.phone,
+      })
+      .from(leadsTable)
+      .where(inArray(leadsTable.dealId, ids))
+      .orderBy(leadsTable.dealId, desc(leadsTable.createdAt)),
+    db
+      .selectDistinctOn([tasksTable.dealId], {
+        dealId: tasksTable.dealId,
+        text: tasksTable.text,
+        dueAt: tasksTable.dueAt,
+      })
+      .from(tasksTable)
+      .where(and(inArray(tasksTable.dealId, ids), isNull(tasksTable.doneAt)))
+      .orderBy(tasksTable.dealId, asc(tasksTable.dueAt)),
+    db
+      .selectDistinct({ dealId: leadsTable.dealId })
+      .from(messagesTable)
+      .innerJoin(leadsTable, eq(leadsTable.id, messagesTable.leadId))
+      .where(and(inArray(leadsTable.dealId, ids), inArray(messagesTable.state, ['bounced', 'given-up', 'complained']))),
+  ])
+  const failedIds = new Set(failed.map(({ dealId }) => dealId))
+  return deals.map(deal => ({
+    ...deal,
+    lead: leads.find(({ dealId }) => dealId === deal.dealId) ?? null,
+    task: tasks.find(({ dealId }) => dealId === deal.dealId) ?? null,
+    mailFailed: failedIds.has(deal.dealId),
+  }))
+}
+
+export type StageCounts = Record<DealStage, number>
+
+/** The number of people by stage, of everybody in sight. */
+export async function countByStage(db: Tx, sight: Sight): Promise<StageCounts> {
+  const rows = await db
+    .select({ stage: dealsTable.stage, people: countDistinct(dealsTable.contactId) })
+    .from(dealsTable)
+    .where(isInSight(dealsTable, sight))
+    .groupBy(dealsTable.stage)
+  return Object.fromEntries(
+    dealStages.map(stage => [stage, rows.find(row => row.stage === stage)?.people ?? 0]),
+  ) as StageCounts
+}
+
+/** The board: for each stage the number of deals, their value, and the newest cards. */
+export async function listBoard(db: Tx, view: PeopleView, sight: Sight) {
+  const stages = dealStages.filter(stage => stage !== 'spam')
+  const matching = conditionOf(dealsTable, { ...view, stage: null }, sight)
+  const [sums, columns] = await Promise.all([
+    db
+      .select({
+        stage: dealsTable.stage,
+        deals: count(),
+        value: sql<number>`coalesce(sum(${dealsTable.value}), 0)::float8`,
+      })
+      .from(dealsTable)
+      .where(matching)
+      .groupBy(dealsTable.stage),
+    Promise.all(
+      stages.map(async stage => {
+        const cards = await selectDeals(db)
+          .where(and(matching, eq(dealsTable.stage, stage)))
+          .orderBy(desc(dealsTable.lastLeadAt), desc(dealsTable.id))
+          .limit(cardsPerStage)
+        return { stage, cards: await withNewest(db, cards) }
+      }),
+    ),
+  ])
+  return columns.map(column => {
+    const sum = sums.find(({ stage }) => stage === column.stage)
+    return { ...column, deals: sum?.deals ?? 0, value: sum?.value ?? 0 }
+  })
+}
+export type BoardColumn = Awaited<ReturnType<typeof listBoard>>[number]
+
+/** The condition of a view on deals. */
+export function conditionOf(deals: Deals, view: PeopleView, sight: Sight): SQL | undefined {
+  const task = nextTaskAt(deals)
+  return and(
+    isInSight(deals, sight),
+    stageCondition(deals, view.stage),
+    view.owner === 'nobody' ? isNull(deals.ownerId) : view.owner ? eq(deals.ownerId, view.owner) : undefined,
+    view.estate === 'none' ? isNull(deals.estateId) : view.estate ? eq(deals.estateId, view.estate) : undefined,
+    view.kind
+      ? sql`exists (select 1 from ${leadsTable} where ${leadsTable.dealId} = ${deals.id} and ${leadsTable.kind} = ${view.kind})`
+      : undefined,
+    view.waiting ? isNotNull(deals.waitingSince) : undefined,
+    view.late ? and(isNotNull(deals.waitingSince), lt(deals.dueAt, sql`now()`)) : undefined,
+    view.due ? sql`${task} < ${startOfLocalDay(sql`(now() at time zone 'Africa/Nairobi')::date`, 1)}` : undefined,
+    view.from ? gte(deals.lastLeadAt, startOfLocalDay(view.from)) : undefined,
+    view.to ? lt(deals.lastLeadAt, startOfLocalDay(view.to, 1)) : undefined,
+    view.q ? matchesPerson(deals.contactId, view.q) : undefined,
+  )
+}
+
+function stageCondition(deals: Deals, stage: PeopleView['stage']): SQL | undefined {
+  if (stage === null) return ne(deals.stage, 'spam')
+  return stage === 'open' ? notInArray(deals.stage, [...closedStages]) : eq(deals.stage, stage)
+}

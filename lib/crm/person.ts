@@ -1,0 +1,115 @@
+import 'server-only'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
+import { dealsTable, tasksTable } from '@/db/tables/deals'
+import { leadsTable, subscribersTable, visitsTable } from '@/db/tables/leads'
+import { staffTable } from '@/db/tables/staff'
+import { isClosed } from '../deals/stage.ts'
+import { listFollowed } from './followers'
+import type { Sight } from './sight'
+
+/** A person with their deals in sight, open ones first; null when there is none, or none of their deals is in sight. */
+export async function findPerson(db: Tx, id: string, sight: Sight) {
+  const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
+  if (!contact) return null
+  const [deals, merged] = await Promise.all([
+    listDeals(db, id),
+    db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id)),
+  ])
+  const seen = sight.ownerId ? deals.filter(({ ownerId }) => ownerId === sight.ownerId) : deals
+  if (sight.ownerId && seen.length === 0) return null
+  const emails = [contact, ...merged].flatMap(({ email }) => email ?? [])
+  const dealIds = seen.map(({ id }) => id)
+  const [leads, tasks, subscriptions, followed, alike, merges] = await Promise.all([
+    listLeads(db, dealIds),
+    dealIds.length
+      ? db
+          .select({ ...getTableColumns(tasksTable), owner: staffTable.name })
+          .from(tasksTable)
+          .leftJoin(staffTable, eq(staffTable.id, tasksTable.ownerId))
+          .where(and(inArray(tasksTable.dealId, dealIds), isNull(tasksTable.doneAt)))
+          .orderBy(asc(tasksTable.dueAt), asc(tasksTable.id))
+      : [],
+    emails.length
+      ? db
+          .select({ email: subscribersTable.email, state: subscribersTable.state })
+          .from(subscribersTable)
+          .where(inArray(subscribersTable.email, emails))
+      : [],
+    listFollowed(db, emails),
+    sight.ownerId ? [] : listAlike(db, contact),
+    db
+      .select()
+      .from(contactMergesTable)
+      .where(and(eq(contactMergesTable.keptId, id), isNull(contactMergesTable.undoneAt)))
+      .orderBy(desc(contactMergesTable.createdAt)),
+  ])
+  return { contact, merged, deals: seen, leads, tasks, subscriptions, followed, alike, merges }
+}
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+export type PersonDeal = FoundPerson['deals'][number]
+export type PersonLead = FoundPerson['leads'][number]
+
+async function listDeals(db: Tx, contactId: string) {
+  const deals = await db
+    .select({ ...getTableColumns(dealsTable), estate: estatesTable.title, owner: staffTable.name })
+    .from(dealsTable)
+    .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
+    .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
+    .where(eq(dealsTable.contactId, contactId))
+    .orderBy(desc(dealsTable.lastLeadAt), desc(dealsTable.id))
+  return deals.toSorted((one, other) => Number(isClosed(one.stage)) - Number(isClosed(other.stage)))
+}
+
+function listLeads(db: Tx, dealIds: string[]) {
+  if (dealIds.length === 0) return []
+  const { words: _, ...columns } = getTableColumns(leadsTable)
+  return db
+    .select({ ...columns, whatsappPage: visitsTable.page })
+    .from(leadsTable)
+    .leftJoin(visitsTable, eq(visitsTable.code, leadsTable.visitCode))
+    .where(inArray(leadsTable.dealId, dealIds))
+    .orderBy(desc(leadsTable.createdAt), desc(leadsTable.id))
+}
+
+type Contact = typeof contactsTable.$inferSelect
+
+/** Possible duplicates: other contacts with the same name, ignoring case. */
+function listAlike(db: Tx, { id, name }: Contact) {
+  if (!name) return []
+  return db
+    .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
+    .from(contactsTable)
+    .where(and(sql`lower(${contactsTable.name}) = lower(${name})`, sql`${contactsTable.id} <> ${id}`, isOpen))
+    .limit(10)
+}
+
+const isOpen = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt))
+
+/** People that somebody may be: with this e-mail or phone, or with a name that starts alike; the newest first. */
+export async function listSimilar(db: Tx, entered: { name: string; email: string | null; phone: string | null }) {
+  const name = entered.name.trim().toLowerCase()
+  const { email, phone } = contactsTable
+  const matches = [
+    ...(entered.email ? [eq(email, entered.email.toLowerCase())] : []),
+    ...(entered.phone ? [eq(phone, entered.phone)] : []),
+    ...(name.length >= 3
+      ? [and(isOpen, sql`lower(${contactsTable.name}) like ${`${name.replace(/[\\%_]/g, '\\$&')}%`}`)]
+      : []),
+  ]
+  if (matches.length === 0) return []
+  const rows = await db
+    .select({
+      id: sql<string>`coalesce(${contactsTable.mergedIntoId}, ${contactsTable.id})`,
+      name: contactsTable.name,
+      email,
+      phone,
+    })
+    .from(contactsTable)
+    .where(and(isNull(contactsTable.erasedAt), or(...matches)))
+    .orderBy(desc(contactsTable.updatedAt))
+    .limit(6)
+  return [...new Map(rows.map(row => [row.id, row])).values()]
+}

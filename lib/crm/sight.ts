@@ -1,0 +1,50 @@
+import 'server-only'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '@/db/connect'
+import { dealsTable } from '@/db/tables/deals'
+import type { Role } from '@/db/tables/staff'
+import { requireAreaAccess, type Staff } from '@/lib/auth/access'
+import type { Right } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { NotFoundError } from '@/lib/errors'
+import { readDeskRules } from '../deals/desk-rules.ts'
+
+/** Whose deals somebody sees: the id of the owner, or null for everybody's. */
+export type Sight = { ownerId: string | null }
+
+/** What the settings let a member of staff see: agents all deals or their own; everybody else all. */
+export async function sightOf(tx: Tx, { id, role }: { id: string; role: Role }): Promise<Sight> {
+  if (role !== 'sales') return { ownerId: null }
+  const { agentsSee } = await readDeskRules(tx)
+  return { ownerId: agentsSee === 'own' ? id : null }
+}
+
+/** The condition that a deal is in sight. */
+export const isInSight = (
+  deals: typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>,
+  { ownerId }: Sight,
+): SQL | undefined => (ownerId ? eq(deals.ownerId, ownerId) : undefined)
+
+/** The signed-in member of staff for a screen or an action of the sales desk, with whose deals they see. Throws `ForbiddenError`. */
+export async function requireDesk(right: Right): Promise<{ staff: Staff; sight: Sight }> {
+  const staff = await requireAreaAccess(right, 'leads')
+  return { staff, sight: await sightOf(db, staff) }
+}
+
+/**
+ * The signed-in member of staff, who may change this contact: with all deals, one of it is theirs. Throws
+ * `ForbiddenError` and `NotFoundError`.
+ */
+export async function requireContactInSight(contactId: string, right: Right = 'edit'): Promise<Staff> {
+  const { staff, sight } = await requireDesk(right)
+  if (!sight.ownerId) return staff
+  const own = and(eq(dealsTable.contactId, contactId), eq(dealsTable.ownerId, sight.ownerId))
+  if ((await db.$count(dealsTable, own)) === 0) throw new NotFoundError('There is no such person.')
+  return staff
+}
+
+/** Throws `NotFoundError` for a deal out of sight: who may not see it does not learn that it exists. */
+export function requireInSight({ ownerId }: Sight, deal: { ownerId: string | null }): void {
+  if (ownerId && deal.ownerId !== ownerId) throw new NotFoundError('There is no such deal.')
+}

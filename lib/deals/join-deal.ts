@@ -1,0 +1,82 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { returnedRow } from '../../db/returned-row.ts'
+import { closedStages, dealsTable } from '../../db/tables/deals.ts'
+import { type Deal, type Person, recordActivity } from './activity.ts'
+import { assign } from './assign.ts'
+import { readDeskRules } from './desk-rules.ts'
+import { addOfficeMinutes } from './office-clock.ts'
+import { sameEstate } from './same-estate.ts'
+
+type Joining = {
+  contactId: string
+  estateId: string | null
+  isSpam: boolean
+  firstReferral: string | null
+  /** The member of staff who entered it for somebody they are talking to; null for a message of a visitor. */
+  enteredBy: Person | null
+}
+
+/**
+ * The deal that a new request belongs to: the person's open deal for that estate, or a new one with an owner. A message
+ * of a visitor waits for an answer from then on. The caller has locked the contact. Returns the deal.
+ */
+export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Promise<Deal> {
+  if (joining.isSpam) return joinSpam(tx, joining)
+  const known = await findOpenDeal(tx, joining)
+  const deal = known ?? (await openDeal(tx, joining))
+  const [stored] = await tx
+    .update(dealsTable)
+    .set({
+      lastLeadAt: sql`now()`,
+      updatedAt: sql`now()`,
+      estateId: deal.estateId ?? joining.estateId,
+      firstReferral: deal.firstReferral ?? joining.firstReferral,
+      ...(!joining.enteredBy && !deal.waitingSince && (await waitFrom(tx, now))),
+    })
+    .where(eq(dealsTable.id, deal.id))
+    .returning()
+  return returnedRow(stored)
+}
+
+async function waitFrom(tx: Tx, now: Date) {
+  const { hours, replyMinutes } = await readDeskRules(tx)
+  return { waitingSince: now, dueAt: addOfficeMinutes(now, replyMinutes, hours), triedAt: null, escalatedAt: null }
+}
+
+/** For the estate; else one without an estate, which becomes one for it. Without an estate: the newest. */
+async function findOpenDeal(tx: Tx, { contactId, estateId }: Joining): Promise<Deal | null> {
+  const open = await tx
+    .select()
+    .from(dealsTable)
+    .where(and(eq(dealsTable.contactId, contactId), notInArray(dealsTable.stage, [...closedStages])))
+    .orderBy(desc(dealsTable.lastLeadAt))
+    .for('update')
+  if (!estateId) return open[0] ?? null
+  return open.find(deal => deal.estateId === estateId) ?? open.find(deal => deal.estateId === null) ?? null
+}
+
+async function openDeal(tx: Tx, { contactId, estateId, firstReferral, enteredBy }: Joining): Promise<Deal> {
+  const { owner, rule } = enteredBy
+    ? ({ owner: enteredBy, rule: 'entered' } as const)
+    : await assign(tx, { contactId, estateId })
+  const [deal] = await tx
+    .insert(dealsTable)
+    .values({ contactId, estateId, firstReferral, ownerId: owner?.id ?? null, assignedBy: rule })
+    .returning()
+  const stored = returnedRow(deal)
+  await recordActivity(tx, stored, { kind: 'owner', outcome: rule, text: owner?.name ?? null, by: enteredBy })
+  return stored
+}
+
+/** Spam has an entry of its own, so that it never touches the deal of a person. */
+async function joinSpam(tx: Tx, { contactId, estateId }: Joining): Promise<Deal> {
+  const [known] = await tx
+    .update(dealsTable)
+    .set({ lastLeadAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(dealsTable.contactId, contactId), sameEstate(estateId), eq(dealsTable.stage, 'spam')))
+    .returning()
+  if (known) return known
+  const [deal] = await tx.insert(dealsTable).values({ contactId, estateId, stage: 'spam' }).returning()
+  return returnedRow(deal)
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { officeHoursOf } from '@/lib/content/visit-hours'
+import { asDuration, officeMinutes } from './office-clock'
+
+const weekdays = { days: 'monday-to-friday', opens: 8 * 60, closes: 17 * 60 } as const
+const nairobi = (text: string) => new Date(`${text}+03:00`)
+
+test.each([
+  ['every-day', 18 * 60],
+  ['monday-to-saturday', 9 * 60],
+  ['monday-to-friday', 0],
+] as const)('a weekend counts when the office is open: %s', (days, minutes) => {
+  const weekend = [nairobi('2026-11-21T00:00'), nairobi('2026-11-23T00:00')] as const
+
+  expect(officeMinutes(...weekend, { ...weekdays, days })).toBe(minutes)
+})
+
+test('a day counts from opening to closing time of the settings', () => {
+  const hours = officeHoursOf({ visitDays: 'every-day', visitHours: '9:30 AM - 12:00 PM' })
+
+  expect(officeMinutes(nairobi('2026-11-19T00:00'), nairobi('2026-11-20T00:00'), hours)).toBe(150)
+  expect(asDuration(300, hours)).toBe('2 working days')
+})
+
+describe('the office minutes between a lead and its reply', () => {
+  test.each([
+    ['within a day', '2026-11-19T09:00', '2026-11-19T10:30', 90],
+    ['before it opens', '2026-11-19T06:00', '2026-11-19T08:15', 15],
+    ['after it closes, until next morning', '2026-11-19T18:00', '2026-11-20T08:10', 10],
+    ['over a night', '2026-11-19T16:30', '2026-11-20T08:30', 60],
+    ['over a weekend: Friday evening to Monday morning', '2026-11-20T16:00', '2026-11-23T09:00', 120],
+    ['a whole week', '2026-11-16T00:00', '2026-11-23T00:00', 5 * 540],
+    ['on a Saturday', '2026-11-21T09:00', '2026-11-21T16:00', 0],
+    ['backwards', '2026-11-19T10:00', '2026-11-19T09:00', 0],
+  ])('%s', (_, from, to, minutes) => expect(officeMinutes(nairobi(from), nairobi(to), weekdays)).toBe(minutes))
+
+  test('are additive: the parts of a split interval sum up to the whole', () => {
+    const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    const toMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000)
+    fc.assert(
+      fc.property(instant, instant, instant, (...dates) => {
+        const [a, b, c] = dates.map(toMinute).sort((one, other) => one.getTime() - other.getTime()) as [
+          Date,
+          Date,
+          Date,
+        ]
+        expect(officeMinutes(a, b, weekdays) + officeMinutes(b, c, weekdays)).toBe(officeMinutes(a, c, weekdays))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+test.each([
+  [5, '5 min'],
+  [60, '1 h'],
+  [185, '3 h 5 min'],
+  [540, '1 working day'],
+  [1200, '2 working days 2 h'],
+])('%i minutes are said as %s', (minutes, words) => expect(asDuration(minutes, weekdays)).toBe(words))

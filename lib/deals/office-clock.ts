@@ -1,0 +1,77 @@
+import type { VisitDays } from '../../db/content/visit-hours.ts'
+import { localDay, parseLocal } from '../local-time.ts'
+import { publicHoliday } from '../sales/visits/holidays.ts'
+
+/** When the office works: days of the week, opening and closing time in minutes after midnight, and closed days. */
+export type OfficeHours = {
+  days: VisitDays
+  opens: number
+  closes: number
+  /** Local days (`2026-12-24`) that staff closed, besides Kenya's public holidays. */
+  closedDays?: ReadonlySet<string> | undefined
+}
+
+const minute = 60_000
+const [sunday, saturday] = [0, 6]
+/** Nobody closes an office for longer; it ends the search when no day is open. */
+const maxClosedDays = 400
+
+/** The minutes between two instants within office hours; 0 when the second is not later. */
+export function officeMinutes(from: Date, to: Date, hours: OfficeHours): number {
+  let sum = 0
+  for (let day = localDay(from); day <= localDay(to); day = nextDay(day)) {
+    const open = openTimes(day, hours)
+    if (open) sum += Math.max(0, Math.min(to.getTime(), open.until) - Math.max(from.getTime(), open.from))
+  }
+  return Math.floor(sum / minute)
+}
+
+/** The instant that many office minutes later; by the plain clock when the office is never open. */
+export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours): Date {
+  let left = minutes * minute
+  let day = localDay(from)
+  for (let days = 0; days < maxClosedDays; days++, day = nextDay(day)) {
+    const open = openTimes(day, hours)
+    if (!open) continue
+    const begins = Math.max(from.getTime(), open.from)
+    const lasts = Math.max(0, open.until - begins)
+    if (left <= lasts) return new Date(begins + left)
+    left -= lasts
+  }
+  return new Date(from.getTime() + minutes * minute)
+}
+
+/** Whether the office is open at this instant. */
+export function isOfficeOpen(at: Date, hours: OfficeHours): boolean {
+  const open = openTimes(localDay(at), hours)
+  return open !== null && at.getTime() >= open.from && at.getTime() < open.until
+}
+
+/** When the office opens and closes on a local day, in milliseconds; null on a closed day. */
+function openTimes(day: string, { days, opens, closes, closedDays }: OfficeHours) {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const isFree = (weekday === sunday && days !== 'every-day') || (weekday === saturday && days === 'monday-to-friday')
+  if (isFree || closedDays?.has(day) || publicHoliday(day)) return null
+  const midnight = parseLocal(`${day}T00:00`).getTime()
+  return { from: midnight + opens * minute, until: midnight + closes * minute }
+}
+
+function nextDay(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+/** Formats office minutes: `40 min`, `3 h 5 min`, `2 working days 2 h`; a working day is as long as the office hours. */
+export function asDuration(minutes: number, { opens, closes }: OfficeHours): string {
+  const days = Math.floor(minutes / (closes - opens))
+  if (days === 0) return hoursAndMinutes(minutes)
+  const hours = Math.floor((minutes % (closes - opens)) / 60)
+  return `${days} working ${days === 1 ? 'day' : 'days'}${hours ? ` ${hours} h` : ''}`
+}
+
+function hoursAndMinutes(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest ? `${hours} h ${rest} min` : `${hours} h`
+}
