@@ -67,7 +67,7 @@ test('an owner makes a key, a program reads with it, and it is revoked', async (
   await signIn('owner')
   await page.goto('/admin/integrations')
   const make = page.getByRole('region', { name: 'Make a key' })
-  await make.getByLabel('Name').fill(name)
+  await make.getByRole('textbox', { name: 'Name' }).fill(name)
   await make.getByLabel('Homes, their prices and states').check()
   await make.getByRole('button', { name: 'Make the key' }).click()
   const key = (await make.locator('code').textContent()) ?? ''

@@ -13,8 +13,8 @@ export function CheckboxGroup({ name, legend, options }: Props) {
     <fieldset aria-describedby={message ? id : undefined}>
       <legend className="mb-1 font-medium">{legend}</legend>
       {Object.entries(options).map(([value, label]) => (
-        <label key={value} className="flex min-h-9 items-center gap-3">
-          <input type="checkbox" name={name} value={value} className="size-5 flex-none accent-forest" />
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name={name} value={value} className="size-6 flex-none accent-forest" />
           {label}
         </label>
       ))}

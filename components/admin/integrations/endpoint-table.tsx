@@ -32,6 +32,7 @@ const columns: Column<EndpointRow>[] = [
   },
   {
     label: 'Last delivery',
+    className: 'min-w-48',
     cell: ({ lastDelivery, disabledAt }) =>
       lastDelivery ? (
         <>

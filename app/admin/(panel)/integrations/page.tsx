@@ -24,13 +24,11 @@ export default async function IntegrationsScreen() {
         .
       </p>
       <h2 className="display mt-8 mb-4 text-xl">Webhooks</h2>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <EndpointTable endpoints={endpoints} />
+      <EndpointTable endpoints={endpoints} />
+      <h2 className="display mt-8 mb-4 text-xl">API keys</h2>
+      <KeyTable keys={keys} />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <AddEndpoint />
-      </div>
-      <h2 className="display mt-10 mb-4 text-xl">API keys</h2>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <KeyTable keys={keys} />
         <AddKey />
       </div>
     </>
