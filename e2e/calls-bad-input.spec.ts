@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { inArray, like, or } from 'drizzle-orm'
-import { estateFollowersTable } from '../db/tables/followers.ts'
 import { contactsTable } from '../db/tables/contacts.ts'
+import { estateFollowersTable } from '../db/tables/followers.ts'
 import { leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
 import { type ApiResponse, Contract, sendRequest, test, unique } from './contract.ts'
 

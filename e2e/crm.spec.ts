@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { workingCopiesTable } from '../db/tables/history.ts'
 import { contactsTable } from '../db/tables/contacts.ts'
+import { workingCopiesTable } from '../db/tables/history.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { delayRequests } from './delay-requests.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { connect } from '@/db/connect'
 import { deleteOldCopies } from './content/working-copies'
 import { db } from './database'
+import { escalateWaiting } from './deals/escalate'
+import { notifyDueTasks } from './deals/notify'
 import { env } from './env'
 import { queueExpiredHolds } from './integrations/claim-events'
 import { deleteOldDeliveries } from './integrations/deliveries'
@@ -25,13 +27,24 @@ export const jobHandlers: JobHandlers = {
   messagesPerBatch: 4 * mailConcurrency,
   async sendDueMessages() {
     // A failure of one does not delay the others.
-    for (const queue of [queueNotices, queueProgressNotices, queueProofNotices, queueVisitReminders, queueExpiredHolds])
+    for (const queue of rounds)
       await queue(db).catch(error => log.error('Queueing notices failed.', error, { by: queue.name }))
     await sendDue()
     await deliverDueWebhooks(db)
   },
   cleanUp,
 }
+
+/** What is looked for every minute. */
+const rounds = [
+  queueNotices,
+  queueProgressNotices,
+  queueProofNotices,
+  queueVisitReminders,
+  escalateWaiting,
+  notifyDueTasks,
+  queueExpiredHolds,
+]
 
 async function cleanUp() {
   // On connections without the time limits of a request.

@@ -254,7 +254,7 @@ CREATE TEMPORARY TABLE deal_of_lead AS
 		ORDER BY deleted_at IS NOT NULL, id LIMIT 1
 	) estate ON true;--> statement-breakpoint
 CREATE TEMPORARY TABLE new_deals AS
-	SELECT gen_random_uuid() AS id, contact_id, estate_id, outcome,
+	SELECT gen_random_uuid() AS id, deal_of_lead.contact_id, estate_id, outcome,
 		min(leads.created_at) AS created_at,
 		max(leads.created_at) AS last_lead_at,
 		max(leads.updated_at) AS updated_at,

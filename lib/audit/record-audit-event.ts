@@ -45,6 +45,7 @@ export const auditActions = {
   'unit-reserve': 'reserved',
   'unit-sell': 'sold',
   'unit-cancel': 'cancelled the sale or reservation of',
+  'assignment-changed': 'changed who gets new people:',
   'visit-booked': 'booked the visit of',
   'visit-moved': 'moved the visit of',
   'visit-cancelled': 'cancelled the visit of',

@@ -24,6 +24,7 @@ const granted: Record<
   files: ['ve', 've', 'v-', 'v-', 've', 'v-'],
   site: ['ve', 'v-', '--', '--', '--', '--'],
   leads: ['ve', '--', 've', 've', '--', '--'],
+  assignment: ['ve', '--', 've', 'v-', '--', '--'],
   // Agents hold homes; what decides whether they are for sale is for their managers.
   holds: ['ve', '--', 've', 've', '--', '--'],
   inventory: ['ve', 'v-', 've', 'v-', '--', 'v-'],

@@ -4,10 +4,10 @@ import type { Role } from '../../db/tables/staff.ts'
 export type Right = 'view' | 'edit'
 
 /**
- * Areas of the panel that are not content: leads, holds of homes, their prices and what else decides whether they are
- * for sale, accounts, the audit log.
+ * Areas of the panel that are not content: leads, who gets them, holds of homes, their prices and what else decides
+ * whether they are for sale, accounts, the audit log.
  */
-export const adminAreas = ['leads', 'holds', 'inventory', 'accounts', 'activity'] as const
+export const adminAreas = ['leads', 'assignment', 'holds', 'inventory', 'accounts', 'activity'] as const
 export type AdminArea = (typeof adminAreas)[number]
 
 /** Content without personal data; referrals contain some and are granted explicitly. */
@@ -24,7 +24,17 @@ const contentAreas: readonly Area[] = [
   'files',
 ]
 
-const salesAreas = ['home', 'estates', 'referrals', 'docs', 'files', 'leads', 'holds', 'inventory'] as const
+const salesAreas = [
+  'home',
+  'estates',
+  'referrals',
+  'docs',
+  'files',
+  'leads',
+  'assignment',
+  'holds',
+  'inventory',
+] as const
 
 const allAreas = [...contentAreas, 'referrals', 'site', ...adminAreas] as const
 
@@ -32,7 +42,7 @@ const allAreas = [...contentAreas, 'referrals', 'site', ...adminAreas] as const
 const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   owner: { view: allAreas, edit: allAreas },
   editor: { view: [...contentAreas, 'site', 'inventory'], edit: contentAreas },
-  'sales-manager': { view: salesAreas, edit: ['referrals', 'leads', 'holds', 'inventory'] },
+  'sales-manager': { view: salesAreas, edit: ['referrals', 'leads', 'assignment', 'holds', 'inventory'] },
   sales: { view: salesAreas, edit: ['referrals', 'leads', 'holds'] },
   'foundation-editor': { view: ['foundation', 'files'], edit: ['foundation', 'files'] },
   viewer: { view: [...contentAreas, 'inventory'], edit: [] },
@@ -49,7 +59,7 @@ export const roleLabels: Record<Role, { name: string; description: string }> = {
   editor: { name: 'Editor', description: 'All content and files, but no referrals; sees the settings.' },
   'sales-manager': {
     name: 'Sales manager',
-    description: 'As sales, and the prices, releases, reservations and sales of homes.',
+    description: 'As sales, and who gets new people, and the prices, releases, reservations and sales of homes.',
   },
   sales: { name: 'Sales', description: 'Leads, contacts and referrals; holds homes; sees estates and documents.' },
   'foundation-editor': { name: 'Foundation editor', description: 'The foundation section and files.' },

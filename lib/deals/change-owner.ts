@@ -6,6 +6,7 @@ import { staffTable } from '../../db/tables/staff.ts'
 import { ConflictError } from '../errors.ts'
 import { type Deal, type Person, recordActivity } from './activity.ts'
 import { listAgents } from './agents.ts'
+import { notifyAssigned } from './notify.ts'
 
 /** Gives a deal to somebody, or with null to nobody. Throws `ConflictError` for somebody who may not work with leads. */
 export async function changeOwner(
@@ -24,7 +25,9 @@ export async function changeOwner(
     .where(eq(dealsTable.id, deal.id))
     .returning()
   await recordActivity(tx, deal, { kind: 'owner', outcome: owner ? rule : 'nobody', text: owner?.name ?? null, by })
-  return returnedRow(stored)
+  const changed = returnedRow(stored)
+  await notifyAssigned(tx, changed, by)
+  return changed
 }
 
 /**

@@ -5,6 +5,7 @@ import { closedStages, dealsTable } from '../../db/tables/deals.ts'
 import { type Deal, type Person, recordActivity } from './activity.ts'
 import { assign } from './assign.ts'
 import { readDeskRules } from './desk-rules.ts'
+import { notifyAssigned, notifyWroteAgain } from './notify.ts'
 import { addOfficeMinutes } from './office-clock.ts'
 import { sameEstate } from './same-estate.ts'
 
@@ -36,7 +37,10 @@ export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Prom
     })
     .where(eq(dealsTable.id, deal.id))
     .returning()
-  return returnedRow(stored)
+  const joined = returnedRow(stored)
+  if (!known) await notifyAssigned(tx, joined, joining.enteredBy)
+  else if (!joining.enteredBy) await notifyWroteAgain(tx, joined)
+  return joined
 }
 
 async function waitFrom(tx: Tx, now: Date) {

@@ -17,6 +17,10 @@ type Delivery = {
   leadId?: string
   subscriberId?: string
   followerId?: string
+  /** The member of staff whom it is for. */
+  staffId?: string
+  /** Not before this time. */
+  nextAttemptAt?: Date
   /** The one-time link whose token is not in the stored text. */
   staffLinkId?: string
   marketing?: boolean

@@ -51,6 +51,9 @@ export const settings: Sample<'settings'>[] = [
     quoteDays: 14,
     salesDiscountPercent: 1,
     managerDiscountPercent: 5,
+    replyMinutes: 60,
+    escalateMinutes: 120,
+    agentsSee: 'all',
     keepLeadsMonths: 36,
   },
 ]

@@ -1,9 +1,10 @@
+import type { EntryOf } from '../../../db/collections/index.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { selectPublished } from '../../../db/content/published-entries.ts'
 import { anEntry } from '../../../db/testing/entries.ts'
 
-/** The site settings, which every form needs. */
-export async function haveSettings(db: Tx) {
+/** The site settings, which every form needs; `values` where there are none yet. */
+export async function haveSettings(db: Tx, values: Partial<EntryOf<'settings'>> = {}) {
   const [known] = await selectPublished(db, 'settings')
-  return known ?? anEntry(db, 'settings', { status: 'published', publishAt: new Date(0) })
+  return known ?? anEntry(db, 'settings', { status: 'published', publishAt: new Date(0), ...values })
 }

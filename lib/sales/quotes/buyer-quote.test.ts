@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
-import { tasksTable } from '@/db/tables/deals'
+import { dealsTable, tasksTable } from '@/db/tables/deals'
 import { unitClaimsTable } from '@/db/tables/inventory'
 import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
@@ -129,8 +129,10 @@ test('a quote is mailed with its link, which is the first reply; one that does n
     .where(and(eq(messagesTable.leadId, lead.id), eq(messagesTable.kind, 'quote')))
   expect(mail?.to).toBe(lead.email)
   expect(mail?.text).toContain(`/quote/${made.token}`)
-  const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
-  expect(stored).toMatchObject({ status: 'contacted', firstReplyAt: expect.any(Date) })
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+  expect(deal).toMatchObject({ stage: 'offer-sent', value: made.total })
+  const replies = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.isReply, true))
+  expect(await db.$count(activitiesTable, replies)).toBe(1)
   const waiting = await quote({ discount: '4' })
   await expect(sendQuote(db, sales, waiting.id, company)).rejects.toThrow('cannot be sent')
   await db.update(leadsTable).set({ email: null }).where(eq(leadsTable.id, lead.id))

@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { AgentCard } from '@/components/admin/people/agent-card'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { getSettings } from '@/lib/content/settings'
+import { visitTimesInSentence } from '@/lib/content/visit-hours'
+import { listDeskEstates } from '@/lib/crm/desk-estates'
+import { db } from '@/lib/database'
+import { listEstatesByAgent } from '@/lib/deals/agent-settings'
+import { listAgents } from '@/lib/deals/agents'
+
+export const metadata = { title: 'Assignment' }
+
+export default async function AssignmentScreen() {
+  const staff = await requireAreaAccess('view', 'assignment')
+  const [agents, estates, ofAgent, settings] = await Promise.all([
+    listAgents(db),
+    listDeskEstates(db),
+    listEstatesByAgent(db),
+    getSettings(),
+  ])
+  return (
+    <>
+      <h1 className="display text-2xl">Assignment</h1>
+      <div className="mt-2 grid max-w-prose gap-2 text-slate">
+        <p>
+          A new person goes to whoever knows them already, else to those who look after the estate, else to everybody at
+          work, by turn. The reason is on the person’s screen.
+        </p>
+        <p>
+          An answer is due within {settings.replyMinutes} office minutes ({visitTimesInSentence(settings)}, not on
+          public holidays or days that are{' '}
+          <Link href="/admin/visits" className="underline underline-offset-4">
+            closed for all
+          </Link>
+          ). After {settings.escalateMinutes} without a reaction somebody else gets the person.
+          {can(staff.role, 'edit', 'site') && (
+            <>
+              {' '}
+              <Link href="/admin/settings" className="underline underline-offset-4">
+                Change these in the settings
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="mt-5 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {agents.map(agent => (
+          <AgentCard
+            key={agent.id}
+            agent={agent}
+            estates={estates}
+            estateIds={ofAgent.get(agent.id) ?? []}
+            editable={can(staff.role, 'edit', 'assignment')}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { type dealsTable, tasksTable } from '@/db/tables/deals'
+import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { anEntry } from '@/db/testing/entries'
+import { aContact, aDeal, aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { exportColumns, streamPeople } from './export-people'
+import { countByStage, countPeople, listBoard, listPeople } from './people'
+import { peopleViewSchema } from './people-view'
+
+const view = (query: Record<string, unknown> = {}) => peopleViewSchema.parse(query)
+const everybody = { ownerId: null }
+
+async function found(db: Tx, query: Record<string, unknown>, sight: { ownerId: string | null } = everybody) {
+  const { people, total } = await listPeople(db, view(query), sight)
+  expect(await countPeople(db, view(query), sight)).toBe(total)
+  return people.map(({ name }) => name)
+}
+
+const aPerson = async (db: Tx, name: string, { lead = {}, ...deal }: PersonValues = {}) => {
+  const contact = await aContact(db, { name, ...(lead.phone && { phone: lead.phone }) })
+  return aLead(db, { contactId: contact.id, name, ...lead, deal })
+}
+type PersonValues = Partial<typeof dealsTable.$inferInsert> & { lead?: Partial<typeof leadsTable.$inferInsert> }
+
+describe('the people inbox', () => {
+  test('has one row for each person with their newest message, newest first, without spam', async ({ own: { db } }) => {
+    const first = await aPerson(db, 'Auma', { lastLeadAt: new Date('2026-03-01'), lead: { message: 'Old' } })
+    const estate = await anEntry(db, 'estates', { title: 'Newer Estate' })
+    const deal = await aDeal(db, {
+      contactId: first.contactId,
+      estateId: estate.id,
+      lastLeadAt: new Date('2026-04-01'),
+    })
+    await aLead(db, { contactId: first.contactId, dealId: deal.id, message: 'Newest' })
+    await aPerson(db, 'Barasa', { lastLeadAt: new Date('2026-03-15') })
+    await aPerson(db, 'Spammer', { stage: 'spam' })
+    expect(await found(db, {})).toEqual(['Auma', 'Barasa'])
+    const [row] = (await listPeople(db, view(), everybody)).people
+    expect(row).toMatchObject({ estate: 'Newer Estate', lead: { message: 'Newest' } })
+    // Where only the older deal matches, the person is there with that one.
+    expect(await found(db, { estate: 'none' })).toEqual(['Barasa', 'Auma'])
+    expect(await found(db, { stage: 'spam' })).toEqual(['Spammer'])
+    expect(await countByStage(db, everybody)).toMatchObject({ new: 2, spam: 1, sold: 0 })
+  })
+
+  test('finds by words, parts of an e-mail, reference, WhatsApp code, notes, and phone numbers in any form', async ({
+    own: { db },
+  }) => {
+    const { contactId, dealId } = await aPerson(db, 'Wambui Ünal', {
+      lead: {
+        email: 'w.kamau@mail.example.com',
+        phone: '+254700123456',
+        message: 'Is plot B12 still free?',
+        reference: 'K7QX2PLM',
+        visitCode: 'ABC23',
+      },
+    })
+    await db.insert(activitiesTable).values({ contactId, dealId, kind: 'note', text: 'Has two Alsatians' })
+    await aContact(db, { name: null, email: null, phone: '+447700900123', mergedIntoId: contactId })
+    await aPerson(db, 'Someone else', { lead: { phone: '+254711999888' } })
+    for (const q of ['wamb', 'ÜNAL', 'kamau', 'w.kamau@mail', 'b12', 'k7qx', 'plot free', 'abc23', 'alsatian'])
+      expect(await found(db, { q }), q).toEqual(['Wambui Ünal'])
+    for (const q of ['0700123456', '0700 123 456', '+254 700-123-456', '254700123456', '123456', '+44 7700 900123'])
+      expect(await found(db, { q }), q).toEqual(['Wambui Ünal'])
+    for (const q of ["' or 1=1", '!!!', 'zz & qq | xx', ':*', 'nobody', '0799000000'])
+      expect(await found(db, { q }), q).toEqual([])
+  })
+
+  test('filters by kind, estate, owner, day in Nairobi, who waits and what is due', async ({ own: { db } }) => {
+    const owner = await aStaffMember(db, { role: 'sales' })
+    const estate = await anEntry(db, 'estates', { title: 'Filtered Estate' })
+    await aPerson(db, 'a', { ownerId: owner.id, estateId: estate.id })
+    await aPerson(db, 'b', { lead: { kind: 'enquiry' }, lastLeadAt: new Date('2026-03-01T21:30:00Z') })
+    const c = await aPerson(db, 'c', { waitingSince: new Date(), dueAt: new Date('2020-01-01') })
+    const d = await aPerson(db, 'd', { stage: 'sold' })
+    for (const { dealId } of [c, d])
+      await db.insert(tasksTable).values({ dealId, text: 'x', dueAt: new Date('2020-01-01'), createdByName: 's' })
+    expect(await found(db, { kind: 'enquiry' })).toEqual(['b'])
+    expect(await found(db, { estate: estate.id })).toEqual(['a'])
+    expect(await found(db, { owner: owner.id })).toEqual(['a'])
+    expect((await found(db, { owner: 'nobody' })).sort()).toEqual(['b', 'c', 'd'])
+    expect(await found(db, { from: '2026-03-02', to: '2026-03-02' })).toEqual(['b'])
+    expect(await found(db, { from: '2026-03-01', to: '2026-03-01' })).toEqual([])
+    expect(await found(db, { waiting: 'yes' })).toEqual(['c'])
+    expect(await found(db, { late: 'yes' })).toEqual(['c'])
+    expect(await found(db, { stage: 'open', due: 'yes' })).toEqual(['c'])
+    expect((await found(db, { due: 'yes' })).sort()).toEqual(['c', 'd'])
+    for (const sort of ['waiting', 'task', 'stage', 'lastLeadAt'])
+      for (const order of ['down', null])
+        expect((await found(db, { sort, order })).sort()).toEqual(['a', 'b', 'c', 'd'])
+    expect((await found(db, { sort: 'waiting' }))[0]).toBe('c')
+  })
+
+  test('shows agents only their own people when the settings say so, also on the board', async ({ own: { db } }) => {
+    const agent = await aStaffMember(db, { role: 'sales' })
+    await aPerson(db, 'mine', { ownerId: agent.id })
+    await aPerson(db, 'not mine')
+    const own = { ownerId: agent.id }
+    expect(await found(db, {}, own)).toEqual(['mine'])
+    expect(await countByStage(db, own)).toMatchObject({ new: 1 })
+    const board = await listBoard(db, view(), own)
+    expect(board.flatMap(({ cards }) => cards.map(({ name }) => name))).toEqual(['mine'])
+    const rows = []
+    for await (const row of streamPeople(db, view(), own)) rows.push(row.Name)
+    expect(rows).toEqual(['mine'])
+  })
+
+  test('marks people with a failed mail', async ({ own: { db } }) => {
+    const lead = await aPerson(db, 'x')
+    const mail = { leadId: lead.id, kind: 'acknowledgement', to: 'x@example.com', subject: 's', html: 'h', text: 't' }
+    const failed = async () => (await listPeople(db, view(), everybody)).people[0]?.mailFailed
+    await db.insert(messagesTable).values({ ...mail, state: 'sent' })
+    expect(await failed()).toBe(false)
+    await db.insert(messagesTable).values({ ...mail, state: 'complained' })
+    expect(await failed()).toBe(true)
+  })
+
+  test('exports each of 2,500 messages once, in words and local time', async ({ own: { db } }) => {
+    const { id: dealId, contactId } = await aDeal(db)
+    // All in one statement, so that many have the same time.
+    await db.insert(leadsTable).values(
+      Array.from({ length: 2500 }, (_, index) => ({
+        ...{ kind: 'tour' as const, reference: `E${index}`, contactId, dealId },
+        createdAt: new Date('2026-03-01T22:30:00Z'),
+      })),
+    )
+    const references = new Set<string>()
+    let rows = 0
+    for await (const row of streamPeople(db, view(), everybody)) {
+      references.add(row.Reference)
+      if (rows++ === 0) expect(row).toMatchObject({ Received: '2026-03-02 01:30', Request: 'Site tour', Stage: 'New' })
+      expect(Object.keys(row)).toEqual([...exportColumns])
+    }
+    expect([rows, references.size]).toEqual([2500, 2500])
+  })
+})

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { dealsTable } from '@/db/tables/deals'
+import { messagesTable } from '@/db/tables/leads'
+import { closedDaysTable } from '@/db/tables/visits'
+import { anEntry, live } from '@/db/testing/entries'
+import { aContact } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, unique } from '@/db/testing/unique'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { logCall } from './contact-person'
+import { lockDeal } from './find-deal'
+import { joinDeal } from './join-deal'
+import { setStage } from './stage'
+import { aMessage } from './testing/a-message'
+
+const reload = async (db: Tx, id: string) => {
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, id))
+  if (!deal) throw new Error('The deal is gone.')
+  return deal
+}
+
+const anEstate = (db: Tx) => anEntry(db, 'estates', { title: unique('Estate') })
+
+describe('a message', () => {
+  test('opens a deal, and later ones for the same estate join it while it is open', async ({ db }) => {
+    const email = anEmail()
+    const { title } = await anEstate(db)
+    const first = await aMessage(db, { email, estate: title })
+    const second = await aMessage(db, { email, estate: title })
+    expect(second.lead.dealId).toBe(first.lead.dealId)
+
+    const staff = await aStaffMember(db, { role: 'sales' })
+    await db.transaction(async tx => setStage(tx, staff, await lockDeal(tx, first.lead.dealId), 'lost', 'price'))
+    const third = await aMessage(db, { email, estate: title })
+    expect(third.lead.dealId).not.toBe(first.lead.dealId)
+  })
+
+  test('about another estate opens another deal; one about none joins the newest', async ({ db }) => {
+    const email = anEmail()
+    const [one, other] = [await anEstate(db), await anEstate(db)]
+    const first = await aMessage(db, { email, estate: one.title })
+    const second = await aMessage(db, { email, property: other.title })
+    expect(second.lead.dealId).not.toBe(first.lead.dealId)
+    expect((await aMessage(db, { email })).lead.dealId).toBe(second.lead.dealId)
+  })
+
+  test('about an estate turns a deal without one into a deal for it', async ({ db }) => {
+    const email = anEmail()
+    const estate = await anEstate(db)
+    const first = await aMessage(db, { email, property: 'Any property' })
+    const second = await aMessage(db, { email, estate: estate.title.toUpperCase() })
+    expect(second.lead.dealId).toBe(first.lead.dealId)
+    expect((await reload(db, first.lead.dealId)).estateId).toBe(estate.id)
+  })
+
+  test('that looks like spam touches no open deal and has no owner', async ({ db }) => {
+    const email = anEmail()
+    const real = await aMessage(db, { email })
+    const spam = await aMessage(db, { email, website: 'http://spam.example' })
+    expect(spam.deal).toMatchObject({ stage: 'spam', ownerId: null, waitingSince: null })
+    expect(spam.lead.dealId).not.toBe(real.lead.dealId)
+    expect((await aMessage(db, { email, website: 'http://spam.example' })).lead.dealId).toBe(spam.lead.dealId)
+  })
+
+  test('taken for spam joins the open deal when staff say it is none', async ({ db }) => {
+    const email = anEmail()
+    const real = await aMessage(db, { email })
+    const spam = await aMessage(db, { email, website: 'http://spam.example' })
+    const staff = await aStaffMember(db, { role: 'sales' })
+    const deal = await db.transaction(async tx => setStage(tx, staff, await lockDeal(tx, spam.deal.id), 'new'))
+    expect(deal.id).toBe(real.deal.id)
+    expect(await db.$count(dealsTable, eq(dealsTable.id, spam.deal.id))).toBe(0)
+  })
+
+  test('two at the same time of one person are one deal', async ({ db }) => {
+    const email = anEmail()
+    const { title } = await anEstate(db)
+    const sent = await Promise.all(Array.from({ length: 6 }, () => aMessage(db, { email, estate: title })))
+    expect(new Set(sent.map(({ lead }) => lead.dealId)).size).toBe(1)
+  })
+
+  test('keeps the first referrer through to the sale', async ({ db }) => {
+    const email = anEmail()
+    const [one, two] = [await aReferrer(db), await aReferrer(db)]
+    const first = await aMessage(db, { email, lastReferral: one })
+    await aMessage(db, { email, firstReferral: two, lastReferral: two })
+    const staff = await aStaffMember(db, { role: 'sales' })
+    await db.transaction(async tx => setStage(tx, staff, await lockDeal(tx, first.deal.id), 'sold'))
+    expect(await reload(db, first.deal.id)).toMatchObject({ stage: 'sold', firstReferral: one })
+  })
+})
+
+async function aReferrer(db: Tx) {
+  const code = unique('ref').toLowerCase().replaceAll(' ', '-')
+  await anEntry(db, 'referrals', { ...live, code })
+  return code
+}
+
+describe('the clock', () => {
+  const friday = new Date('2026-11-27T17:30:00+03:00')
+  const deskSettings = { visitDays: 'monday-to-friday', visitHours: '8:00 AM - 5:00 PM', replyMinutes: 60 } as const
+
+  async function join(db: Tx, now: Date) {
+    const contact = await aContact(db)
+    const about = { contactId: contact.id, estateId: null, isSpam: false, firstReferral: null, enteredBy: null }
+    return db.transaction(tx => joinDeal(tx, about, now))
+  }
+
+  test('of a message on Friday evening ends on Monday morning, an hour after the office opens', async ({
+    own: { db },
+  }) => {
+    await haveSettings(db, deskSettings)
+    expect((await join(db, friday)).dueAt).toEqual(new Date('2026-11-30T09:00:00+03:00'))
+  })
+
+  test('skips public holidays, and days that staff closed for all', async ({ own: { db } }) => {
+    await haveSettings(db, { ...deskSettings, visitDays: 'every-day' })
+    const beforeJamhuri = new Date('2026-12-11T17:30:00+03:00')
+    expect((await join(db, beforeJamhuri)).dueAt).toEqual(new Date('2026-12-13T09:00:00+03:00'))
+    await db.insert(closedDaysTable).values({ day: '2026-12-13', reason: 'Stocktaking' })
+    expect((await join(db, beforeJamhuri)).dueAt).toEqual(new Date('2026-12-14T09:00:00+03:00'))
+  })
+
+  test('is not stopped by an automatic mail or a call that reached nobody, only by an answer', async ({ db }) => {
+    const { lead, deal } = await aMessage(db)
+    const mail = { leadId: lead.id, to: 'x@example.com', subject: 's', html: 'h', text: 't' }
+    await db.insert(messagesTable).values({ ...mail, kind: 'acknowledgement', state: 'delivered' })
+    expect((await reload(db, deal.id)).waitingSince).not.toBeNull()
+
+    const staff = await aStaffMember(db, { role: 'sales' })
+    const call = (outcome: 'reached' | 'no-answer') =>
+      db.transaction(async tx =>
+        logCall(tx, staff, await lockDeal(tx, deal.id), { outcome, note: null, callBackAt: null }),
+      )
+    await call('no-answer')
+    expect(await reload(db, deal.id)).toMatchObject({
+      stage: 'new',
+      waitingSince: deal.waitingSince,
+      triedAt: expect.any(Date),
+    })
+    await call('reached')
+    expect(await reload(db, deal.id)).toMatchObject({ stage: 'contacted', waitingSince: null, dueAt: null })
+
+    await aMessage(db, { email: lead.email })
+    expect((await reload(db, deal.id)).waitingSince).not.toBeNull()
+    const replies = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, deal.id))
+    expect(replies.filter(({ isReply }) => isReply)).toHaveLength(1)
+  })
+})

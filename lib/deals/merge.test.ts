@@ -1,0 +1,97 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
+import { dealsTable, tasksTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
+import { anEntry } from '@/db/testing/entries'
+import { aContact, aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { unique } from '@/db/testing/unique'
+import { addNote } from './contact-person'
+import { lockDeal } from './find-deal'
+import { mergeContacts, unmergeContacts } from './merge'
+import { addTask } from './tasks'
+import { aMessage } from './testing/a-message'
+
+/** Which contact and deal every message, activity and task of these contacts has, and the deals themselves. */
+async function stateOf(db: Tx, contactIds: string[]) {
+  const of = <Row extends { contactId: string }>(rows: Row[]) => rows.filter(row => contactIds.includes(row.contactId))
+  const deals = of(await db.select().from(dealsTable).orderBy(asc(dealsTable.id)))
+  const dealIds = new Set(deals.map(({ id }) => id))
+  return {
+    deals: deals.map(({ updatedAt, ...deal }) => deal),
+    leads: of(await db.select().from(leadsTable).orderBy(asc(leadsTable.id))).map(({ id, contactId, dealId }) => ({
+      ...{ id, contactId, dealId },
+    })),
+    activities: of(await db.select().from(activitiesTable).orderBy(asc(activitiesTable.id)))
+      .filter(({ kind }) => kind !== 'merge')
+      .map(({ id, contactId, dealId }) => ({ id, contactId, dealId })),
+    tasks: (await db.select().from(tasksTable).orderBy(asc(tasksTable.id)))
+      .filter(({ dealId }) => dealIds.has(dealId))
+      .map(({ id, dealId }) => ({ id, dealId })),
+  }
+}
+
+/** Two people who are one: both with an open deal for the same estate, one also with a sold one. */
+async function twoContacts(db: Tx) {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  const { title } = await anEntry(db, 'estates', { title: unique('Estate') })
+  const [one, two] = [await aMessage(db, { estate: title }), await aMessage(db, { estate: title })]
+  await aLead(db, { contactId: two.lead.contactId, deal: { stage: 'sold' } })
+  await db.transaction(async tx => {
+    const deal = await lockDeal(tx, two.deal.id)
+    await addNote(tx, staff, deal, 'Likes the east side')
+    await addTask(tx, staff, deal, { text: 'Call', dueAt: new Date() })
+  })
+  return { staff, kept: one.lead.contactId, gone: two.lead.contactId, deals: [one.deal, two.deal] as const }
+}
+
+describe('two contacts that are one person', () => {
+  test('have one open deal for an estate after a merge, with everything of both', async ({ db }) => {
+    const { staff, kept, gone, deals } = await twoContacts(db)
+    await mergeContacts(db, staff, kept, gone)
+    const merged = await stateOf(db, [kept])
+    expect(merged.leads).toHaveLength(3)
+    expect(merged.deals.map(({ stage }) => stage).sort()).toEqual(['new', 'sold'])
+    expect(merged.tasks.map(({ dealId }) => dealId)).toEqual([deals[0].id])
+    expect(await stateOf(db, [gone])).toEqual({ deals: [], leads: [], activities: [], tasks: [] })
+    await expect(mergeContacts(db, staff, kept, gone)).rejects.toThrow('merged or erased in the meantime')
+    await expect(mergeContacts(db, staff, kept, kept)).rejects.toThrow('the same contact')
+  })
+
+  test('are as before after the merge is undone, and what came since stays', async ({ db }) => {
+    const { staff, kept, gone, deals } = await twoContacts(db)
+    const before = await stateOf(db, [kept, gone])
+    await mergeContacts(db, staff, kept, gone)
+    const [merge] = await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, kept))
+    const since = await db.transaction(async tx =>
+      addTask(tx, staff, await lockDeal(tx, deals[0].id), { text: 'New', dueAt: new Date() }),
+    )
+
+    await unmergeContacts(db, staff, kept, merge?.id ?? '')
+
+    const after = await stateOf(db, [kept, gone])
+    expect(after.tasks.map(({ id }) => id)).toContain(since.id)
+    expect(after.leads).toEqual(before.leads)
+    expect(after.activities).toEqual(before.activities)
+    expect(after.deals.map(({ id, contactId, stage, estateId }) => ({ id, contactId, stage, estateId }))).toEqual(
+      before.deals.map(({ id, contactId, stage, estateId }) => ({ id, contactId, stage, estateId })),
+    )
+    const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, gone))
+    expect(contact?.mergedIntoId).toBeNull()
+    await expect(unmergeContacts(db, staff, kept, merge?.id ?? '')).rejects.toThrow('separated before')
+  })
+
+  test('merged repeatedly all resolve to the last one, and new messages come there', async ({ db }) => {
+    const staff = await aStaffMember(db, { role: 'sales' })
+    const [a, b, c] = [await aContact(db), await aContact(db), await aContact(db)]
+    await mergeContacts(db, staff, b.id, a.id)
+    await mergeContacts(db, staff, c.id, b.id)
+    const merged = await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, c.id))
+    expect(merged.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort())
+    expect((await aMessage(db, { email: a.email })).lead.contactId).toBe(c.id)
+  })
+})

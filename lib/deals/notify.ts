@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { estatesTable } from '../../db/collections/estates.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
+import { localFormat } from '../local-format.ts'
+import { listStaffWithRole, notifyStaff } from '../notices/notify-staff.ts'
+import type { Deal, Person } from './activity.ts'
+
+const time = localFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
+
+/** Tells the owner of a deal that it is theirs now; not who gave it to themselves. */
+export async function notifyAssigned(tx: Tx, deal: Deal, by: Person | null) {
+  if (!deal.ownerId || deal.ownerId === by?.id) return
+  const due = deal.dueAt ? ` Answer by ${time.format(deal.dueAt)}.` : ''
+  await notify(tx, [deal.ownerId], deal, 'A person is yours now', `${await aboutOf(tx, deal)}.${due}`)
+}
+
+/** Tells the owner of a deal that its person wrote again. */
+export async function notifyWroteAgain(tx: Tx, deal: Deal) {
+  if (!deal.ownerId) return
+  const due = deal.dueAt ? ` Answer by ${time.format(deal.dueAt)}.` : ''
+  await notify(tx, [deal.ownerId], deal, 'One of your people wrote again', `${await aboutOf(tx, deal)}.${due}`)
+}
+
+/** Tells sales managers that nobody had reacted to a person; the new owner hears of it by `notifyAssigned`. */
+export async function notifyEscalated(tx: Tx, deal: Deal) {
+  const managers = await listStaffWithRole(tx, ['sales-manager', 'owner'])
+  const others = managers.filter(id => id !== deal.ownerId)
+  await notify(tx, others, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`)
+}
+
+/** Tells the owners of tasks that they are due, once for each due time. Several instances may run it simultaneously. */
+export async function notifyDueTasks(db: Db) {
+  await db.transaction(async tx => {
+    const due = await tx
+      .select({ task: tasksTable, deal: dealsTable })
+      .from(tasksTable)
+      .innerJoin(dealsTable, eq(dealsTable.id, tasksTable.dealId))
+      .where(
+        and(
+          isNull(tasksTable.doneAt),
+          isNotNull(tasksTable.ownerId),
+          lte(tasksTable.dueAt, sql`now()`),
+          sql`${tasksTable.notifiedOf} is distinct from ${tasksTable.dueAt}`,
+        ),
+      )
+      .limit(200)
+      .for('update', { of: tasksTable, skipLocked: true })
+    for (const { task, deal } of due) {
+      await notify(tx, [task.ownerId ?? ''], deal, 'A task is due', `${await aboutOf(tx, deal)}.`)
+      await tx.update(tasksTable).set({ notifiedOf: task.dueAt }).where(eq(tasksTable.id, task.id))
+    }
+  })
+}
+
+const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, text: string) =>
+  notifyStaff(tx, staffIds, {
+    kind: 'staff-task',
+    title,
+    text,
+    path: `/admin/people/${deal.contactId}?deal=${deal.id}`,
+    tag: deal.id,
+  })
+
+/** The estate of a deal: no name, since notices show on locked screens. */
+async function aboutOf(tx: Tx, { estateId }: Deal): Promise<string> {
+  if (!estateId) return 'No estate yet'
+  const [estate] = await tx
+    .select({ title: estatesTable.title })
+    .from(estatesTable)
+    .where(eq(estatesTable.id, estateId))
+  return estate?.title ?? 'No estate yet'
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '@/db/connect'
+import { anEmail } from '@/db/testing/unique'
+import { type NewLead, upsertLead } from '@/lib/leads/upsert-lead'
+
+/** Stores a message of a visitor as a form does: of a new person unless it has an e-mail or a phone. */
+export const aMessage = (tx: Tx, values: Partial<NewLead> = {}) =>
+  tx.transaction(inner =>
+    upsertLead(inner, {
+      kind: 'enquiry',
+      name: 'Sample Visitor',
+      email: anEmail('visitor'),
+      message: `Hello ${crypto.randomUUID()}`,
+      consents: [],
+      page: null,
+      firstPage: null,
+      campaign: {},
+      firstReferral: null,
+      lastReferral: null,
+      visitCode: null,
+      idempotencyKey: crypto.randomUUID(),
+      website: null,
+      startedAt: Date.now() - 60_000,
+      ...values,
+    }),
+  )

@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { selectPublished } from '../../db/content/published-entries.ts'
+import {
+  noticePreferencesTable,
+  type PushContent,
+  pushMessagesTable,
+  pushSubscriptionsTable,
+} from '../../db/tables/notices.ts'
+import { type Role, staffTable } from '../../db/tables/staff.ts'
+import { absoluteUrl } from '../absolute-url.ts'
+import { companyOf } from '../mail/company'
+import { queueMessage } from '../mail/queue-message'
+import { afterQuietHours, defaultQuietHours } from './quiet-hours.ts'
+
+/** What members of staff hear; `text` and `title` name no person, since they show on a locked screen. */
+export type StaffNotice = PushContent & {
+  /** The kind of mail, for the list of mails. */
+  kind: 'staff-task'
+}
+
+/**
+ * Queues a notice for members of staff, by mail and push as each of them wants it, after their quiet hours. In the
+ * transaction of what it is about.
+ */
+export async function notifyStaff(tx: Tx, staffIds: readonly string[], notice: StaffNotice, now = new Date()) {
+  if (staffIds.length === 0) return
+  const [settings] = await selectPublished(tx, 'settings')
+  if (!settings) return
+  const { siteName } = companyOf(settings)
+  for (const person of await listRecipients(tx, staffIds)) {
+    const sendAt = afterQuietHours(now, person)
+    if (person.push) await queuePushes(tx, person.id, notice, sendAt)
+    if (person.mail)
+      await queueMessage(
+        tx,
+        {
+          subject: notice.title,
+          preview: notice.text,
+          heading: notice.title,
+          paragraphs: [notice.text],
+          action: { label: 'Open it', url: absoluteUrl(notice.path) },
+          footer: [`${siteName}, internal.`, 'You choose in your account how you hear of things.'],
+        },
+        { kind: notice.kind, to: person.email, staffId: person.id, nextAttemptAt: sendAt },
+      )
+  }
+}
+
+/** The ids of everybody with one of these roles whose account is open. */
+export async function listStaffWithRole(tx: Tx, roles: readonly Role[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: staffTable.id })
+    .from(staffTable)
+    .where(and(inArray(staffTable.role, [...roles]), isNull(staffTable.disabledAt)))
+  return rows.map(({ id }) => id)
+}
+
+async function listRecipients(tx: Tx, staffIds: readonly string[]) {
+  const rows = await tx
+    .select({ id: staffTable.id, email: staffTable.email, preferences: noticePreferencesTable })
+    .from(staffTable)
+    .leftJoin(noticePreferencesTable, eq(noticePreferencesTable.staffId, staffTable.id))
+    .where(and(inArray(staffTable.id, [...staffIds]), isNull(staffTable.disabledAt)))
+  return rows.map(({ id, email, preferences }) => ({
+    ...{ mail: true, push: true },
+    ...defaultQuietHours,
+    ...preferences,
+    id,
+    email,
+  }))
+}
+
+async function queuePushes(tx: Tx, staffId: string, { title, text, path, tag }: StaffNotice, nextAttemptAt: Date) {
+  const subscriptions = await tx
+    .select({ id: pushSubscriptionsTable.id })
+    .from(pushSubscriptionsTable)
+    .where(eq(pushSubscriptionsTable.staffId, staffId))
+  if (subscriptions.length > 0)
+    await tx
+      .insert(pushMessagesTable)
+      .values(
+        subscriptions.map(({ id }) => ({ subscriptionId: id, content: { title, text, path, tag }, nextAttemptAt })),
+      )
+}
