@@ -4,6 +4,7 @@ import { collectionFor, collectionKeys } from '../db/collections/index.ts'
 import { unitTypesTable } from '../db/collections/unit-types.ts'
 import type { Db } from '../db/connect.ts'
 import { contactsTable } from '../db/tables/contacts.ts'
+import { dealsTable } from '../db/tables/deals.ts'
 import { revisionsTable } from '../db/tables/history.ts'
 import { webhookEndpointsTable } from '../db/tables/integrations.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
@@ -42,9 +43,10 @@ export async function createIds(db: Db): Promise<Ids> {
     .returning()
   const [contact] = await db.insert(contactsTable).values({ name: 'For the matrix' }).returning()
   const contactId = contact?.id ?? ''
+  const [deal] = await db.insert(dealsTable).values({ contactId }).returning()
   const [lead] = await db
     .insert(leadsTable)
-    .values({ kind: 'tour', reference: crypto.randomUUID().slice(0, 8), contactId })
+    .values({ kind: 'tour', reference: crypto.randomUUID().slice(0, 8), contactId, dealId: deal?.id ?? '' })
     .returning()
   const [mail] = await db
     .insert(messagesTable)
@@ -79,6 +81,7 @@ export async function createIds(db: Db): Promise<Ids> {
     ...ids,
     revision: revision?.id ?? '',
     '/admin/contacts': contactId,
+    '/admin/people': contactId,
     '/admin/homes': unit.id,
     '/admin/integrations': endpoint?.id ?? '',
     '/admin/leads': lead?.id ?? '',

@@ -25,6 +25,30 @@ const dataLayerCalls = (page: Page) =>
     ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map(call => JSON.parse(JSON.stringify([...call]))),
   )
 
+/** Opens an estate at this width with the bar, and asserts that it covers nothing and shifts nothing. */
+async function expectBarToCoverNothing(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/greenpark-estate', { waitUntil: 'networkidle' })
+  const bar = barOf(page)
+  // In the flow: its text is below the header, the page begins where it ends, no fixed element overlaps it.
+  const edgesOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
+  }
+  const [barBox, textBox, header, main, chat] = await Promise.all(
+    [bar, bar.getByText(/^May we/), page.locator('header').first(), page.getByRole('main'), chatOf(page)].map(edgesOf),
+  )
+  expect(textBox?.top).toBeGreaterThanOrEqual(header?.bottom ?? 0)
+  expect(main?.top).toBe(barBox?.bottom)
+  expect(chat?.top).toBeGreaterThan(barBox?.bottom ?? 0)
+  await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expectAccessible(page)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect(bar).not.toBeInViewport()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThanOrEqual(0.02)
+}
+
 test('without analytics there is no consent bar, and the policy allows no third party', async ({
   page,
   context,
@@ -150,39 +174,21 @@ test.describe('with analytics', () => {
     expect(external).toEqual([])
   })
 
-  for (const width of [360, 768, 1280, 1920]) {
-    test(`at ${width} px the bar covers nothing and causes no layout shift`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts = { sum: 0 }
-        Object.assign(window, { shifts })
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/greenpark-estate', { waitUntil: 'networkidle' })
-      const bar = barOf(page)
-      // In the flow: its text is below the header, the page begins where it ends, no fixed element overlaps it.
-      const edgesOf = async (locator: Locator) => {
-        const box = await locator.boundingBox()
-        return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
-      }
-      const [barBox, textBox, header, main, chat] = await Promise.all(
-        [bar, bar.getByText(/^May we/), page.locator('header').first(), page.getByRole('main'), chatOf(page)].map(
-          edgesOf,
-        ),
-      )
-      expect(textBox?.top).toBeGreaterThanOrEqual(header?.bottom ?? 0)
-      expect(main?.top).toBe(barBox?.bottom)
-      expect(chat?.top).toBeGreaterThan(barBox?.bottom ?? 0)
-      await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await expectAccessible(page)
-      await page.evaluate(() => window.scrollTo(0, 900))
-      await expect(bar).not.toBeInViewport()
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThanOrEqual(0.02)
+  // One test, because each of them changes the settings twice while no other test runs.
+  test('at 360, 768, 1280 and 1920 px the bar covers nothing and causes no layout shift', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
     })
-  }
+    // Each width is a first visit: its fonts arrive late.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+    for (const width of [360, 768, 1280, 1920])
+      await test.step(`${width} px`, () => expectBarToCoverNothing(page, width))
+  })
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })

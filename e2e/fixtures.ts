@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
 import { settingsTable } from '../db/collections/settings.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { type Role, staffSessionsTable, staffTable } from '../db/tables/staff.ts'
+import { findViolations } from './axe.ts'
 
 type Fixtures = {
   /** Creates a member of staff with this role and signs the browser in. */
@@ -65,13 +65,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!before || !exclusive) throw new Error('Only tests with `exclusive: true` may change settings.')
     const isCached = async () => (await request.get('/sent/newsletter')).headers()['x-nextjs-cache'] === 'HIT'
     const set = async (values: Partial<typeof settingsTable.$inferInsert>) => {
-      await expect.poll(isCached).toBe(true)
+      await expect.poll(isCached, { intervals: [50] }).toBe(true)
       await db.transaction(async tx => {
         await tx.update(settingsTable).set(values)
         await bumpContentVersion(tx, 'settings')
       })
       // The site is notified and renders its pages again.
-      await expect.poll(isCached).toBe(false)
+      await expect.poll(isCached, { intervals: [50] }).toBe(false)
     }
     await use(set)
     await set(before)
@@ -151,14 +151,8 @@ async function signInAs(context: BrowserContext, db: Db, role: Role) {
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA on the page, or inside of `within`, ignoring the selectors in `exclude`. */
 export async function expectAccessible(page: Page, within?: string, exclude: string[] = []) {
-  // Legacy mode opens no blank page for each analysis; our pages do not frame other origins.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  for (const selector of exclude) axe.exclude(selector)
-  const { violations } = await withoutTransitions(page, () => (within ? axe.include(within) : axe).analyze())
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  const violations = await withoutTransitions(page, () => findViolations(page, { within, exclude }))
+  expect(violations).toEqual([])
 }
 
 /** Finishes CSS transitions, whose intermediate colours axe would report, and prevents new ones during `work`. */

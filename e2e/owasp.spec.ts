@@ -280,7 +280,7 @@ test.describe('A05 Injection', () => {
       .from(leadsTable)
       .where(eq(leadsTable.email, `${word}@example.com`))
     await signIn('sales')
-    for (const path of [`/admin/leads?q=${word}`, `/admin/leads/${lead?.id}`]) {
+    for (const path of [`/admin/people?q=${word}`, `/admin/leads/${lead?.id}`]) {
       await page.goto(path)
       await expect(page.getByText(word).first()).toBeVisible()
       await expect(page.locator('img[src="x"]')).toHaveCount(0)
@@ -353,7 +353,7 @@ calls.describe('A06 Insecure Design', () => {
       '/home',
       '/HOME',
       '/',
-      '/admin/leads',
+      '/admin/people',
       '/robots.txt',
       '/sitemap.xml',
       '/feed.xml',

@@ -28,11 +28,12 @@ export async function recordLayoutShifts(page: Page) {
 /** Opens a page as on a slow network: first rendered with fallback fonts, then with its web fonts. */
 export async function openWithLateFonts(page: Page, path: string) {
   const release = await delayRequests(page, /\.woff2/)
-  await page.goto(path, { waitUntil: 'commit' })
+  const response = await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   release()
   await page.waitForLoadState()
+  return response
 }
 
 /** The sum of all shifts so far (at least as large as CLS, which counts a session window), and the shifted elements. */

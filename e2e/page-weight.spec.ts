@@ -1,39 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { picturesOf, scrollThrough } from './page-rendering.ts'
-import { publicRoutes } from './public-routes.ts'
-
-type Transfer = { url: string; kind: string | undefined; bytes: number; headerBytes: number }
-
-/** The scripts that the framework loads on every page. */
-const framework: string[] = JSON.parse(
-  readFileSync(join(process.env.NEXT_DIST_DIR || '.next', 'build-manifest.json'), 'utf8'),
-).rootMainFiles
-const isOfFramework = ({ url }: Transfer) => framework.some(file => new URL(url).pathname.endsWith(file))
-
-/** Records all transfers from now on, including headers, as measured by the browser. */
-async function watchTransfer(page: Page, { saveData }: { saveData: boolean }) {
-  const devtools = await page.context().newCDPSession(page)
-  const transfers = new Map<string, Transfer>()
-  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!request.url.startsWith('data:'))
-      transfers.set(requestId, { url: request.url, kind: type, bytes: 0, headerBytes: 0 })
-  })
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const transfer = transfers.get(requestId)
-    if (transfer) transfer.headerBytes = response.encodedDataLength
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = transfers.get(requestId)
-    if (transfer) transfer.bytes = encodedDataLength
-  })
-  await devtools.send('Network.enable')
-  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: saveData })
-  if (saveData) await page.setExtraHTTPHeaders({ 'save-data': 'on' })
-  return transfers
-}
+import { watchTransfer } from './transfers.ts'
 
 for (const { name, saveData, most } of [
   { name: '700 kB', saveData: false, most: 700_000 },
@@ -56,29 +23,11 @@ for (const { name, saveData, most } of [
   })
 }
 
-for (const { path } of publicRoutes) {
-  test(`own script of ${path} at 360 px is at most 25 kB`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
-    const transfers = await watchTransfer(page, { saveData: false })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-
-    const scripts = [...transfers.values()].filter(({ kind }) => kind === 'Script')
-    const own = scripts.filter(script => !isOfFramework(script))
-    // Without response headers.
-    const total = own.reduce((sum, { bytes, headerBytes }) => sum + bytes - headerBytes, 0)
-    expect(own.every(({ headerBytes }) => headerBytes > 0)).toBe(true)
-    console.log(`${path}: ${Math.round(total / 100) / 10} kB of own script in ${own.length} files`)
-    expect(scripts.length - own.length, 'scripts of the framework').toBeGreaterThan(2)
-    expect(total, own.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
-  })
-}
-
 test('before the first frame at 360 px the home page loads one HTML, one CSS, one set of fonts and one picture', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const transfers = await watchTransfer(page, { saveData: false })
+  const transfers = await watchTransfer(page)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
 

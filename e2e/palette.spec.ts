@@ -1,13 +1,10 @@
-import { contactsTable } from '../db/tables/contacts.ts'
-import { leadsTable } from '../db/tables/leads.ts'
+import { anEnquiry } from './a-lead.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
 test('screens, entries and leads can be opened by keyboard only', async ({ page, signIn, db }) => {
   await signIn('owner')
   const name = unique('Wanjiku Sample').replace(/[^\w ]/g, '')
-  const [contact] = await db.insert(contactsTable).values({ name }).returning()
-  const reference = crypto.randomUUID().slice(0, 8).toUpperCase()
-  await db.insert(leadsTable).values({ kind: 'tour', reference, contactId: contact?.id ?? '', name })
+  const { reference } = await anEnquiry(db, { name })
   await page.goto('/admin/dashboard')
   const field = page.getByRole('combobox', { name: 'Go to a screen, an entry or a lead' })
 
@@ -27,7 +24,7 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
   await field.fill(reference.toLowerCase())
   await expect(page.getByRole('option', { selected: true })).toContainText(name)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/admin\/leads\/[0-9a-f-]{36}/)
+  await page.waitForURL(/\/admin\/people\/[0-9a-f-]{36}/)
 
   await page.keyboard.press('ControlOrMeta+k')
   await field.fill('pazuri')
@@ -56,10 +53,7 @@ test('the button of the bar opens it on a phone, where it fits the window', asyn
 
 test('it offers only what the role may see', async ({ page, signIn, db }) => {
   const name = unique('Hidden Guest').replace(/[^\w ]/g, '')
-  const [contact] = await db.insert(contactsTable).values({ name }).returning()
-  await db
-    .insert(leadsTable)
-    .values({ kind: 'tour', reference: crypto.randomUUID().slice(0, 8), contactId: contact?.id ?? '', name })
+  await anEnquiry(db, { name })
   const fetchResults = async (query: string) =>
     (await (await page.request.get(`/admin/palette?q=${encodeURIComponent(query)}`)).json()) as { path: string }[]
   await signIn('foundation-editor')

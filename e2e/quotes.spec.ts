@@ -1,25 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Db } from '../db/connect.ts'
-import { contactsTable } from '../db/tables/contacts.ts'
-import { leadNotesTable, leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { activitiesTable } from '../db/tables/activities.ts'
+import { tasksTable } from '../db/tables/deals.ts'
+import { messagesTable } from '../db/tables/leads.ts'
 import { quotesTable } from '../db/tables/quotes.ts'
 import { paymentLabel } from '../lib/sales/payment-text.ts'
+import { anEnquiry } from './a-lead.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 import { ownSite } from './own-site.ts'
 
-async function aLead(db: Db) {
-  const name = unique('Buyer')
-  const email = `${name.replace(/\W+/g, '-').toLowerCase()}@example.com`
-  const [contact] = await db.insert(contactsTable).values({ name, email }).returning()
-  const reference = unique('Q').replace(/\W/g, '')
-  const [lead] = await db
-    .insert(leadsTable)
-    .values({ kind: 'enquiry', reference, name, email, phone: '+254700000123', contactId: contact?.id ?? '' })
-    .returning()
-  if (!lead) throw new Error('The lead was not stored.')
-  return { ...lead, email }
-}
+const aLead = (db: Db) => anEnquiry(db, { name: unique('Buyer'), phone: '+254700000123' })
 
 const quotesOf = (db: Db, lead: { id: string }) => db.select().from(quotesTable).where(eq(quotesTable.leadId, lead.id))
 
@@ -84,9 +75,10 @@ test('staff make a quote from a lead and send it; the buyer opens it without scr
   expect((await buyer.request.post(link)).status()).toBe(200)
   await context.close()
 
-  expect(await db.$count(leadNotesTable, eq(leadNotesTable.leadId, lead.id))).toBe(1)
-  const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
-  expect(stored?.nextAction).toContain('Reserve')
+  const notes = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.kind, 'note'))
+  expect(await db.$count(activitiesTable, notes)).toBe(1)
+  const tasks = await db.select().from(tasksTable).where(eq(tasksTable.dealId, lead.dealId))
+  expect(tasks.map(({ text }) => text)).toEqual([expect.stringContaining('Reserve')])
   await page.reload()
   await expect(page.getByText('The buyer wants to reserve')).toBeVisible()
   expect(staff.name).toBe(quote.staffName)

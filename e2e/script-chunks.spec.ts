@@ -35,7 +35,10 @@ for (const [reason, how] of [
   ['error', broken],
 ] as const) {
   for (const path of ['/home', '/search?q=water', '/shk-at-20']) {
-    test(`${path} reports a failed chunk (${reason}) before hydration and offers a retry`, async ({ page }) => {
+    // The page gives its own notice some seconds.
+    test(`${path} reports a failed chunk (${reason}) before hydration and offers a retry`, { tag: '@waits' }, async ({
+      page,
+    }) => {
       await interceptChunks(page, how)
       // It is never hydrated, so there is nothing to wait for.
       await page.goto(path, { waitUntil: 'commit' })

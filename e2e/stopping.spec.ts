@@ -137,7 +137,7 @@ test('forms that were waiting when a busy site was stopped get a response', asyn
   }
 })
 
-test('a job that does not finish in time is released and done by the next process', async () => {
+test('a job that does not finish in time is released and done by the next process', { tag: '@waits' }, async () => {
   let slow = true
   const requests: string[] = []
   const resend = await fakeResend({

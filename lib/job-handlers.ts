@@ -17,6 +17,7 @@ import { log } from './logging/log'
 import { mailConcurrency, sendDue, sendNow } from './mail/worker'
 import { preparePicture } from './media/prepare'
 import { removeAbandonedUploads } from './media/receive'
+import { sendDuePushes } from './notices/send-pushes'
 import { eraseExpired } from './privacy/retention'
 import { queueVisitReminders } from './sales/visits/reminders'
 
@@ -44,6 +45,7 @@ const rounds = [
   escalateWaiting,
   notifyDueTasks,
   queueExpiredHolds,
+  sendDuePushes,
 ]
 
 async function cleanUp() {

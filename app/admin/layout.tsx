@@ -10,6 +10,8 @@ export const instant = false
 export const metadata: Metadata = {
   title: { template: '%s | SHK admin', default: 'SHK admin' },
   robots: { index: false, follow: false },
+  manifest: '/admin/manifest.webmanifest',
+  appleWebApp: { title: 'SHK admin' },
 }
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 

@@ -20,6 +20,7 @@ export const allowedLicences = [
   'OFL-1.1',
   'PSF-2.0',
   'LGPL-3.0-or-later',
+  'MPL-2.0',
 ]
 
 /** Licences that the lock file does not contain; the packages have their text. */
@@ -60,7 +61,7 @@ export function licenceList(lock: Lock): string {
 
 Made by \`npm run licences\` from \`package-lock.json\`; a test fails when it is out of date or when a licence is not in the list of \`scripts/commands/licences.ts\`. What only builds and tests the site is left out: it is not passed on.
 
-LGPL-3.0-or-later is libvips, the library behind sharp: it is used unchanged, as a file of its own that can be exchanged. CC-BY-4.0 is a table of browsers that the framework reads; CC-BY-3.0 is the data of public holidays in date-holidays, used unchanged, by its contributors (https://github.com/commenthol/date-holidays); PSF-2.0 is the permissive licence of argparse; OFL-1.1 are the two fonts.
+LGPL-3.0-or-later is libvips, the library behind sharp: it is used unchanged, as a file of its own that can be exchanged. CC-BY-4.0 is a table of browsers that the framework reads; CC-BY-3.0 is the data of public holidays in date-holidays, used unchanged, by its contributors (https://github.com/commenthol/date-holidays); PSF-2.0 is the permissive licence of argparse; OFL-1.1 are the two fonts; MPL-2.0 is web-push, used unchanged on the server.
 
 ${parts.join('\n\n')}
 `

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PanelShell } from '@/components/admin/shell/panel-shell'
+import { RegisterWorker } from '@/components/admin/shell/register-worker'
 import { sectionsFor } from '@/components/admin/shell/sections'
 import { findStaff } from '@/lib/auth/access'
 
@@ -11,6 +12,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   return (
     <PanelShell sections={sectionsFor(staff.role)} name={staff.name} role={staff.role}>
       {children}
+      <RegisterWorker />
     </PanelShell>
   )
 }

@@ -29,7 +29,7 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
         <span className="block text-small text-slate">
           {[note, person.owner ?? 'Nobody'].filter(Boolean).join(', ')}
         </span>
-        {children}
+        {children && <span className="mt-1.5 block">{children}</span>}
       </span>
       <CallLink person={person} />
     </li>

@@ -49,7 +49,7 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
     <BoardContext value={{ move, busy }}>
       <DndContext id="deal-board" sensors={sensors} onDragEnd={onDragEnd}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-        <section aria-label={label} tabIndex={0} className="mt-4 flex gap-3 overflow-x-auto pb-4">
+        <section aria-label={label} tabIndex={0} className="relative mt-4 flex gap-3 overflow-x-auto pb-4">
           {children}
         </section>
       </DndContext>

@@ -35,7 +35,10 @@ export function LogForm({ dealId, times, autosave: options }: Props) {
       setMessage('')
       setChoosesTime(false)
       autosave.clear()
-      form.current?.reset()
+      // What was typed meanwhile was not sent.
+      const isSent = form.current !== null && new FormData(form.current).get('text') === data.get('text')
+      if (isSent) form.current?.reset()
+      else autosave.scheduleSave()
       toast.success(result.message)
     })
   }

@@ -15,7 +15,7 @@ type Props = {
 export function PeopleFilter({ view, estates, agents }: Props) {
   return (
     <FilterBar
-      className="grid-cols-2 lg:grid-cols-4 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto]"
+      className="grid-cols-1 lg:grid-cols-[minmax(12rem,1fr)_3fr_auto]"
       links={
         isFiltered(view) && (
           <Link
@@ -31,34 +31,41 @@ export function PeopleFilter({ view, estates, agents }: Props) {
       {view.stage && <input type="hidden" name="stage" value={view.stage} />}
       {view.as && <input type="hidden" name="as" value={view.as} />}
       <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
-      <ChoiceFilter
-        label="Kind"
-        name="kind"
-        value={view.kind}
-        any="Any"
-        options={leadKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
-      />
-      <ChoiceFilter
-        label="Estate"
-        name="estate"
-        value={view.estate}
-        any="Any"
-        options={[
-          { value: 'none', label: 'None yet' },
-          ...estates.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-      />
-      <ChoiceFilter
-        label="Owner"
-        name="owner"
-        value={view.owner}
-        any="Anyone"
-        options={[
-          { value: 'nobody', label: 'Nobody yet' },
-          ...agents.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-      <PeriodFilter from={view.from} to={view.to} />
+      <details open={hasMore(view)} className="more-filters">
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">More filters</summary>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+          <ChoiceFilter
+            label="Kind"
+            name="kind"
+            value={view.kind}
+            any="Any"
+            options={leadKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
+          />
+          <ChoiceFilter
+            label="Estate"
+            name="estate"
+            value={view.estate}
+            any="Any"
+            options={[
+              { value: 'none', label: 'None yet' },
+              ...estates.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+          <ChoiceFilter
+            label="Owner"
+            name="owner"
+            value={view.owner}
+            any="Anyone"
+            options={[
+              { value: 'nobody', label: 'Nobody yet' },
+              ...agents.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <PeriodFilter from={view.from} to={view.to} />
+        </div>
+      </details>
     </FilterBar>
   )
 }
+
+const hasMore = ({ kind, estate, owner, from, to }: PeopleView) => [kind, estate, owner, from, to].some(Boolean)

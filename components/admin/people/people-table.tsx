@@ -49,13 +49,26 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
   const now = new Date()
   const sortedBy = (name: PeopleView['sort'] & string) => sortLink('/admin/people', view, name)
   return [
-    { label: 'Person', className: 'min-w-52', cell: person => <Who person={person} /> },
-    { label: 'Newest message', className: 'min-w-56 max-w-96', cell: person => <Newest person={person} /> },
-    { label: 'Estate', className: 'min-w-32', cell: ({ estate }) => estate ?? '–' },
+    {
+      label: 'Person',
+      className: 'md:min-w-52',
+      cell: person => (
+        <>
+          <Who person={person} />
+          <OnPhones person={person} hours={hours} now={now} />
+        </>
+      ),
+    },
+    {
+      label: 'Newest message',
+      className: 'min-w-56 max-w-96 max-md:hidden',
+      cell: person => <Newest person={person} />,
+    },
+    { label: 'Estate', className: 'min-w-32 max-md:hidden', cell: ({ estate }) => estate ?? '–' },
     {
       label: 'Stage',
       ...sortedBy('stage'),
-      className: 'whitespace-nowrap',
+      className: 'whitespace-nowrap max-md:hidden',
       cell: person => (
         <>
           <span className={person.stage === 'new' ? 'font-semibold' : ''}>{stageLabels[person.stage]}</span>
@@ -66,11 +79,11 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
         </>
       ),
     },
-    { label: 'Owner', className: 'whitespace-nowrap text-slate', cell: ({ owner }) => owner ?? 'Nobody' },
+    { label: 'Owner', className: 'whitespace-nowrap text-slate max-md:hidden', cell: ({ owner }) => owner ?? 'Nobody' },
     {
       label: 'Next task',
       ...sortedBy('task'),
-      className: 'min-w-36 text-slate',
+      className: 'min-w-36 text-slate max-md:hidden',
       cell: ({ task }) =>
         task && (
           <>
@@ -84,7 +97,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     {
       label: 'Last wrote',
       ...sortedBy('lastLeadAt'),
-      className: 'text-slate',
+      className: 'text-slate max-md:hidden',
       cell: ({ lastLeadAt }) => <RelativeTime at={lastLeadAt} />,
     },
   ]
@@ -103,6 +116,30 @@ const Who = ({ person }: { person: PersonRow }) => (
     )}
   </>
 )
+
+/** What the other columns say, below the name. */
+function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHours; now: Date }) {
+  return (
+    <div className="md:hidden">
+      <span className="flex flex-wrap gap-x-2 text-small">
+        <span className="font-medium">{stageLabels[person.stage]}</span>
+        {person.estate && <span className="text-slate">{person.estate}</span>}
+        <ReplyClock {...person} hours={hours} now={now} />
+        {person.mailFailed && <span className="font-medium text-danger">A mail failed</span>}
+      </span>
+      {person.lead?.message && <span className="line-clamp-2 break-words">{person.lead.message}</span>}
+      <span className="flex flex-wrap gap-x-2 text-small text-slate">
+        <RelativeTime at={person.lastLeadAt} />
+        <span>{person.owner ?? 'Nobody'}</span>
+      </span>
+      {person.task && (
+        <span className="block text-small text-slate">
+          {person.task.text}, <DueTime at={person.task.dueAt} now={now} />
+        </span>
+      )}
+    </div>
+  )
+}
 
 const Newest = ({ person: { lead } }: { person: PersonRow }) =>
   lead && (

@@ -52,6 +52,7 @@ export function PersonScreen(props: Props) {
   const { found, deal, newest, rules, editable } = props
   const { contact } = found
   const now = new Date()
+  const task = found.tasks.find(({ dealId }) => dealId === deal?.id)
   return (
     <div className="max-md:pb-20">
       <h1 className="display text-2xl break-words">
@@ -63,6 +64,11 @@ export function PersonScreen(props: Props) {
           <span className="block">
             {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={rules.hours} now={now} />
           </span>
+        )}
+        {task && (
+          <a href="#next-task" className="block w-fit underline underline-offset-4 lg:hidden">
+            {task.text}, <DueTime at={task.dueAt} now={now} />
+          </a>
         )}
       </p>
       <DealTabs deals={found.deals} current={deal?.id ?? ''} />
@@ -138,18 +144,20 @@ function SideColumn(props: Props & { now: Date }) {
     <div className="grid min-w-0 gap-6">
       {deal && (
         <>
-          <Card title="Next task">
-            <TaskList
-              dealId={deal.id}
-              tasks={found.tasks
-                .filter(({ dealId }) => dealId === deal.id)
-                .map(task => ({ ...task, due: <DueTime at={task.dueAt} now={now} /> }))}
-              times={quickTimes(now, rules.hours)}
-              agents={agents.map(({ id, name }) => ({ id, name }))}
-              ownerId={deal.ownerId}
-              editable={editable}
-            />
-          </Card>
+          <div id="next-task">
+            <Card title="Next task">
+              <TaskList
+                dealId={deal.id}
+                tasks={found.tasks
+                  .filter(({ dealId }) => dealId === deal.id)
+                  .map(task => ({ ...task, due: <DueTime at={task.dueAt} now={now} /> }))}
+                times={quickTimes(now, rules.hours)}
+                agents={agents.map(({ id, name }) => ({ id, name }))}
+                ownerId={deal.ownerId}
+                editable={editable}
+              />
+            </Card>
+          </div>
           <VisitCard
             dealId={deal.id}
             visit={visit}

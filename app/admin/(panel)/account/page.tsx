@@ -1,3 +1,4 @@
+import { NoticesCard } from '@/components/admin/accounts/notices-card'
 import { PasswordForm } from '@/components/admin/accounts/password-form'
 import { SecondFactor } from '@/components/admin/accounts/second-factor'
 import { SessionList } from '@/components/admin/accounts/session-list'
@@ -6,10 +7,12 @@ import { Card } from '@/components/admin/shell/card'
 import { endMyOtherSessions, endMySession } from '@/lib/accounts/account-actions'
 import { secondFactorRequired } from '@/lib/accounts/accounts'
 import { requireOwnAccount } from '@/lib/auth/access'
-import { roleLabels } from '@/lib/auth/roles'
+import { can, roleLabels } from '@/lib/auth/roles'
 import { countRecoveryCodes, hasSecondFactor } from '@/lib/auth/second-factor'
 import { listSessions } from '@/lib/auth/sessions'
 import { db } from '@/lib/database'
+import { readPreferences } from '@/lib/notices/preferences'
+import { findOrCreatePushKeys } from '@/lib/notices/push-keys'
 
 export const metadata = { title: 'Your account' }
 
@@ -37,6 +40,12 @@ export default async function AccountScreen() {
         <div className="lg:row-span-2">
           <PasswordForm />
         </div>
+        {can(staff.role, 'view', 'leads') && (
+          <NoticesCard
+            preferences={await readPreferences(db, staff.id)}
+            publicKey={(await findOrCreatePushKeys(db)).publicKey}
+          />
+        )}
         <Card title="Signed in at">
           <SessionList sessions={sessions} current={staff.sessionId} end={endMySession} />
           {sessions.length > 1 && (

@@ -1,0 +1,44 @@
+import { saveNoticePreferences } from '@/lib/accounts/notice-actions'
+import { ActionForm } from '../shell/action-form'
+import { Card } from '../shell/card'
+import { FormField } from '../shell/form-field'
+import { PushSwitch } from './push-switch'
+
+type Props = {
+  preferences: { mail: boolean; push: boolean; quietFrom: string; quietUntil: string }
+  /** The public key of the site for push services. */
+  publicKey: string
+}
+
+/** How a member of staff hears of new people, answers and tasks that are due. */
+export function NoticesCard({ preferences, publicKey }: Props) {
+  return (
+    <Card
+      title="Notices"
+      intro="Of new people, messages of yours, and tasks that are due. They name nobody: a locked phone may show them."
+    >
+      <PushSwitch publicKey={publicKey} />
+      <ActionForm action={saveNoticePreferences} submit="Save" variant="quiet" className="mt-4 grid gap-3">
+        <Check name="mail" label="By mail" checked={preferences.mail} />
+        <Check name="push" label="On my devices" checked={preferences.push} />
+        <div className="grid grid-cols-2 gap-3">
+          <FormField name="quietFrom" label="Quiet from" type="time" defaultValue={preferences.quietFrom} />
+          <FormField
+            name="quietUntil"
+            label="Until"
+            type="time"
+            defaultValue={preferences.quietUntil}
+            help="Equal times: never quiet."
+          />
+        </div>
+      </ActionForm>
+    </Card>
+  )
+}
+
+const Check = ({ name, label, checked }: { name: string; label: string; checked: boolean }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input type="checkbox" name={name} defaultChecked={checked} className="size-5 flex-none accent-forest" />
+    {label}
+  </label>
+)

@@ -1,0 +1,83 @@
+'use client'
+
+import { useEffect, useState, useTransition } from 'react'
+import { allowPush, sendTestPush, stopPush } from '@/lib/accounts/notice-actions'
+import { toActionResult } from '../shell/to-action-result'
+import { currentSubscription, isPushSupported, subscribe } from './push-browser'
+
+type State = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
+
+const explanations: Record<State, string> = {
+  unknown: '',
+  unsupported: 'This browser shows no notices. On an iPhone, add the panel to the home screen first.',
+  denied: 'This browser blocks notices of this site: allow them in its settings.',
+  off: 'This device shows no notices.',
+  on: 'This device shows notices.',
+}
+
+/** Turns notices on this device on or off, and sends a test. */
+export function PushSwitch({ publicKey }: { publicKey: string }) {
+  const [state, setState] = useState<State>('unknown')
+  const [message, setMessage] = useState('')
+  const [busy, startTransition] = useTransition()
+
+  useEffect(() => {
+    readState().then(setState)
+  }, [])
+
+  const run = (change: () => Promise<string>) =>
+    startTransition(async () => {
+      const text = await change().catch(() => 'The service of this browser cannot be reached. Try again later.')
+      setMessage(text)
+      setState(await readState())
+    })
+
+  async function turnOn() {
+    if ((await Notification.requestPermission()) !== 'granted') return ''
+    const subscription = await subscribe(publicKey)
+    const result = await toActionResult(allowPush(subscription))
+    return result?.message ?? ''
+  }
+
+  async function turnOff() {
+    const subscription = await currentSubscription()
+    if (!subscription) return ''
+    const result = await toActionResult(stopPush(subscription.endpoint))
+    if (result?.done) await subscription.unsubscribe()
+    return result?.message ?? ''
+  }
+
+  const test = async () => (await toActionResult(sendTestPush()))?.message ?? ''
+
+  return (
+    <div className="grid gap-2">
+      <p>{explanations[state]}</p>
+      <p className="flex flex-wrap items-center gap-2">
+        {state === 'off' && (
+          <button type="button" disabled={busy} className="button button-primary" onClick={() => run(turnOn)}>
+            Show notices on this device
+          </button>
+        )}
+        {state === 'on' && (
+          <>
+            <button type="button" disabled={busy} className="button button-quiet" onClick={() => run(test)}>
+              Send a test
+            </button>
+            <button type="button" disabled={busy} className="button button-quiet" onClick={() => run(turnOff)}>
+              Turn off
+            </button>
+          </>
+        )}
+        <span role="status" className="text-slate">
+          {message}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+async function readState(): Promise<State> {
+  if (!isPushSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await currentSubscription()) ? 'on' : 'off'
+}

@@ -1,0 +1,312 @@
+import type { Locator } from '@playwright/test'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { activitiesTable } from '../db/tables/activities.ts'
+import { contactsTable } from '../db/tables/contacts.ts'
+import { agentsTable, dealsTable, estateAgentsTable, tasksTable } from '../db/tables/deals.ts'
+import { workingCopiesTable } from '../db/tables/history.ts'
+import { leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { anEnquiry } from './a-lead.ts'
+import { delayRequests } from './delay-requests.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+
+const aLead = (db: Db, values: Parameters<typeof anEnquiry>[1] = {}) =>
+  anEnquiry(db, {
+    message: 'Is there a plot with a view?',
+    estate: 'Lukenya Plains',
+    deal: { waitingSince: new Date(), dueAt: new Date() },
+    ...values,
+  })
+
+/** Counts what a person presses. */
+function countTaps() {
+  let taps = 0
+  return {
+    count: () => taps,
+    add: (more: number) => {
+      taps += more
+    },
+    tap: async (target: Locator) => {
+      taps++
+      await target.click()
+    },
+  }
+}
+
+test('a new person is found, called and gets a visit in at most eight taps', async ({ page, signIn, db }) => {
+  const staff = await signIn('sales')
+  const lead = await aLead(db)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/people?q=${lead.reference}`)
+  const taps = countTaps()
+  await taps.tap(page.getByRole('link', { name: lead.name }))
+  await expect(page.getByText('Is there a plot with a view?').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await taps.tap(page.getByRole('button', { name: 'Reached' }))
+  await expect(page.getByText('Call: reached')).toBeVisible()
+  await taps.tap(page.getByText('Book a visit'))
+  await taps.tap(page.getByLabel('Or another time'))
+  await page.getByLabel('Or another time').fill('2030-03-04T09:30')
+  await taps.tap(page.getByRole('button', { name: 'Book', exact: true }))
+  await expect(page.getByRole('button', { name: 'Visit booked' })).toHaveAttribute('aria-pressed', 'true')
+  expect(taps.count()).toBeLessThanOrEqual(8)
+
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+  expect(deal).toMatchObject({ stage: 'visit-booked', waitingSince: null })
+  const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
+  expect(stored?.visitAt?.toISOString()).toBe('2030-03-04T06:30:00.000Z')
+  const mails = await db.select().from(messagesTable).where(eq(messagesTable.leadId, lead.id))
+  expect(mails.map(mail => mail.kind)).toEqual(['visit-confirmation'])
+  expect(mails[0]?.calendar).toContain('BEGIN:VEVENT')
+  const calls = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.kind, 'call'))
+  expect(await db.select().from(activitiesTable).where(calls)).toMatchObject([
+    { outcome: 'reached', isReply: true, staffId: staff.id },
+  ])
+})
+
+test('a call that reached nobody asks for another one; a task is done or moved with one tap', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/leads/${lead.id}`)
+  await expect(page).toHaveURL(new RegExp(`/admin/people/${lead.contactId}`))
+  await page.getByLabel('Note').fill('Engaged twice.')
+  await page.getByRole('button', { name: 'Call back…' }).click()
+  await page.getByRole('button', { name: 'Next morning' }).click()
+  await expect(page.getByText('Call: asked to be called back')).toBeVisible()
+  await expect(page.getByText('Engaged twice.')).toBeVisible()
+  await page.getByLabel('Move Call back').selectOption({ label: 'In a week' })
+  await expect(page.getByText('Moved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Done: Call back' }).click()
+  await expect(page.getByText('Nothing is promised.')).toBeVisible()
+  const [task] = await db.select().from(tasksTable).where(eq(tasksTable.dealId, lead.dealId))
+  expect(task?.doneAt).not.toBeNull()
+  expect(task?.dueAt.getTime()).toBeGreaterThan(Date.now() + 5 * 86_400_000)
+})
+
+test('text typed while a note is being saved is kept', async ({ page, signIn, db }) => {
+  await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/people/${lead.contactId}`)
+  const release = await delayRequests(page, '**/admin/**', 'POST')
+  const note = page.getByLabel('Note')
+  const keep = page.getByRole('button', { name: 'Keep as a note' })
+  await note.fill('Likes the morning.')
+  await keep.click()
+  await expect(keep).toBeDisabled()
+  await note.fill('Comes with her sister.')
+  release()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Likes the morning.' })).toBeVisible()
+  await expect(keep).toBeEnabled()
+  await expect(note).toHaveValue('Comes with her sister.')
+})
+
+test('an unsaved note is kept on leaving and offered again', async ({ page, signIn, db }) => {
+  const staff = await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await page.getByLabel('Note').fill('Asked for the corner plot.')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(/dashboard$/)
+  await expect.poll(() => db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(1)
+
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await page.getByRole('button', { name: 'Take it up again' }).click()
+  await expect(page.getByLabel('Note')).toHaveValue('Asked for the corner plot.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep as a note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asked for the corner plot.' })).toBeVisible()
+  expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(0)
+})
+
+test('many people are given to somebody in at most five taps, and the URL reproduces the filtered list', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const staff = await signIn('sales')
+  const word = unique('Bulk').replace(/\W/g, '')
+  for (let count = 0; count < 3; count++) await aLead(db, { message: word })
+  await page.goto(`/admin/people?q=${word}`)
+  const taps = countTaps()
+  await taps.tap(page.getByLabel('Choose all on this page'))
+  await page.getByLabel('Give to').selectOption({ label: staff.name })
+  taps.add(2)
+  await taps.tap(page.getByRole('button', { name: 'Give to' }))
+  await expect(page.getByText('Saved for 3')).toBeVisible()
+  expect(taps.count()).toBeLessThanOrEqual(5)
+  await page.goto(`/admin/people?q=${word}&owner=${staff.id}`)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expectAccessible(page)
+})
+
+test('a caller is entered in six fields, and who may be the same is shown while typing', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const staff = await signIn('sales')
+  const known = await aLead(db)
+  await page.goto('/admin/people')
+  await page.getByRole('link', { name: 'Caller or walk-in' }).click()
+  await expect(page.locator('form:has-text("What they want") .field')).toHaveCount(6)
+  await page.getByLabel('Name').fill(known.name)
+  await expect(page.getByRole('link', { name: known.name })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill(unique('Caller'))
+  await expect(page.getByRole('heading', { name: 'Perhaps known already' })).toBeHidden()
+  await page.getByLabel('Phone').fill('0711 22 33 44')
+  await page.getByLabel('Estate').selectOption({ label: 'Greenpark Estate' })
+  await page.getByLabel('What they want').fill('A two-bedroom near the school.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A two-bedroom near the school.').first()).toBeVisible()
+  await expect(page.getByText('+254711223344').first()).toBeVisible()
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.ownerId, staff.id))
+  expect(deal).toMatchObject({ stage: 'contacted', assignedBy: 'entered', waitingSince: null })
+})
+
+test('the board moves a person by dragging, by key and from a list; a lost one needs a reason', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const word = unique('Board').replace(/\W/g, '')
+  const lead = await aLead(db, { message: word })
+  const { name } = lead
+  await page.goto(`/admin/people?as=board&q=${word}`)
+  await expectAccessible(page)
+  const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
+  await page.getByRole('button', { name: `Move ${name}` }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(column('Contacted').getByRole('link', { name })).toBeVisible()
+
+  await page.getByRole('button', { name: `Move ${name}` }).dragTo(column('New'), { steps: 8 })
+  await expect(column('New').getByRole('link', { name })).toBeVisible()
+
+  await page.getByLabel(`Stage of ${name}`).selectOption('lost')
+  await page.getByRole('dialog').getByRole('button', { name: 'Too expensive' }).click()
+  await expect(column('Lost').getByRole('link', { name })).toBeVisible()
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+  expect(deal).toMatchObject({ stage: 'lost', lostReason: 'price' })
+})
+
+test('Today lists who waits and what is due, each one tap from a call', async ({ page, signIn, db }) => {
+  const staff = await signIn('sales')
+  const lead = await aLead(db)
+  await db
+    .update(contactsTable)
+    .set({ phone: `+2547${lead.id.replace(/\D/g, '').slice(0, 8)}` })
+    .where(eq(contactsTable.id, lead.contactId))
+  await db
+    .update(dealsTable)
+    .set({ ownerId: staff.id, waitingSince: new Date('2020-01-06') })
+    .where(eq(dealsTable.id, lead.dealId))
+  const text = unique('Promise')
+  const task = { dealId: lead.dealId, text, dueAt: new Date('2020-01-07'), ownerId: staff.id, createdByName: 'Sample' }
+  await db.insert(tasksTable).values(task)
+  await page.goto('/admin/dashboard')
+  const waiting = page.getByRole('region', { name: /Waiting for an answer/ })
+  await expect(waiting.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
+  await expect(waiting.getByRole('link', { name: `Call ${lead.name}` })).toHaveAttribute('href', /^tel:/)
+  await page.getByRole('button', { name: `Done: ${text}` }).click()
+  await expect(page.getByText(text)).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('who gets new people is set by sales managers', async ({ page, signIn, db }) => {
+  const manager = await signIn('sales-manager')
+  await page.goto('/admin/assignment')
+  const card = page.getByRole('region', { name: manager.name })
+  await card.getByLabel('Away until').fill('2999-01-01')
+  await card.getByLabel('Greenpark Estate').check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('Away until 1 January 2999.')).toBeVisible()
+  await expectAccessible(page)
+  await db.delete(agentsTable).where(eq(agentsTable.staffId, manager.id))
+  await db.delete(estateAgentsTable).where(eq(estateAgentsTable.staffId, manager.id))
+})
+
+test('the data of a person can be exported and erased', async ({ page, signIn, db }) => {
+  await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Everything about them' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('person.json')
+
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await expect(page.getByText('Tick the box first')).toBeVisible()
+  await page.getByLabel(/Names, contacts, messages/).check()
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Erased person' })).toBeVisible()
+  const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
+  expect(stored).toMatchObject({ name: null, email: null, message: null, kind: 'enquiry', estate: 'Lukenya Plains' })
+})
+
+test.describe('a mail that failed', () => {
+  // The sandboxed frame blocks scripts of a mail.
+  test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
+  test('can be read and sent again from the lead', async ({ page, signIn, db }) => {
+    await signIn('sales')
+    const lead = await aLead(db)
+    await db.insert(messagesTable).values({
+      leadId: lead.id,
+      kind: 'acknowledgement',
+      to: lead.email,
+      subject: 'We have your enquiry',
+      html: '<p>It arrived.</p><script>document.title = "run"</script>',
+      text: 'It arrived.',
+      state: 'bounced',
+      lastError: 'Mailbox is full',
+    })
+    await page.goto(`/admin/leads/${lead.id}`)
+    await expect(page.getByText(/Mailbox is full/)).toBeVisible()
+    await page.getByRole('link', { name: /^Acknowledgement/ }).click()
+    await expect(page.frameLocator('iframe').getByText('It arrived.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('It is on its way again.')).toBeVisible()
+    expect(await db.$count(messagesTable, eq(messagesTable.leadId, lead.id))).toBe(2)
+  })
+})
+
+test.describe('leads and accounts', () => {
+  test.use({ expectedErrors: [/ForbiddenError|Server Components render|React error #441|403/] })
+  test('are not accessible to other roles', async ({ page, signIn, db }) => {
+    const lead = await aLead(db)
+    for (const role of ['editor', 'foundation-editor', 'viewer'] as const) {
+      await signIn(role)
+      for (const path of [
+        '/admin/people',
+        '/admin/people/new',
+        `/admin/leads/${lead.id}`,
+        `/admin/people/${lead.contactId}`,
+        '/admin/mails',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByText('Your role does not include this screen.')).toBeVisible()
+        expect(await page.content()).not.toContain(lead.email)
+      }
+      expect((await page.request.get('/admin/people/export')).status()).toBe(403)
+      expect((await page.request.get(`/admin/people/${lead.contactId}/export`)).status()).toBe(403)
+    }
+  })
+})
+
+test('the CSV export escapes formulas', async ({ page, signIn, db }) => {
+  await signIn('sales')
+  const word = unique('Export').replace(/\W/g, '')
+  await aLead(db, { name: `=HYPERLINK("https://evil.example/${word}")`, message: word })
+  const response = await page.request.get(`/admin/people/export?q=${word}`)
+  expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  expect(await response.text()).toContain(`"'=HYPERLINK(""https://evil.example/${word}"")"`)
+})

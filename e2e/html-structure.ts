@@ -1,0 +1,75 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
+
+type Element = DefaultTreeAdapterMap['element']
+type Node = DefaultTreeAdapterMap['node']
+
+const attribute = (element: Element, name: string) => element.attrs.find(found => found.name === name)?.value
+const isElement = (node: Node): node is Element => 'tagName' in node
+
+/** The children of a node, without what a browser replaces by a part of the page that is sent later. */
+function childrenOf(node: Node): Node[] {
+  if (!('childNodes' in node)) return []
+  let isReplaced = false
+  return node.childNodes.filter(child => {
+    if (isElement(child) && child.tagName === 'template' && attribute(child, 'id')?.startsWith('B:')) isReplaced = true
+    if ('data' in child && child.data === '/$') isReplaced = false
+    return !isReplaced
+  })
+}
+
+function elementsIn(node: Node): Element[] {
+  return childrenOf(node).flatMap(child => (isElement(child) ? [child, ...elementsIn(child)] : []))
+}
+
+/** The text of an element as a screen reader knows it: also that of labels and pictures inside. */
+function nameOf(node: Node): string {
+  if ('value' in node) return node.value
+  if (!isElement(node)) return ''
+  const own = attribute(node, 'aria-label') ?? attribute(node, 'alt') ?? ''
+  return `${own}${childrenOf(node).map(nameOf).join('')}`.trim()
+}
+
+/**
+ * The structural defects of a page that can be found without a browser: a missing or second main heading, ids that occur
+ * twice or name something but are missing, and inputs, buttons, links and pictures without a name.
+ */
+export function findStructureErrors(html: string): string[] {
+  const all = elementsIn(parse(html))
+  const named = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName))
+  const ids = all.flatMap(element => attribute(element, 'id') ?? [])
+  const known = new Set(ids)
+  const labelled = new Set(named('label').map(label => attribute(label, 'for')))
+  const wrapped = new Set(named('label').flatMap(elementsIn))
+  const refersTo = (element: Element, name: string) => (attribute(element, name) ?? '').split(' ').filter(Boolean)
+  const isNamedByAttribute = (element: Element) =>
+    ['aria-label', 'aria-labelledby', 'title'].some(name => Boolean(attribute(element, name)))
+  const isNamed = (element: Element) => nameOf(element) !== '' || isNamedByAttribute(element)
+  // The options of a select are not its name.
+  const isLabelled = (element: Element) =>
+    labelled.has(attribute(element, 'id')) || wrapped.has(element) || isNamedByAttribute(element)
+  const isInput = (element: Element) => !['hidden', 'submit'].includes(attribute(element, 'type') ?? '')
+
+  return [
+    ...(nameOf(named('title')[0] ?? parse('')) ? [] : ['no title']),
+    ...(named('h1').length === 1 ? [] : [`${named('h1').length} main headings`]),
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map(id => `the id ${id} occurs twice`),
+    // The heading of a dialog is rendered when it opens.
+    ...all
+      .filter(({ tagName }) => tagName !== 'dialog')
+      .flatMap(element => refersTo(element, 'aria-labelledby'))
+      .filter(id => !known.has(id))
+      .map(id => `no element has the id ${id}`),
+    ...named('input', 'select', 'textarea')
+      .filter(element => isInput(element) && !isLabelled(element))
+      .map(element => `no label: ${tagOf(element)}`),
+    ...named('button', 'a', 'summary')
+      .filter(element => !isNamed(element))
+      .map(element => `no name: ${tagOf(element)}`),
+    ...named('img')
+      .filter(element => attribute(element, 'alt') === undefined)
+      .map(element => `no alternative text: ${tagOf(element)}`),
+  ]
+}
+
+const tagOf = ({ tagName, attrs }: Element) =>
+  `<${tagName} ${attrs.map(({ name, value }) => `${name}="${value.slice(0, 40)}"`).join(' ')}>`

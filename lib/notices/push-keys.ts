@@ -1,0 +1,30 @@
+import webPush from 'web-push'
+import type { Tx } from '../../db/connect.ts'
+import { pushKeysTable } from '../../db/tables/notices.ts'
+import { decrypt, encrypt } from '../auth/encrypt.ts'
+import { env } from '../env.ts'
+
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** The keys that identify this site to push services (RFC 8292); made at the first call. */
+export async function findOrCreatePushKeys(tx: Tx): Promise<PushKeys> {
+  const known = await readKeys(tx)
+  if (known) return known
+  const made = webPush.generateVAPIDKeys()
+  // Of two instances that start simultaneously one stores its keys; both use them.
+  await tx
+    .insert(pushKeysTable)
+    .values({ publicKey: made.publicKey, privateKey: encrypt(env.AUTH_SECRET, 'push-key', made.privateKey) })
+    .onConflictDoNothing()
+  const stored = await readKeys(tx)
+  if (!stored) throw new Error('The keys for push messages were not stored.')
+  return stored
+}
+
+/** Null also when the secret of the site has changed since: then there are no usable keys. */
+async function readKeys(tx: Tx): Promise<PushKeys | null> {
+  const [row] = await tx.select().from(pushKeysTable).limit(1)
+  const privateKey = row && decrypt(env.AUTH_SECRET, 'push-key', row.privateKey)
+  if (row && !privateKey) await tx.delete(pushKeysTable)
+  return row && privateKey ? { publicKey: row.publicKey, privateKey } : null
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../../db/connect.ts'
+import { pushSubscriptionsTable } from '../../db/tables/notices.ts'
+
+const base64Url = z.string().regex(/^[\w-]{16,200}={0,2}$/)
+
+/** What the browser returns when somebody allows notices. */
+export const subscriptionSchema = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(2000),
+  keys: z.object({ p256dh: base64Url, auth: base64Url }),
+})
+export type Subscription = z.infer<typeof subscriptionSchema>
+
+/** Stores the subscription of a browser for whoever is signed in there. */
+export async function saveSubscription(tx: Tx, staffId: string, subscription: Subscription, userAgent: string | null) {
+  const { endpoint, keys } = subscription
+  const values = { staffId, ...keys, userAgent: userAgent?.slice(0, 300) ?? null }
+  await tx
+    .insert(pushSubscriptionsTable)
+    .values({ endpoint, ...values })
+    .onConflictDoUpdate({ target: pushSubscriptionsTable.endpoint, set: values })
+}
+
+/** Forgets the subscription of a browser of this member of staff. */
+export async function removeSubscription(tx: Tx, staffId: string, endpoint: string) {
+  await tx
+    .delete(pushSubscriptionsTable)
+    .where(and(eq(pushSubscriptionsTable.staffId, staffId), eq(pushSubscriptionsTable.endpoint, endpoint)))
+}
