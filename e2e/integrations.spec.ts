@@ -36,7 +36,8 @@ test('an owner adds an endpoint; a test and a later event arrive, and a Standard
   const row = page.getByRole('row').filter({ hasText: 'endpoint.test' })
   await expect(row).toContainText('Delivered')
   await row.getByRole('button', { name: 'Send again' }).click()
-  await expect.poll(() => receiver.received.length).toBe(2)
+  await expect(row.getByText('Delivered: HTTP 200')).toBeVisible()
+  expect(receiver.received).toHaveLength(2)
   expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id)
   await expectAccessible(page)
 
