@@ -80,7 +80,6 @@ export async function createIds(db: Db): Promise<Ids> {
   return {
     ...ids,
     revision: revision?.id ?? '',
-    '/admin/contacts': contactId,
     '/admin/people': contactId,
     '/admin/homes': unit.id,
     '/admin/integrations': endpoint?.id ?? '',

@@ -31,7 +31,7 @@ export function AgentCard({ agent, estates, estateIds, editable }: Props) {
           <fieldset>
             <legend className="mb-1 font-medium">Looks after</legend>
             {estates.map(({ id, title }) => (
-              <label key={id} className="flex min-h-9 items-center gap-3">
+              <label key={id} className="flex min-h-11 items-center gap-3">
                 <input
                   type="checkbox"
                   name="estateId"

@@ -21,11 +21,12 @@ export function TaskVerbs({ dealId, task, times }: VerbProps) {
     <span className="flex flex-wrap gap-2">
       <button
         type="button"
+        aria-label={`Done: ${task.text}`}
         disabled={busy}
         className="button button-quiet"
         onClick={() => run(() => finishTask(dealId, task.id))}
       >
-        Done<span className="sr-only">: {task.text}</span>
+        Done
       </button>
       <select
         aria-label={`Move ${task.text}`}

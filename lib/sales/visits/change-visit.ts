@@ -92,6 +92,7 @@ export async function agreeTime(tx: Tx, visit: SiteVisit, at: Date, by: Person, 
     estate && slot?.free
       ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
       : await storeOtherTime(tx, visit, at)
+  await storeOnLead(tx, { id: visit.leadId }, at)
   await record(tx, stored, { at, change, by, company })
 }
 
@@ -183,7 +184,7 @@ async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): 
 }
 
 /** The lead repeats the time. */
-const storeOnLead = (tx: Tx, { id }: VisitOfLead['lead'], visitAt: Date | null) =>
+const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
   tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 
 type Recorded = { at: Date; change: VisitChange; by: ChangedBy; company: Company }

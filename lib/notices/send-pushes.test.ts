@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db, Tx } from '@/db/connect'
+import { messagesTable } from '@/db/tables/leads'
+import { noticePreferencesTable, pushKeysTable, pushMessagesTable, pushSubscriptionsTable } from '@/db/tables/notices'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { env } from '@/lib/env'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { notifyStaff } from './notify-staff'
+import { findOrCreatePushKeys } from './push-keys'
+import { removeSubscription, saveSubscription, subscriptionSchema } from './push-subscriptions'
+import { queueTestPush, sendDuePushes } from './send-pushes'
+import { aDevice, startPushService } from './testing/push-service'
+
+const notice = {
+  ...{ kind: 'staff-task' as const, title: 'A person is yours now', text: 'Greenpark Estate.' },
+  ...{ path: '/admin/people/1', tag: crypto.randomUUID() },
+}
+const noon = new Date('2026-11-24T12:00:00+03:00')
+
+async function aSubscribedAgent(db: Db, respond?: () => number) {
+  await haveSettings(db)
+  const agent = await aStaffMember(db, { role: 'sales' })
+  const device = aDevice()
+  const service = await startPushService(device, respond)
+  const endpoint = service.endpoint(agent.id)
+  await saveSubscription(db, agent.id, { endpoint, keys: device.keys }, 'A browser')
+  return { ...service, agent, endpoint, send: () => sendDuePushes(db, { agent: service.agent }) }
+}
+
+const waitingOf = (db: Tx) => db.select().from(pushMessagesTable)
+const dueNow = (db: Tx) => db.update(pushMessagesTable).set({ nextAttemptAt: new Date(0) })
+
+describe('a push', () => {
+  test('arrives encrypted for the device and signed by the site, once', async ({ own: { db } }) => {
+    const { agent, received, send } = await aSubscribedAgent(db)
+    await notifyStaff(db, [agent.id], notice, noon)
+    await dueNow(db)
+    await Promise.all([send(), send()])
+    const { kind: _, ...content } = notice
+    expect(received.map(({ text }) => JSON.parse(text))).toEqual([content])
+    const keys = await findOrCreatePushKeys(db)
+    expect(received[0]).toMatchObject({ publicKey: keys.publicKey, ttl: '43200', claims: { sub: env.SITE_URL } })
+    expect(received[0]?.claims.aud).toMatch(/^https:\/\/localhost:\d+$/)
+    expect(await waitingOf(db)).toEqual([])
+    const [stored] = await db.select().from(pushKeysTable)
+    expect(stored?.privateKey).not.toContain(keys.privateKey)
+  })
+
+  test.for([404, 410, 403])(
+    'that the service refuses with %i ends the subscription',
+    async (status, { own: { db } }) => {
+      const { agent, send } = await aSubscribedAgent(db, () => status)
+      await queueTestPush(db, agent.id)
+      await send()
+      expect(await db.$count(pushSubscriptionsTable)).toBe(0)
+      expect(await waitingOf(db)).toEqual([])
+    },
+  )
+
+  test.for([500, 503, 429])(
+    'is tried again when the service returns %i, and given up in the end',
+    async (status, { own: { db } }) => {
+      const { agent, send, received } = await aSubscribedAgent(db, () => status)
+      await queueTestPush(db, agent.id)
+      await send()
+      const [first] = await waitingOf(db)
+      expect(first).toMatchObject({ attempts: 1, lastError: `HTTP ${status}` })
+      expect(first?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 20_000)
+      await send()
+      expect((await waitingOf(db))[0]?.attempts).toBe(1)
+      for (let attempt = 2; attempt <= 6; attempt++) {
+        await dueNow(db)
+        await send()
+      }
+      expect(await waitingOf(db)).toEqual([])
+      expect(received).toEqual([])
+      expect(await db.$count(pushSubscriptionsTable)).toBe(1)
+    },
+  )
+
+  test('is tried again when the service cannot be reached', async ({ own: { db } }) => {
+    const { agent, send } = await aSubscribedAgent(db)
+    await db.update(pushSubscriptionsTable).set({ endpoint: 'https://localhost:1/gone' })
+    await queueTestPush(db, agent.id)
+    await send()
+    expect(await waitingOf(db)).toMatchObject([{ attempts: 1 }])
+  })
+})
+
+describe('a member of staff', () => {
+  test('hears of it after their quiet hours, by what they chose', async ({ own: { db } }) => {
+    const { agent } = await aSubscribedAgent(db)
+    const night = new Date('2026-11-24T22:00:00+03:00')
+    await notifyStaff(db, [agent.id], notice, night)
+    const morning = new Date('2026-11-25T07:00:00+03:00')
+    expect(await waitingOf(db)).toMatchObject([{ nextAttemptAt: morning }])
+    expect(await db.select().from(messagesTable)).toMatchObject([{ to: agent.email, nextAttemptAt: morning }])
+
+    await db.insert(noticePreferencesTable).values({ staffId: agent.id, mail: false, push: false })
+    await notifyStaff(db, [agent.id], notice, noon)
+    expect(await waitingOf(db)).toHaveLength(1)
+    expect(await db.$count(messagesTable)).toBe(1)
+  })
+
+  test('who signs in where somebody else was subscribed takes that device over', async ({ own: { db } }) => {
+    const { agent, endpoint } = await aSubscribedAgent(db)
+    const other = await aStaffMember(db, { role: 'sales' })
+    await saveSubscription(db, other.id, { endpoint, keys: aDevice().keys }, null)
+    await removeSubscription(db, agent.id, endpoint)
+    const rows = await db.select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.endpoint, endpoint))
+    expect(rows.map(({ staffId }) => staffId)).toEqual([other.id])
+  })
+
+  test('has no notices after their account was closed', async ({ own: { db } }) => {
+    await haveSettings(db)
+    const gone = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
+    await notifyStaff(db, [gone.id], notice, noon)
+    expect(await db.$count(messagesTable)).toBe(0)
+  })
+})
+
+test('keys that another secret encrypted are replaced', async ({ own: { db } }) => {
+  await db.insert(pushKeysTable).values({ publicKey: 'old', privateKey: 'unreadable' })
+  const keys = await findOrCreatePushKeys(db)
+  expect(keys.publicKey).not.toBe('old')
+  expect(await findOrCreatePushKeys(db)).toEqual(keys)
+})
+
+test.for(['http://push.example/1', 'javascript:alert(1)', '', 'not a url'])(
+  'the endpoint %j is refused',
+  (endpoint, { expect }) => {
+    expect(subscriptionSchema.safeParse({ endpoint, keys: aDevice().keys }).success).toBe(false)
+  },
+)
