@@ -40,6 +40,7 @@ export default defineConfig({
       SITE_URL: 'https://site.example',
       RATE_SIGN_IN: '100000',
       VISITOR_MAILS_PER_HOUR: '100000',
+      WEBHOOKS_TO_LOOPBACK: 'true',
     },
   },
 })

@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { contactsTable } from '../db/tables/contacts.ts'
 import { dealsTable } from '../db/tables/deals.ts'
 import { revisionsTable } from '../db/tables/history.ts'
+import { webhookEndpointsTable } from '../db/tables/integrations.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
 import { siteVisitsTable } from '../db/tables/visits.ts'
 import { aUnit } from '../db/testing/inventory.ts'
@@ -71,12 +72,17 @@ export async function createIds(db: Db): Promise<Ids> {
     .limit(1)
   // Of an estate that is there already, and not for sale: public pages stay as they are.
   const unit = await aUnit(db, { releasedAt: null, ...(type && { unitTypeId: type.id, estateId: type.estateId }) })
+  const [endpoint] = await db
+    .insert(webhookEndpointsTable)
+    .values({ url: 'https://crm.example.com/', events: [], secret: '', staffName: 'Matrix', disabledAt: new Date() })
+    .returning()
   const [someone] = await db.execute<{ id: string }>('select id from staff limit 1')
   return {
     ...ids,
     revision: revision?.id ?? '',
     '/admin/people': contactId,
     '/admin/homes': unit.id,
+    '/admin/integrations': endpoint?.id ?? '',
     '/admin/leads': lead?.id ?? '',
     '/admin/mails': mail?.id ?? '',
     '/admin/visits/check-in': token,

@@ -11,6 +11,7 @@ const urlOf = (path: string) => new URL(path, site).href
 const newEmail = () => `${unique('call')}@example.com`
 
 const readPaths = ['/api/videos', '/api/faqs', '/api/articles', '/api/recent-article'] as const
+const keyPaths = ['/api/crm/leads', '/api/crm/deals', '/api/crm/visits', '/api/crm/homes'] as const
 const person = () => ({ name: 'Sample Person', email: newEmail(), consent: true })
 const validBodies = {
   '/api/mail': person,
@@ -97,7 +98,9 @@ test('an article is found by id, slug and title; an unknown key returns 404 and 
 
 test.describe('unsupported methods', () => {
   for (const [path, own, allow] of [
-    ...[...readPaths, '/api/openapi.json', '/api/article/x'].map(path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const),
+    ...[...readPaths, ...keyPaths, '/api/openapi.json', '/api/article/x'].map(
+      path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const,
+    ),
     ...postPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
   ]) {
     test(`${path} refuses them with 405 and an Allow header`, async () => {

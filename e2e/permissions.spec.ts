@@ -35,6 +35,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/subscribers': 'leads',
   '/admin/mails': 'leads',
   '/admin/users': 'accounts',
+  '/admin/integrations': 'accounts',
   '/admin/activity': 'activity',
   '/admin/missed-addresses': 'site',
   '/admin/media/index/manage-articles/add-article': 'media',

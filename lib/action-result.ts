@@ -8,6 +8,8 @@ export type FormResult = {
   fieldErrors?: Record<string, string[] | undefined>
   /** A link to pass on, shown once: no mail leaves this machine. */
   link?: string
+  /** A secret to copy, shown once. */
+  secret?: string
 } | null
 
 export type Attempt<Value> = { done: true; value: Value } | { done: false; message: string }

@@ -20,6 +20,7 @@ describe('the environment', () => {
       RATE_PER_EMAIL: 12,
       RATE_SIGN_IN: 20,
       VISITOR_MAILS_PER_HOUR: 300,
+      WEBHOOKS_TO_LOOPBACK: false,
       S3_REGION: 'us-east-1',
       TRUST_PROXY: 0,
     })

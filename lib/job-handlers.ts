@@ -6,6 +6,9 @@ import { db } from './database'
 import { escalateWaiting } from './deals/escalate'
 import { notifyDueTasks } from './deals/notify'
 import { env } from './env'
+import { queueExpiredHolds } from './integrations/claim-events'
+import { deleteOldDeliveries } from './integrations/deliveries'
+import { deliverDueWebhooks } from './integrations/worker'
 import { queueNotices } from './inventory/notices'
 import { queueProofNotices } from './inventory/proof-notices'
 import type { JobHandlers } from './jobs/queue'
@@ -28,6 +31,7 @@ export const jobHandlers: JobHandlers = {
     for (const queue of rounds)
       await queue(db).catch(error => log.error('Queueing notices failed.', error, { by: queue.name }))
     await sendDue()
+    await deliverDueWebhooks(db)
   },
   cleanUp,
 }
@@ -40,6 +44,7 @@ const rounds = [
   queueVisitReminders,
   escalateWaiting,
   notifyDueTasks,
+  queueExpiredHolds,
   sendDuePushes,
 ]
 
@@ -49,6 +54,7 @@ async function cleanUp() {
   try {
     await eraseExpired(unlimited.db)
     await deleteOldCopies(unlimited.db)
+    await deleteOldDeliveries(unlimited.db)
   } finally {
     await unlimited.sql.end({ timeout: 1 })
   }

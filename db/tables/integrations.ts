@@ -14,6 +14,11 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** A delivery that staff ask for to try an endpoint; endpoints do not choose it. */
+export const testEvent = 'endpoint.test'
+const deliveredEvents = [...webhookEvents, testEvent] as const
+export type DeliveredEvent = (typeof deliveredEvents)[number]
+
 /** The addresses that hear of events. */
 export const webhookEndpointsTable = pgTable('webhook_endpoints', {
   id: uuid().primaryKey().defaultRandom(),
@@ -29,9 +34,10 @@ export const webhookEndpointsTable = pgTable('webhook_endpoints', {
 })
 
 /** Ids and facts of an event, no personal data: receivers read it with an API key. */
-export type WebhookPayload = { type: WebhookEvent; timestamp: string; data: Record<string, string | number | null> }
+export type WebhookPayload = { type: DeliveredEvent; timestamp: string; data: Record<string, string | number | null> }
 
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 
 /** One event for one endpoint. The id is the `webhook-id`, equal in all attempts. */
 export const webhookDeliveriesTable = pgTable(
@@ -41,7 +47,7 @@ export const webhookDeliveriesTable = pgTable(
     endpointId: uuid()
       .notNull()
       .references(() => webhookEndpointsTable.id, { onDelete: 'cascade' }),
-    event: text({ enum: webhookEvents }).notNull(),
+    event: text({ enum: deliveredEvents }).notNull(),
     payload: jsonb().$type<WebhookPayload>().notNull(),
     state: text({ enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),

@@ -42,6 +42,8 @@ export function subjectLabel(collection: string | null, entryId: string | null):
   if (collection === 'accounts' && entryId) return { kind: 'Account', path: `/admin/users/${entryId}` }
   if (collection === 'leads' && entryId) return { kind: 'Lead', path: `/admin/leads/${entryId}` }
   if (collection === 'contacts' && entryId) return { kind: 'Contact', path: `/admin/people/${entryId}` }
+  if (collection === 'webhook-endpoints' && entryId) return { kind: 'Webhook', path: `/admin/integrations/${entryId}` }
+  if (collection === 'api-keys') return { kind: 'API key', path: '/admin/integrations' }
   if (!collection || !isCollectionKey(collection)) return null
   const { label, adminPath, single } = collectionFor(collection)
   return { kind: label.one, path: single || !entryId ? adminPath : `${adminPath}/${entryId}` }

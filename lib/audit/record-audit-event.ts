@@ -60,6 +60,14 @@ export const auditActions = {
   'quote-withdraw': 'withdrew',
   'quote-send': 'sent',
   'quote-reserve': 'recorded the wish to reserve by',
+  'webhook-added': 'added a webhook to',
+  'webhook-disabled': 'stopped the webhook to',
+  'webhook-enabled': 'started the webhook again to',
+  'webhook-removed': 'removed the webhook to',
+  'webhook-tested': 'tested the webhook to',
+  'webhook-sent-again': 'sent an event again to',
+  'api-key-made': 'made the API key',
+  'api-key-revoked': 'revoked the API key',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { unitStateAt } from '@/db/inventory/unit-state'
 import type { Period } from '@/db/period'
+import { returnedRow } from '@/db/returned-row'
 import { type ClaimKind, unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { NotFoundError } from '@/lib/errors'
+import { recordClaimEvent } from '@/lib/integrations/claim-events'
 
 type Unit = typeof unitsTable.$inferSelect
 export type Claim = typeof unitClaimsTable.$inferSelect
@@ -45,7 +47,9 @@ export async function insertClaim(
     .insert(unitClaimsTable)
     .values({ ...values, unitId: unit.id, kind, during })
     .returning()
-  return claim as Claim
+  const stored = returnedRow(claim)
+  await recordClaimEvent(tx, 'claim.created', stored.id)
+  return stored
 }
 
 export async function endClaim(tx: Tx, claim: Claim, at: Date, by: string, reason: string | null) {
@@ -53,4 +57,5 @@ export async function endClaim(tx: Tx, claim: Claim, at: Date, by: string, reaso
     .update(unitClaimsTable)
     .set({ during: { from: claim.during.from, until: at }, endedAt: at, endedByName: by, endReason: reason })
     .where(eq(unitClaimsTable.id, claim.id))
+  await recordClaimEvent(tx, 'claim.ended', claim.id)
 }

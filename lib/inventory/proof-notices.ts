@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { proofs as collection } from '@/db/collections/proofs'
 import type { Db } from '@/db/connect'
@@ -9,6 +8,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { companyOf } from '@/lib/mail/company'
 import { proofExpires } from '@/lib/mail/inventory-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
+import { uuidOf } from '@/lib/uuid-of'
 import { listExpiringProofs } from './expiring-proofs'
 
 /**
@@ -34,8 +34,5 @@ export async function queueProofNotices(db: Db) {
   }
 }
 
-/** The same UUID (version 8) for the same proof and expiry date. */
-function messageIdOf({ id, expiresOn }: { id: string; expiresOn: string }): string {
-  const hex = createHash('sha256').update(`proof-expires:${id}:${expiresOn}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+/** The same for the same proof and expiry date. */
+const messageIdOf = ({ id, expiresOn }: { id: string; expiresOn: string }) => uuidOf(`proof-expires:${id}:${expiresOn}`)

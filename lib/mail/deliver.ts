@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { messagesTable, subscribersTable } from '../../db/tables/leads.ts'
 import { withLinkToken } from '../auth/link-token.ts'
 import { reasonOf } from '../errors.ts'
+import { hasNoLease } from '../jobs/lease.ts'
 import { type Mail, type Provider, ProviderError, providerTimeout } from './send.ts'
 
 const minute = 60_000
@@ -60,9 +61,6 @@ function toMail(message: Message, from: string): Mail {
   return { id, from, to, subject, html, text, headers, calendar }
 }
 
-const hasNoLease = (now: Date): SQL | undefined =>
-  or(isNull(messagesTable.sendingUntil), lte(messagesTable.sendingUntil, now))
-
 async function acquireLease(db: Db, id: string, now: Date): Promise<Message | undefined> {
   const [message] = await db
     .update(messagesTable)
@@ -72,7 +70,7 @@ async function acquireLease(db: Db, id: string, now: Date): Promise<Message | un
         eq(messagesTable.id, id),
         eq(messagesTable.state, 'queued'),
         lte(messagesTable.nextAttemptAt, now),
-        hasNoLease(now),
+        hasNoLease(messagesTable.sendingUntil, now),
       ),
     )
     .returning()
@@ -146,7 +144,13 @@ export async function listDueMessages(db: Db, now = new Date()): Promise<string[
   const rows = await db
     .select({ id: messagesTable.id })
     .from(messagesTable)
-    .where(and(eq(messagesTable.state, 'queued'), sql`${messagesTable.nextAttemptAt} <= now()`, hasNoLease(now)))
+    .where(
+      and(
+        eq(messagesTable.state, 'queued'),
+        sql`${messagesTable.nextAttemptAt} <= now()`,
+        hasNoLease(messagesTable.sendingUntil, now),
+      ),
+    )
     .orderBy(sql`${messagesTable.attempts} > 0`, asc(messagesTable.nextAttemptAt))
     .limit(500)
   return rows.map(row => row.id)

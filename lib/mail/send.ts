@@ -1,6 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resend } from 'resend'
+import { parseRetryAfter } from '../http/retry-after.ts'
 import { outboxId } from './outbox-id.ts'
 
 export type Mail = {
@@ -61,7 +62,7 @@ export function resendProvider(apiKey: string, baseUrl?: string): Provider {
       throw new ProviderError(
         `${error.name}: ${error.message}`,
         reasonFor(error.statusCode),
-        millisecondsOf(headers?.['retry-after']),
+        parseRetryAfter(headers?.['retry-after']),
       )
     return { providerId: data.id }
   }
@@ -71,13 +72,6 @@ export function resendProvider(apiKey: string, baseUrl?: string): Provider {
 function reasonFor(status: number | null): ProviderError['reason'] {
   if (status === 429) return 'busy'
   return status === null || status >= 500 ? 'outage' : 'refused'
-}
-
-/** The value of Retry-After (RFC 9110, 10.2.3): seconds or a date. */
-function millisecondsOf(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isFinite(milliseconds) && milliseconds > 0 ? milliseconds : undefined
 }
 
 const calendarFile = (calendar: string) => ({

@@ -12,8 +12,10 @@ import {
   waitingSchema,
 } from '@/lib/leads/schema'
 import { articleCardShape, articleShape, faqShape, unitShape, videoShape } from '@/lib/site/response-schemas'
+import { readPaths, securitySchemes, webhooks } from './integrations'
+import { failure, headersOf, invalid, json, retryAfter, unavailable, wrongMethod } from './responses'
 
-/** The OpenAPI 3.1 document of the public endpoints (spec 7, and those of the inventory) and the two health endpoints, from the schemas of their requests and responses. */
+/** The OpenAPI 3.1 document of the public endpoints (spec 7, and those of the inventory), the read API, the webhooks and the two health endpoints, from the schemas of their requests and responses. */
 export function createOpenApiDocument() {
   return createDocument({
     openapi: '3.1.1',
@@ -52,7 +54,10 @@ export function createOpenApiDocument() {
       '/api/follow': {
         post: post('Mails each update of an estate to an address, once it has confirmed by mail.', followSchema, done),
       },
+      ...readPaths,
     },
+    webhooks,
+    components: { securitySchemes },
   })
 }
 
@@ -64,37 +69,8 @@ const withDownload = withReference.extend({ download: z.string() }).meta({ id: '
 const withVisit = withReference
   .extend({ visit: z.string().meta({ description: 'The path where the visitor chooses a time.' }) })
   .meta({ id: 'DoneWithVisit' })
-const failure = z.object({ success: z.literal(false), message: z.string() }).meta({ id: 'Refusal' })
-const invalid = z
-  .object({
-    success: z.literal(false),
-    message: z.string(),
-    errors: z.record(z.string(), z.array(z.string()).min(1)).meta({ description: 'Texts by field.' }),
-  })
-  .meta({ id: 'Invalid' })
-
-const retryAfter = z.string().regex(/^\d+$/).meta({ description: 'Seconds to wait.' })
-const headersOf = (shape: z.ZodRawShape) => ({ headers: z.object(shape) })
-
-const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 /** The alternative response for a browser without script: a page with the filled-in form. */
 const page = { 'text/html': { schema: z.string() } }
-
-const unavailable = {
-  '503': {
-    description: 'Not possible at the moment; nothing was stored.',
-    ...headersOf({ 'Retry-After': retryAfter }),
-    content: json(failure),
-  },
-}
-
-const wrongMethod = (allow: string) => ({
-  '405': {
-    description: 'Any other method.',
-    ...headersOf({ Allow: z.literal(allow) }),
-    content: json(failure),
-  },
-})
 
 function list(summary: string, of: z.ZodType): ZodOpenApiOperationObject {
   return {

@@ -41,6 +41,7 @@ export async function prepareTestSite(adminUrl: string) {
     RATE_PER_ADDRESS: '100000',
     RATE_SIGN_IN: '100000',
     VISITOR_MAILS_PER_HOUR: '100000',
+    WEBHOOKS_TO_LOOPBACK: 'true',
     // Some tests send `X-Forwarded-Proto: https`.
     TRUST_PROXY: 'true',
   }

@@ -16,6 +16,8 @@ type Result = {
   fieldErrors?: Record<string, string[] | undefined>
   /** A link to hand on, shown once. */
   link?: string
+  /** A secret to copy, shown once. */
+  secret?: string
 } | null
 type FormAction = (before: Result, form: FormData) => Promise<Result>
 
@@ -90,13 +92,18 @@ export function ActionForm({
           {busy ? '' : (shown?.message ?? autosaveText(autosave.state))}
         </p>
       </div>
-      {shown?.link && (
-        <div className="grid justify-items-start gap-2">
-          <code className="figures break-all">{shown.link}</code>
-          <CopyButton text={shown.link} label="Copy the link" />
-        </div>
-      )}
+      {shown?.link && <ShownOnce text={shown.link} copy="Copy the link" />}
+      {shown?.secret && <ShownOnce text={shown.secret} copy="Copy" />}
     </form>
+  )
+}
+
+function ShownOnce({ text, copy }: { text: string; copy: string }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <code className="figures break-all">{text}</code>
+      <CopyButton text={text} label={copy} />
+    </div>
   )
 }
 

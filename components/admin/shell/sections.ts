@@ -135,6 +135,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
     tabs: [
       { label: 'Accounts', path: '/admin/users', singular: 'Account' },
       { label: 'Activity', path: '/admin/activity', area: 'activity' },
+      { label: 'Integrations', path: '/admin/integrations', singular: 'Webhook' },
     ],
   },
 ]

@@ -1,6 +1,13 @@
 import { unstable_rethrow } from 'next/navigation'
 
-type Rejected = { status: 'rejected'; done: false; message: string; fieldErrors?: undefined; link?: undefined }
+type Rejected = {
+  status: 'rejected'
+  done: false
+  message: string
+  fieldErrors?: undefined
+  link?: undefined
+  secret?: undefined
+}
 
 const messages = {
   signedOut: 'Your session has ended.',

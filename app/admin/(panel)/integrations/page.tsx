@@ -1,0 +1,36 @@
+import { AddEndpoint } from '@/components/admin/integrations/add-endpoint'
+import { AddKey } from '@/components/admin/integrations/add-key'
+import { EndpointTable } from '@/components/admin/integrations/endpoint-table'
+import { KeyTable } from '@/components/admin/integrations/key-table'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { listApiKeys } from '@/lib/integrations/api-keys'
+import { listEndpoints } from '@/lib/integrations/endpoints'
+
+export const metadata = { title: 'Integrations' }
+
+export default async function IntegrationsScreen() {
+  await requireAreaAccess('view', 'accounts')
+  const [endpoints, keys] = await Promise.all([listEndpoints(db), listApiKeys(db)])
+  return (
+    <>
+      <h1 className="display text-2xl">Integrations</h1>
+      <p className="mt-2 max-w-prose text-slate">
+        Other programs hear of events by webhooks, and read leads, deals, visits and homes with a key. Both are
+        described in the{' '}
+        <a href="/api/openapi.json" className="underline underline-offset-4">
+          OpenAPI document
+        </a>
+        .
+      </p>
+      <h2 className="display mt-8 mb-4 text-xl">Webhooks</h2>
+      <EndpointTable endpoints={endpoints} />
+      <h2 className="display mt-8 mb-4 text-xl">API keys</h2>
+      <KeyTable keys={keys} />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <AddEndpoint />
+        <AddKey />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import type { FormResult } from '@/lib/action-result'
+import { ActionForm } from '../shell/action-form'
+import { PanelDialog } from '../shell/panel-dialog'
+
+type Props = {
+  action: (before: FormResult, form: FormData) => Promise<FormResult>
+  /** The label of the button, and of the one that confirms. */
+  label: string
+  title: string
+  /** What happens then. */
+  children: ReactNode
+}
+
+/** A button for what cannot be undone: it asks first. */
+export function ConfirmedAction({ action, label, title, children }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      {isAsking && (
+        <PanelDialog title={title} onClose={() => setAsking(false)}>
+          <p>{children}</p>
+          <ActionForm action={action} submit={label}>
+            {null}
+          </ActionForm>
+        </PanelDialog>
+      )}
+    </>
+  )
+}

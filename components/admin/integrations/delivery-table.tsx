@@ -1,0 +1,44 @@
+import { resendDelivery } from '@/lib/integrations/actions'
+import type { DeliveryRow } from '@/lib/integrations/deliveries'
+import { eventLabels, responseText } from '@/lib/integrations/labels'
+import { type Column, DataTable } from '../list/data-table'
+import { ActionForm } from '../shell/action-form'
+import { RelativeTime } from '../shell/relative-time'
+import { DeliveryState } from './delivery-state'
+
+const columnsOf = (isDisabled: boolean): Column<DeliveryRow>[] => [
+  {
+    label: 'Event',
+    className: 'min-w-48',
+    cell: ({ event }) => (
+      <>
+        {eventLabels[event]}
+        <code className="block text-small text-slate">{event}</code>
+      </>
+    ),
+  },
+  { label: 'When', className: 'text-slate', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { label: 'State', cell: delivery => <DeliveryState delivery={delivery} isDisabled={isDisabled} /> },
+  { label: 'Response', cell: ({ lastStatus, lastError }) => responseText(lastStatus, lastError) },
+  { label: 'Attempts', align: 'right', className: 'figures', cell: ({ attempts }) => attempts },
+  {
+    label: <span className="sr-only">Send again</span>,
+    className: 'min-w-40',
+    cell: ({ id, endpointId }) =>
+      !isDisabled && (
+        <ActionForm action={resendDelivery.bind(null, endpointId, id)} submit="Send again" variant="quiet">
+          {null}
+        </ActionForm>
+      ),
+  },
+]
+
+/** The log of what was sent to an endpoint, newest first. */
+export const DeliveryTable = ({ deliveries, isDisabled }: { deliveries: DeliveryRow[]; isDisabled: boolean }) => (
+  <DataTable
+    label="Deliveries"
+    columns={columnsOf(isDisabled)}
+    rows={deliveries}
+    emptyText="Nothing was sent yet. Send a test to see what arrives."
+  />
+)

@@ -1,0 +1,58 @@
+import type { EndpointRow } from '@/lib/integrations/endpoints'
+import { eventLabels } from '@/lib/integrations/labels'
+import { type Column, DataTable } from '../list/data-table'
+import { RowLink } from '../list/row-link'
+import { RelativeTime } from '../shell/relative-time'
+import { DeliveryState } from './delivery-state'
+import { StateLabel } from './state-label'
+
+const columns: Column<EndpointRow>[] = [
+  {
+    label: 'Address',
+    className: 'min-w-56',
+    cell: endpoint => (
+      <>
+        <RowLink to={`/admin/integrations/${endpoint.id}`}>
+          <span className="break-all">{endpoint.url}</span>
+        </RowLink>
+        {endpoint.description && <span className="block text-small text-slate">{endpoint.description}</span>}
+      </>
+    ),
+  },
+  {
+    label: 'Events',
+    className: 'min-w-56 text-small',
+    cell: ({ events }) => events.map(event => eventLabels[event]).join(' · '),
+  },
+  {
+    label: 'State',
+    className: 'whitespace-nowrap',
+    cell: ({ disabledAt }) =>
+      disabledAt ? <StateLabel dot="off">Disabled</StateLabel> : <StateLabel dot="good">Enabled</StateLabel>,
+  },
+  {
+    label: 'Last delivery',
+    className: 'min-w-48',
+    cell: ({ lastDelivery, disabledAt }) =>
+      lastDelivery ? (
+        <>
+          <DeliveryState delivery={lastDelivery} isDisabled={disabledAt !== null} />
+          <span className="block text-small text-slate">
+            <RelativeTime at={lastDelivery.createdAt} />
+          </span>
+        </>
+      ) : (
+        <span className="text-slate">None</span>
+      ),
+  },
+]
+
+/** The endpoints of webhooks, each with its last delivery. */
+export const EndpointTable = ({ endpoints }: { endpoints: EndpointRow[] }) => (
+  <DataTable
+    label="Endpoints"
+    columns={columns}
+    rows={endpoints}
+    emptyText="No endpoint yet. Add the address of a program that has to know of leads, stages, claims or visits."
+  />
+)

@@ -1,0 +1,82 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { type ApiScope, apiKeysTable } from '@/db/tables/integrations'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { NotFoundError } from '@/lib/errors'
+
+type Staff = { id: string; name: string }
+
+const { id, name, prefix, keyHash, scopes, staffName, createdAt, lastUsedAt, revokedAt } = apiKeysTable
+
+const keyPattern = /^shk_[0-9a-f]{8}_[\w-]{43}$/
+
+/** 256 random bits need no slow hash. */
+const hash = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+const subjectOf = (key: { id: string; name: string; prefix: string }) => ({
+  collection: 'api-keys',
+  id: key.id,
+  name: `${key.name} (${key.prefix}…)`,
+})
+
+/** Makes a key and returns it. It is shown this once: only its hash is stored. */
+export function makeApiKey(
+  db: Db,
+  by: Staff,
+  input: { name: string; scopes: ApiScope[] },
+): Promise<{ id: string; key: string }> {
+  const prefix = `shk_${randomBytes(4).toString('hex')}`
+  const key = `${prefix}_${randomBytes(32).toString('base64url')}`
+  return db.transaction(async tx => {
+    const [row] = await tx
+      .insert(apiKeysTable)
+      .values({ ...input, prefix, keyHash: hash(key), staffId: by.id, staffName: by.name })
+      .returning()
+    const stored = returnedRow(row)
+    await recordAuditEvent(tx, { by, action: 'api-key-made', subject: subjectOf(stored), changed: input.scopes })
+    return { id: stored.id, key }
+  })
+}
+
+/** Revokes a key. Throws `NotFoundError` when there is none, or it is revoked. */
+export function revokeApiKey(db: Db, by: Staff, keyId: string): Promise<void> {
+  return db.transaction(async tx => {
+    const [revoked] = await tx
+      .update(apiKeysTable)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(id, keyId), isNull(revokedAt)))
+      .returning()
+    if (!revoked) throw new NotFoundError('There is no such key.')
+    await recordAuditEvent(tx, { by, action: 'api-key-revoked', subject: subjectOf(revoked) })
+  })
+}
+
+/** All keys, the usable ones first, then newest first. Revoked keys stay in the list: the audit log names them. */
+export const listApiKeys = (db: Tx) =>
+  db
+    .select({ id, name, prefix, scopes, staffName, createdAt, lastUsedAt, revokedAt })
+    .from(apiKeysTable)
+    .orderBy(sql`${revokedAt} is not null`, desc(createdAt))
+export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeys>>[number]
+
+/** The usable key with this text; null when it is unknown or revoked. */
+export async function findApiKey(db: Tx, key: string): Promise<{ id: string; scopes: ApiScope[] } | null> {
+  if (!keyPattern.test(key)) return null
+  const [found] = await db
+    .select({ id, scopes })
+    .from(apiKeysTable)
+    .where(and(eq(keyHash, hash(key)), isNull(revokedAt)))
+  return found ?? null
+}
+
+/** Stores that a key was used, at most once a minute. */
+export async function recordKeyUse(db: Tx, keyId: string): Promise<void> {
+  const isOld = or(isNull(lastUsedAt), sql`${lastUsedAt} < now() - interval '1 minute'`)
+  await db
+    .update(apiKeysTable)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(id, keyId), isOld))
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
+import { effectivePrice } from '../../inventory/grid'
+import { type Page, type PageQuery, pageOf, toPage } from './page'
+import type { homeShape } from './response-schemas'
+
+type HomeJson = z.infer<typeof homeShape>
+
+/** When a home or its type was changed, or its state: a hold that ran out changed no row. */
+const changedAt = sql<Date>`greatest(
+  units.updated_at, ${unitTypesTable.updatedAt},
+  (select max(at) from unit_events where unit_id = units.id),
+  (select max(upper(during)) from unit_claims where unit_id = units.id and upper(during) <= now()))`.mapWith(
+  unitsTable.updatedAt,
+)
+
+/** A page of all homes with their state now, in the order of their creation; also those that are not for sale. */
+export async function listHomes(db: Tx, query: PageQuery): Promise<Page<HomeJson>> {
+  const columns = { id: unitsTable.id, createdAt: unitsTable.createdAt, updatedAt: changedAt }
+  const { where, orderBy, limit, position } = pageOf(columns, query)
+  const { id, code, block, phase, floor, orientation, createdAt } = unitsTable
+  const rows = await db
+    .select({
+      ...{ id, code, block, phase, floor, orientation, createdAt, position },
+      estate: estatesTable.slug,
+      type: unitTypesTable.title,
+      kind: unitTypesTable.kind,
+      bedrooms: unitTypesTable.beds,
+      areaSqm: sql<number | null>`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`,
+      plotSqm: sql<number | null>`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`,
+      price: effectivePrice,
+      state: unitStateNow,
+      claim: { id: unitClaimsTable.id, kind: unitClaimsTable.kind, during: unitClaimsTable.during },
+      dealId: leadsTable.dealId,
+      updatedAt: changedAt,
+    })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    .leftJoin(unitClaimsTable, and(eq(unitClaimsTable.unitId, id), sql`${unitClaimsTable.during} @> now()`))
+    .leftJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+  return toPage(rows, query, ({ position: _, claim, dealId, ...home }) => ({
+    ...home,
+    claim: claim && {
+      id: claim.id,
+      kind: claim.kind,
+      from: claim.during.from.toISOString(),
+      until: claim.during.until?.toISOString() ?? null,
+      dealId,
+    },
+    createdAt: home.createdAt.toISOString(),
+    updatedAt: home.updatedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+
+const maxLimit = 200
+
+/** Where a page begins: after the row with this time of creation, in microseconds, and this id. */
+const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()])
+
+const cursor = z
+  .string()
+  .max(200)
+  .transform((text, context) => {
+    const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+    if (parsed.success) return parsed.data
+    context.addIssue({ code: 'custom', message: 'Use the value of `next` of the page before.' })
+    return z.NEVER
+  })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The query parameters of a page. */
+export const pageQuerySchema = z.object({
+  after: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(maxLimit).default(50),
+  updatedSince: z.iso
+    .datetime({ offset: true })
+    .transform(text => new Date(text))
+    .optional(),
+  id: z.uuid().optional(),
+})
+export type PageQuery = z.infer<typeof pageQuerySchema>
+
+type Columns = { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn | SQL }
+
+/**
+ * The condition, order and limit of a page, and the column that its cursor is made from. Rows are in the order of their
+ * creation, which does not change: rows that are added or changed meanwhile neither repeat nor hide another.
+ */
+export function pageOf({ id, createdAt, updatedAt }: Columns, query: PageQuery) {
+  const where = and(
+    query.after ? sql`(${createdAt}, ${id}) > (${query.after[0]}::timestamptz, ${query.after[1]}::uuid)` : undefined,
+    query.updatedSince ? gte(sql`${updatedAt}`, query.updatedSince.toISOString()) : undefined,
+    query.id ? eq(id, query.id) : undefined,
+  )
+  return {
+    where,
+    orderBy: [asc(createdAt), asc(id)] as const,
+    // One more than a page has shows whether there is another.
+    limit: query.limit + 1,
+    position: sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  }
+}
+
+export type Page<Row> = { data: Row[]; next: string | null }
+
+/** A page of the rows that were read with `pageOf`, as JSON. */
+export function toPage<Row extends { id: string; position: string }, Json>(
+  rows: Row[],
+  { limit }: PageQuery,
+  toJson: (row: Row) => Json,
+): Page<Json> {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    data: shown.map(toJson),
+    next: last ? Buffer.from(JSON.stringify([last.position, last.id])).toString('base64url') : null,
+  }
+}

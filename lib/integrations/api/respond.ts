@@ -1,0 +1,66 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import type { ApiScope } from '@/db/tables/integrations'
+import { db } from '@/lib/database'
+import { env } from '@/lib/env'
+import { clientNetwork } from '@/lib/http/client-network'
+import { countRequest } from '@/lib/http/rate-limit'
+import { requestIdOf } from '@/lib/http/request-id'
+import { log } from '@/lib/logging/log'
+import { findApiKey, recordKeyUse } from '../api-keys'
+import { type Page, type PageQuery, pageQuerySchema } from './page'
+
+/** Requests of one key in an hour. */
+const requestsPerHour = 3_600
+
+type List = (db: Tx, query: PageQuery) => Promise<Page<object>>
+
+/**
+ * Responds with a page to a request that has a key with this scope: otherwise 401, 403, 422 for invalid parameters, 429,
+ * or 503 when reading fails. No cache stores it.
+ */
+export async function respondToApi(request: Request, scope: ApiScope, list: List): Promise<Response> {
+  try {
+    const rejection = await authorize(request, scope)
+    if (rejection) return rejection
+    const query = pageQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!query.success) {
+      const { fieldErrors } = z.flattenError(query.error)
+      return respond(422, { message: 'These parameters are not possible.', errors: fieldErrors })
+    }
+    return Response.json(await list(db, query.data), { headers: privateHeaders })
+  } catch (error) {
+    log.error('Request failed.', error, { request: requestIdOf(request) })
+    return respond(503, { message: 'This cannot be read at the moment.' }, { 'retry-after': '30' })
+  }
+}
+
+const privateHeaders = { 'cache-control': 'private, no-store' }
+
+const respond = (status: number, body: { message: string; errors?: object }, headers: Record<string, string> = {}) =>
+  Response.json({ success: false, ...body }, { status, headers: { ...privateHeaders, ...headers } })
+
+/** The response to a request that may not read; null when it may. Known keys and unknown ones have limits of their own. */
+async function authorize(request: Request, scope: ApiScope): Promise<Response | null> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!token) return unauthorized('Send an API key: Authorization: Bearer shk_…', '')
+  const key = await findApiKey(db, token)
+  const limit = key
+    ? { name: 'api-keys', points: requestsPerHour }
+    : { name: 'unknown-api-keys', points: env.RATE_PER_ADDRESS }
+  const wait = await countRequest(limit, key?.id ?? clientNetwork(request.headers))
+  if (wait !== null) return respond(429, { message: 'Too many requests within an hour.' }, { 'retry-after': `${wait}` })
+  if (!key) return unauthorized('This API key is unknown or revoked.', ', error="invalid_token"')
+  await recordKeyUse(db, key.id)
+  if (!key.scopes.includes(scope))
+    return respond(
+      403,
+      { message: `This API key has no scope "${scope}".` },
+      { 'www-authenticate': `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },
+    )
+  return null
+}
+
+const unauthorized = (message: string, error: string) =>
+  respond(401, { message }, { 'www-authenticate': `Bearer realm="api"${error}` })

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { unitKinds } from '../../../db/collections/unit-types.ts'
+import { unitStates } from '../../../db/inventory/unit-state.ts'
+import { dealStages, lostReasons } from '../../../db/tables/deals.ts'
+import { claimKinds } from '../../../db/tables/inventory.ts'
+import { leadKinds } from '../../../db/tables/leads.ts'
+
+// Response schemas of the read API, for their types and the OpenAPI document.
+
+const id = z.uuid()
+const instant = z.iso.datetime()
+const text = z.string().nullable()
+const estate = text.meta({ description: 'The slug of the estate; null when none is named.' })
+const shillings = z.number().int().nullable().meta({ description: 'Kenyan shillings.' })
+const times = { createdAt: instant, updatedAt: instant }
+
+export const leadShape = z
+  .object({
+    id,
+    reference: z.string(),
+    kind: z.enum(leadKinds),
+    contactId: id,
+    dealId: id,
+    name: text,
+    email: text,
+    phone: text,
+    message: text,
+    estate: text.meta({ description: 'The estate or property, as the visitor named it.' }),
+    unit: text,
+    document: text,
+    tourDay: z.iso.date().nullable(),
+    visitAt: instant.nullable(),
+    preferredContact: text,
+    campaign: z.record(z.string(), z.string()).meta({ description: 'The `utm_…` tags of the first page.' }),
+    firstReferral: text,
+    lastReferral: text,
+    ...times,
+  })
+  .meta({ id: 'Lead' })
+
+export const dealShape = z
+  .object({
+    id,
+    contactId: id,
+    estate,
+    stage: z.enum(dealStages),
+    stageSince: instant,
+    lostReason: z.enum(lostReasons).nullable(),
+    owner: text.meta({ description: 'The name of the member of staff.' }),
+    value: shillings,
+    waitingSince: instant.nullable().meta({ description: 'Since when somebody waits for a reply.' }),
+    dueAt: instant.nullable(),
+    lastLeadAt: instant,
+    ...times,
+  })
+  .meta({ id: 'Deal' })
+
+const visitStates = ['requested', 'booked', 'arrived', 'missed', 'cancelled'] as const
+
+export const visitShape = z
+  .object({
+    id,
+    leadId: id,
+    dealId: id,
+    estate,
+    state: z.enum(visitStates),
+    from: instant.nullable().meta({ description: 'Null while no time is chosen.' }),
+    until: instant.nullable(),
+    ...times,
+  })
+  .meta({ id: 'Visit' })
+
+export const homeShape = z
+  .object({
+    id,
+    estate: z.string(),
+    code: z.string(),
+    type: z.string(),
+    kind: z.enum(unitKinds),
+    bedrooms: z.number().int().nullable(),
+    block: z.string(),
+    phase: text,
+    floor: z.number().int().nullable(),
+    orientation: text,
+    areaSqm: z.number().nullable(),
+    plotSqm: z.number().nullable(),
+    price: shillings,
+    state: z.enum(unitStates),
+    claim: z
+      .object({ id, kind: z.enum(claimKinds), from: instant, until: instant.nullable(), dealId: id.nullable() })
+      .nullable()
+      .meta({ description: 'Who has it now; null when nobody has.' }),
+    ...times,
+  })
+  .meta({ id: 'Home' })

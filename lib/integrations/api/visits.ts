@@ -1,0 +1,48 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { leadsTable } from '@/db/tables/leads'
+import { siteVisitsTable } from '@/db/tables/visits'
+import { type Page, type PageQuery, pageOf, toPage } from './page'
+import type { visitShape } from './response-schemas'
+
+type VisitJson = z.infer<typeof visitShape>
+
+/** A page of the visits, oldest first; without the tokens of their pages. */
+export async function listVisits(db: Tx, query: PageQuery): Promise<Page<VisitJson>> {
+  const { where, orderBy, limit, position } = pageOf(siteVisitsTable, query)
+  const { id, leadId, during, cancelledAt, arrivedAt, missedAt, createdAt, updatedAt } = siteVisitsTable
+  const rows = await db
+    .select({
+      ...{ id, leadId, during, cancelledAt, arrivedAt, missedAt, createdAt, updatedAt },
+      ...{ dealId: leadsTable.dealId, estate: estatesTable.slug, position },
+    })
+    .from(siteVisitsTable)
+    .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
+    .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+  return toPage(rows, query, row => ({
+    id: row.id,
+    leadId: row.leadId,
+    dealId: row.dealId,
+    estate: row.estate,
+    state: stateOf(row),
+    from: row.during?.from.toISOString() ?? null,
+    until: row.during?.until?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+type Facts = Pick<typeof siteVisitsTable.$inferSelect, 'during' | 'cancelledAt' | 'arrivedAt' | 'missedAt'>
+
+function stateOf({ during, cancelledAt, arrivedAt, missedAt }: Facts): VisitJson['state'] {
+  if (cancelledAt) return 'cancelled'
+  if (arrivedAt) return 'arrived'
+  if (missedAt) return 'missed'
+  return during ? 'booked' : 'requested'
+}

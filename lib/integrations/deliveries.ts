@@ -1,0 +1,75 @@
+import 'server-only'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { testEvent, type WebhookPayload, webhookDeliveriesTable } from '@/db/tables/integrations'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { endpointSubject } from './endpoint-subject'
+import { lockEndpoint } from './endpoints'
+
+type Staff = { id: string; name: string }
+
+/** Deliveries per page in the panel. */
+export const deliveriesPerPage = 25
+/** Days after which a delivery is deleted. */
+const keptDays = 30
+
+const table = webhookDeliveriesTable
+
+/** A page of the deliveries to an endpoint, newest first, with their number. Pages start at 1. */
+export async function listDeliveries(db: Tx, endpointId: string, page = 1) {
+  const ofEndpoint = eq(table.endpointId, endpointId)
+  const deliveries = await db
+    .select()
+    .from(table)
+    .where(ofEndpoint)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(deliveriesPerPage)
+    .offset((page - 1) * deliveriesPerPage)
+  return { deliveries, total: await db.$count(table, ofEndpoint) }
+}
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['deliveries'][number]
+
+/**
+ * Makes a delivery due now with a new count of attempts, under the same id: a receiver that had it already recognizes it.
+ * Throws `NotFoundError` and, while the endpoint is disabled, `ConflictError`.
+ */
+export function sendDeliveryAgain(db: Db, by: Staff, endpointId: string, deliveryId: string): Promise<void> {
+  return db.transaction(async tx => {
+    const endpoint = await lockEnabled(tx, endpointId)
+    const [delivery] = await tx
+      .update(table)
+      .set({ state: 'waiting', attempts: 0, nextAttemptAt: new Date(), deliveredAt: null })
+      .where(and(eq(table.id, deliveryId), eq(table.endpointId, endpointId)))
+      .returning({ id: table.id })
+    if (!delivery) throw new NotFoundError('There is no such delivery.')
+    await recordAuditEvent(tx, { by, action: 'webhook-sent-again', subject: endpointSubject(endpoint) })
+  })
+}
+
+/** Stores a delivery to try an endpoint, and returns its id. Throws as `sendDeliveryAgain`. */
+export function addTestDelivery(db: Db, by: Staff, endpointId: string): Promise<string> {
+  return db.transaction(async tx => {
+    const endpoint = await lockEnabled(tx, endpointId)
+    const now = new Date()
+    const payload: WebhookPayload = { type: testEvent, timestamp: now.toISOString(), data: { endpointId } }
+    const [row] = await tx
+      .insert(table)
+      .values({ endpointId, event: testEvent, payload, nextAttemptAt: now })
+      .returning({ id: table.id })
+    await recordAuditEvent(tx, { by, action: 'webhook-tested', subject: endpointSubject(endpoint) })
+    return returnedRow(row).id
+  })
+}
+
+async function lockEnabled(tx: Tx, endpointId: string) {
+  const endpoint = await lockEndpoint(tx, endpointId)
+  if (endpoint.disabledAt) throw new ConflictError('This endpoint is disabled: enable it first.')
+  return endpoint
+}
+
+/** Deletes the deliveries of more than 30 days ago. */
+export async function deleteOldDeliveries(db: Db, now = new Date()) {
+  await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - keptDays * 86_400_000)))
+}

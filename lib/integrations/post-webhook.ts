@@ -1,0 +1,80 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { parseRetryAfter } from '../http/retry-after.ts'
+import { isLoopback, PrivateAddressError, publicLookup, urlProblem } from './public-address.ts'
+
+/** Timeout of a request in milliseconds, with its response. */
+export const webhookTimeout = 10_000
+/** Bytes of a response that are read, for the sake of the connection; they are not stored. */
+const maxResponse = 16_384
+
+export type WebhookRequest = {
+  url: string
+  headers: Record<string, string>
+  body: string
+  allowLoopback: boolean
+  timeout?: number
+  lookup?: LookupFunction
+}
+
+/**
+ * Posts a webhook, and returns the status of the response and the milliseconds of its Retry-After. Connects to public IP
+ * addresses only and follows no redirect. Throws an `UnreachableError` without a response.
+ */
+export function postWebhook(given: WebhookRequest): Promise<{ status: number; retryAfter: number | undefined }> {
+  const { headers, body, allowLoopback, timeout = webhookTimeout, lookup = publicLookup() } = given
+  const url = new URL(given.url)
+  const problem = urlProblem(url, allowLoopback)
+  if (problem) return Promise.reject(new UnreachableError(problem))
+  const isLocal = isLoopback(url)
+  return new Promise((resolve, reject) => {
+    const request = (isLocal ? requestHttp : requestHttps)(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      // Its own connection, to the IP address that was checked.
+      agent: false,
+      ...(!isLocal && { lookup }),
+      signal: AbortSignal.timeout(timeout),
+    })
+    request.on('error', error => reject(new UnreachableError(reasonFor(error, timeout))))
+    request.on('response', response => {
+      const status = response.statusCode ?? 0
+      const result = { status, retryAfter: parseRetryAfter(response.headers['retry-after']) }
+      let read = 0
+      response.on('data', (chunk: Buffer) => {
+        read += chunk.length
+        if (read > maxResponse) response.destroy()
+      })
+      // The status counts, whatever becomes of the body.
+      response.on('error', () => {})
+      response.on('close', () => resolve(result))
+    })
+    request.end(body)
+  })
+}
+
+/** There was no response. The message is for staff. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError'
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'There is no such host.',
+  EAI_AGAIN: 'The host cannot be found at the moment.',
+  ECONNREFUSED: 'The host refuses connections.',
+  ECONNRESET: 'The host closed the connection.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The host cannot be reached.',
+  ETIMEDOUT: 'The host cannot be reached.',
+  CERT_HAS_EXPIRED: 'The certificate of the host has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the host is self-signed.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
+}
+
+/** Never the message of the error: it contains IP addresses. */
+function reasonFor(error: Error & { code?: string }, timeout: number): string {
+  if (error instanceof PrivateAddressError) return error.message
+  if (error.name === 'AbortError') return `No response within ${timeout / 1000} seconds.`
+  return reasons[error.code ?? ''] ?? `The connection failed${error.code ? ` (${error.code})` : ''}.`
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { and, arrayContains, isNull } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { type WebhookEvent, webhookDeliveriesTable, webhookEndpointsTable } from '@/db/tables/integrations'
+import type { EventData } from './event-data'
+
+/**
+ * Stores one delivery for each enabled endpoint that has this event, in the transaction of the change: nothing is sent
+ * when that fails. A function for `data` runs only when there is such an endpoint.
+ */
+export async function recordWebhookEvent<Event extends WebhookEvent>(
+  tx: Tx,
+  type: Event,
+  data: EventData<Event> | (() => Promise<EventData<Event>>),
+): Promise<void> {
+  const endpoints = await listListeners(tx, type)
+  if (endpoints.length === 0) return
+  const known = typeof data === 'function' ? await data() : data
+  const now = new Date()
+  const payload = { type, timestamp: now.toISOString(), data: known }
+  await tx
+    .insert(webhookDeliveriesTable)
+    .values(endpoints.map(({ id: endpointId }) => ({ endpointId, event: type, payload, nextAttemptAt: now })))
+}
+
+/** The enabled endpoints that have this event. */
+export const listListeners = (tx: Tx, type: WebhookEvent) =>
+  tx
+    .select({ id: webhookEndpointsTable.id, createdAt: webhookEndpointsTable.createdAt })
+    .from(webhookEndpointsTable)
+    .where(and(isNull(webhookEndpointsTable.disabledAt), arrayContains(webhookEndpointsTable.events, [type])))
