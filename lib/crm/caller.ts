@@ -8,7 +8,7 @@ import { internationalPhone } from '@/lib/leads/phone'
 import { type NewLead, upsertLead } from '@/lib/leads/upsert-lead'
 import { endWait, type Person, recordActivity } from '../deals/activity.ts'
 
-export const callerKinds = ['call', 'walk-in', 'whatsapp'] as const
+const callerKinds = ['call', 'walk-in', 'whatsapp'] as const
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { type ActivityKind, activitiesTable } from '../../db/tables/activities.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
+import { recordStageEvent } from './deal-event.ts'
 
 export type Person = { id: string; name: string }
 export type Deal = typeof dealsTable.$inferSelect
-export type Activity = typeof activitiesTable.$inferSelect
 
 type NewActivity = {
   kind: ActivityKind
@@ -56,5 +56,7 @@ export async function endWait(tx: Tx, deal: Deal, by: Person | null): Promise<vo
       ...(isNew && { stage: 'contacted', stageSince: sql`now()` }),
     })
     .where(eq(dealsTable.id, deal.id))
-  if (isNew) await recordActivity(tx, deal, { kind: 'stage', outcome: 'contacted', by })
+  if (!isNew) return
+  await recordActivity(tx, deal, { kind: 'stage', outcome: 'contacted', by })
+  await recordStageEvent(tx, deal, 'contacted')
 }

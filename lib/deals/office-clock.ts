@@ -41,12 +41,6 @@ export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours
   return new Date(from.getTime() + minutes * minute)
 }
 
-/** Whether the office is open at this instant. */
-export function isOfficeOpen(at: Date, hours: OfficeHours): boolean {
-  const open = openTimes(localDay(at), hours)
-  return open !== null && at.getTime() >= open.from && at.getTime() < open.until
-}
-
 /** When the office opens and closes on a local day, in milliseconds; null on a closed day. */
 function openTimes(day: string, { days, opens, closes, closedDays }: OfficeHours) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -13,6 +13,7 @@ import {
 import { leadsTable } from '../../db/tables/leads.ts'
 import { ConflictError } from '../errors.ts'
 import { type Deal, endWait, type Person, recordActivity } from './activity.ts'
+import { recordStageEvent } from './deal-event.ts'
 import { sameEstate } from './same-estate.ts'
 
 export const isClosed = (stage: DealStage) => (closedStages as readonly DealStage[]).includes(stage)
@@ -88,6 +89,7 @@ async function store(
     .where(eq(dealsTable.id, deal.id))
     .returning()
   await recordActivity(tx, deal, { kind: 'stage', outcome: stage, text: lostReason, by, isReply: isAnswer })
+  await recordStageEvent(tx, deal, stage)
   if (isClosed(stage)) await endTasks(tx, deal, by)
   return returnedRow(stored)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { returnedRow } from '../../db/returned-row.ts'
 import { tasksTable } from '../../db/tables/deals.ts'
@@ -22,14 +22,6 @@ export async function addTask(
     .returning()
   return returnedRow(task)
 }
-
-/** The open tasks of a deal, the next first. */
-export const listOpenTasks = (tx: Tx, dealId: string): Promise<Task[]> =>
-  tx
-    .select()
-    .from(tasksTable)
-    .where(and(eq(tasksTable.dealId, dealId), isNull(tasksTable.doneAt)))
-    .orderBy(asc(tasksTable.dueAt), asc(tasksTable.id))
 
 /** Marks a task as done. Returns false when it was done before. Throws `NotFoundError`. */
 export async function completeTask(tx: Tx, by: Person, deal: Deal, id: string): Promise<boolean> {

@@ -6,10 +6,12 @@ import { published } from '../../db/content/published-entries.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { type Consent, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
 import type { Deal, Person } from '../deals/activity.ts'
+import { estateSlug } from '../deals/deal-event.ts'
 import { lockDeal } from '../deals/find-deal.ts'
 import { joinDeal } from '../deals/join-deal.ts'
 import { findNamedEstate } from '../deals/named-estate.ts'
 import { ConflictError } from '../errors.ts'
+import { recordWebhookEvent } from '../integrations/record-event'
 import { findNamedUnit } from './named-unit.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
 
@@ -89,13 +91,22 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
     })
     .onConflictDoNothing({ target: leadsTable.idempotencyKey })
     .returning()
-  if (lead) return { lead, deal, repeated: false }
+  if (lead) {
+    if (deal.stage !== 'spam') await recordLeadEvent(tx, lead, deal)
+    return { lead, deal, repeated: false }
+  }
 
   // A concurrent request inserted the same key after the check above.
   const first = await findRepeated(tx, input.idempotencyKey, contentHash)
   if (!first) throw new Error('A lead was neither stored nor found.')
   return repeatedLead(tx, first)
 }
+
+const recordLeadEvent = (tx: Tx, { id, kind }: Lead, deal: Deal) =>
+  recordWebhookEvent(tx, 'lead.created', async () => ({
+    ...{ leadId: id, dealId: deal.id, kind },
+    estate: await estateSlug(tx, deal.estateId),
+  }))
 
 async function repeatedLead(tx: Tx, lead: Lead): Promise<UpsertedLead> {
   return { lead, deal: await lockDeal(tx, lead.dealId), repeated: true }

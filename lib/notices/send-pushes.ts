@@ -1,10 +1,11 @@
-import type { Agent } from 'node:https'
+import { Agent } from 'node:https'
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import webPush, { WebPushError } from 'web-push'
 import type { Db } from '../../db/connect.ts'
 import { pushMessagesTable, pushSubscriptionsTable } from '../../db/tables/notices.ts'
 import { env } from '../env.ts'
 import { reasonOf } from '../errors.ts'
+import { publicLookup } from '../integrations/public-address'
 import { findOrCreatePushKeys, type PushKeys } from './push-keys.ts'
 
 const perRound = 50
@@ -14,13 +15,16 @@ const keptSeconds = 12 * 3600
 /** The pause after each failed attempt, in seconds; then the push is given up. */
 const pauses = [30, 120, 600, 1800, 7200]
 
+// A browser names the address of its service: only those outside of the own network are called.
+const publicAgent = new Agent({ lookup: publicLookup() })
+
 type Due = { message: typeof pushMessagesTable.$inferSelect; subscription: typeof pushSubscriptionsTable.$inferSelect }
 
 /**
  * Sends the pushes that are due. A subscription that the service has forgotten or refuses is deleted; a service that is
  * down is tried again later. Several instances may run it simultaneously.
  */
-export async function sendDuePushes(db: Db, { agent }: { agent?: Agent } = {}): Promise<void> {
+export async function sendDuePushes(db: Db, { agent = publicAgent }: { agent?: Agent } = {}): Promise<void> {
   const due = await leaseDue(db)
   if (due.length === 0) return
   const keys = await findOrCreatePushKeys(db)
@@ -49,7 +53,7 @@ async function leaseDue(db: Db): Promise<Due[]> {
   })
 }
 
-async function sendOne(db: Db, { message, subscription }: Due, keys: PushKeys, agent?: Agent): Promise<void> {
+async function sendOne(db: Db, { message, subscription }: Due, keys: PushKeys, agent: Agent): Promise<void> {
   const { endpoint, p256dh, auth } = subscription
   try {
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message.content), {
@@ -58,7 +62,7 @@ async function sendOne(db: Db, { message, subscription }: Due, keys: PushKeys, a
       // A newer notice about the same thing replaces one that is still on its way.
       topic: message.content.tag.replaceAll('-', '').slice(0, 32),
       timeout: timeoutMs,
-      ...(agent && { agent }),
+      agent,
     })
     await db.delete(pushMessagesTable).where(eq(pushMessagesTable.id, message.id))
     await db

@@ -11,6 +11,7 @@ import type { VisitChange } from '@/lib/mail/visit-emails'
 import { endWait, recordActivity } from '../../deals/activity.ts'
 import { lockDeal } from '../../deals/find-deal.ts'
 import { advanceStage, revertStage } from '../../deals/stage.ts'
+import { recordWebhookEvent } from '../../integrations/record-event'
 import { findSlot } from './availability'
 import { listVisitEstates } from './rules'
 import type { Slot } from './slots'
@@ -206,6 +207,11 @@ async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company }: Re
   if (!of) throw new NotFoundError('There is no such visit.')
   await storeOnDeal(tx, of.lead, { at, change, by })
   await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: subjectOf(of.lead) })
+  await recordWebhookEvent(tx, `visit.${change}`, {
+    ...{ visitId: of.visit.id, leadId: of.lead.id, dealId: of.lead.dealId, estate: of.estate?.slug ?? null },
+    from: of.visit.during?.from.toISOString() ?? null,
+    until: of.visit.during?.until?.toISOString() ?? null,
+  })
   await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null })
 }
 

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
-import { PersonScreen } from '@/components/admin/people/person-screen'
+import { PersonScreen } from '@/components/admin/people/person/person-screen'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { findCopy } from '@/lib/content/working-copies'

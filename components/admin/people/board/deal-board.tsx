@@ -18,9 +18,9 @@ import { toast } from 'react-hot-toast/headless'
 import type { DealStage, LostReason } from '@/db/tables/deals'
 import { setDealStage } from '@/lib/crm/deal-actions'
 import { stageLabels } from '@/lib/crm/labels'
-import { toActionResult } from '../shell/to-action-result'
+import { toActionResult } from '../../shell/to-action-result'
+import { LostDialog } from '../lost-dialog'
 import { BoardContext } from './board-context'
-import { LostDialog } from './lost-dialog'
 import { columnBeside } from './move-between-columns'
 
 /** The board around its columns: moves a card to the stage where it is dropped. */

@@ -3,10 +3,10 @@ import type { Role } from '@/db/tables/staff'
 import type { LeadHome as Home, LeadClaim } from '@/lib/crm/unit-interest'
 import { weekdayAndTime } from '@/lib/format'
 import { canChangeUnit } from '@/lib/inventory/verbs'
-import { eventSentences } from '../inventory/unit-history'
-import { HoldForLead } from '../inventory/unit-leads'
-import { UnitStateMark } from '../inventory/unit-state-mark'
-import { Card } from '../shell/card'
+import { eventSentences } from '../../inventory/unit-history'
+import { HoldForLead } from '../../inventory/unit-leads'
+import { UnitStateMark } from '../../inventory/unit-state-mark'
+import { Card } from '../../shell/card'
 
 type Props = { home: Home | null; claims: LeadClaim[]; reference: string; role: Role }
 

@@ -1,8 +1,8 @@
 import { mergeInto, separate } from '@/lib/crm/actions'
 import type { FoundPerson } from '@/lib/crm/person'
-import { ActionForm } from '../shell/action-form'
-import { Card } from '../shell/card'
-import { RelativeTime } from '../shell/relative-time'
+import { ActionForm } from '../../shell/action-form'
+import { Card } from '../../shell/card'
+import { RelativeTime } from '../../shell/relative-time'
 import { LeadFacts } from './lead-facts'
 
 const subscriptionStates = { pending: 'asked for, not confirmed', active: 'reads it', left: 'has left' }

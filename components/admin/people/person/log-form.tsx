@@ -4,10 +4,10 @@ import { type FormEvent, useId, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { addDealNote, logDealCall } from '@/lib/crm/deal-actions'
 import type { QuickTime } from '@/lib/deals/quick-times'
-import { type FormAutosaveOptions, useFormAutosave } from '../entry/use-form-autosave'
-import { WorkingCopyNotice } from '../entry/working-copy-notice'
-import { toActionResult } from '../shell/to-action-result'
-import { useHydrated } from '../shell/use-hydrated'
+import { type FormAutosaveOptions, useFormAutosave } from '../../entry/use-form-autosave'
+import { WorkingCopyNotice } from '../../entry/working-copy-notice'
+import { toActionResult } from '../../shell/to-action-result'
+import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = { dealId: string; times: QuickTime[]; autosave: FormAutosaveOptions }
 

@@ -1,6 +1,6 @@
 import { kindLabels } from '@/lib/crm/labels'
 import type { PersonLead } from '@/lib/crm/person'
-import { RelativeTime } from '../shell/relative-time'
+import { RelativeTime } from '../../shell/relative-time'
 
 /** What came with a message, and from where, folded. */
 export function LeadFacts({ lead }: { lead: PersonLead }) {

@@ -5,8 +5,8 @@ import { toast } from 'react-hot-toast/headless'
 import { type DealStage, dealStages, type LostReason } from '@/db/tables/deals'
 import { setDealStage } from '@/lib/crm/deal-actions'
 import { stageLabels } from '@/lib/crm/labels'
-import { toActionResult } from '../shell/to-action-result'
-import { LostDialog } from './lost-dialog'
+import { toActionResult } from '../../shell/to-action-result'
+import { LostDialog } from '../lost-dialog'
 
 type Props = { dealId: string; stage: DealStage; lostReason: string | null; editable: boolean }
 

@@ -2,12 +2,12 @@ import { stageLabels } from '@/lib/crm/labels'
 import type { BoardColumn } from '@/lib/crm/people'
 import type { OfficeHours } from '@/lib/deals/office-clock'
 import { shortShillings } from '@/lib/format'
-import { RelativeTime } from '../shell/relative-time'
+import { RelativeTime } from '../../shell/relative-time'
+import { DueTime } from '../due-time'
+import { personPath } from '../person-path'
+import { ReplyClock } from '../reply-clock'
 import { BoardCard } from './board-card'
 import { BoardColumnArea, DealBoard } from './deal-board'
-import { DueTime } from './due-time'
-import { personPath } from './person-path'
-import { ReplyClock } from './reply-clock'
 
 type Props = { columns: BoardColumn[]; hours: OfficeHours; editable: boolean }
 

@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { addDealTask } from '@/lib/crm/deal-actions'
 import type { QuickTime } from '@/lib/deals/quick-times'
-import { ActionForm } from '../shell/action-form'
-import { FormField } from '../shell/form-field'
-import { TaskVerbs } from './task-verbs'
+import { ActionForm } from '../../shell/action-form'
+import { FormField } from '../../shell/form-field'
+import { TaskVerbs } from '../task-verbs'
 
 type Props = {
   dealId: string

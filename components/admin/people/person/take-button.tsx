@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { takeOver } from '@/lib/crm/deal-actions'
-import { toActionResult } from '../shell/to-action-result'
+import { toActionResult } from '../../shell/to-action-result'
 
 /** Takes a deal over; who was slower than somebody else reads their name. */
 export function TakeButton({ dealId, shownOwnerId }: { dealId: string; shownOwnerId: string | null }) {

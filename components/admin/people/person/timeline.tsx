@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { TimelineItem } from '@/lib/crm/timeline'
 import { localFormat } from '@/lib/local-format'
 import { localDay } from '@/lib/local-time'
-import { Card } from '../shell/card'
+import { Card } from '../../shell/card'
 import { describeItem } from './describe-item'
 
 const dayHeading = localFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

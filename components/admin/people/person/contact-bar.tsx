@@ -4,7 +4,7 @@ import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { noteWhatsappTap, noteWhatsappWritten } from '@/lib/crm/deal-actions'
-import { toActionResult } from '../shell/to-action-result'
+import { toActionResult } from '../../shell/to-action-result'
 
 type Props = { dealId: string; phone: string | null; email: string | null; whatsapp: string | null; editable: boolean }
 

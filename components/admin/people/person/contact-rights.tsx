@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { eraseContact } from '@/lib/crm/actions'
-import { ActionForm } from '../shell/action-form'
-import { Card } from '../shell/card'
+import { ActionForm } from '../../shell/action-form'
+import { Card } from '../../shell/card'
 
 /** The rights under the Data Protection Act: a copy of all data about a person, and erasure. */
 export function ContactRights({ id }: { id: string }) {

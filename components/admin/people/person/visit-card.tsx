@@ -3,9 +3,9 @@ import { bookDealVisit, cancelDealVisit } from '@/lib/crm/visit-actions'
 import type { findBookedVisit } from '@/lib/sales/visits/deal-visit'
 import type { FreeTime } from '@/lib/sales/visits/free-times'
 import { timeInWords } from '@/lib/tour-day'
-import { ActionForm } from '../shell/action-form'
-import { Card } from '../shell/card'
-import { FormField } from '../shell/form-field'
+import { ActionForm } from '../../shell/action-form'
+import { Card } from '../../shell/card'
+import { FormField } from '../../shell/form-field'
 
 type Props = {
   dealId: string

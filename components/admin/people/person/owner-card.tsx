@@ -1,9 +1,9 @@
 import { giveDeal } from '@/lib/crm/deal-actions'
 import { assignmentLabels } from '@/lib/crm/labels'
 import type { PersonDeal } from '@/lib/crm/person'
-import { ActionForm } from '../shell/action-form'
-import { Card } from '../shell/card'
-import { FormField } from '../shell/form-field'
+import { ActionForm } from '../../shell/action-form'
+import { Card } from '../../shell/card'
+import { FormField } from '../../shell/form-field'
 import { TakeButton } from './take-button'
 
 type Props = { deal: PersonDeal; agents: { id: string; name: string }[]; staffId: string; editable: boolean }
