@@ -39,19 +39,19 @@ test('open requests become one deal for each person and estate, with owner, note
   const staffId = randomUUID()
   await sql`insert into staff (id, email, name, role) values (${staffId}, 'a@example.com', 'Achieng Sample', 'sales')`
   await sql`insert into contacts (id, name) values (${contactId}, 'Wanjiru Sample')`
-  const repliedAt = new Date('2026-11-02T08:00:00Z')
+  const repliedAt = '2026-11-02 08:00:00+00'
   const old = await aLead(sql, {
     status: 'contacted',
     owner_id: staffId,
     first_reply_at: repliedAt,
-    created_at: '2026-11-01',
+    created_at: '2026-11-01T09:00:00Z',
   })
   const newest = await aLead(sql, {
-    created_at: '2026-11-05',
+    created_at: '2026-11-05T09:00:00Z',
     next_action: 'Send the plan',
     next_action_on: '2026-11-09',
   })
-  const won = await aLead(sql, { status: 'won', created_at: '2026-10-01' })
+  const won = await aLead(sql, { status: 'won', created_at: '2026-10-01T09:00:00Z' })
   const spam = await aLead(sql, { status: 'spam' })
   await sql`insert into lead_notes (lead_id, staff_id, staff_name, text) values (${old}, ${staffId}, 'Achieng Sample', 'Likes the east')`
 
@@ -67,8 +67,8 @@ test('open requests become one deal for each person and estate, with owner, note
     stage: 'contacted',
     owner_id: staffId,
     assigned_by: 'staff',
-    waiting_since: new Date('2026-11-05T00:00:00Z'),
-    last_lead_at: new Date('2026-11-05T00:00:00Z'),
+    waiting_since: '2026-11-05 09:00:00+00',
+    last_lead_at: '2026-11-05 09:00:00+00',
   })
   expect((await dealOf(won))?.stage).toBe('sold')
   expect((await dealOf(spam))?.stage).toBe('spam')
@@ -80,6 +80,6 @@ test('open requests become one deal for each person and estate, with owner, note
     { kind: 'stage', outcome: 'contacted', is_reply: true, at: repliedAt },
   ])
   expect(await sql`select text, due_at from tasks`).toMatchObject([
-    { text: 'Send the plan', due_at: new Date('2026-11-09T05:00:00Z') },
+    { text: 'Send the plan', due_at: '2026-11-09 05:00:00+00' },
   ])
 })

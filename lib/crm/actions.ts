@@ -19,8 +19,8 @@ export async function mergeInto(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireContactInSight(idSchema.parse(keptId))
-  await requireContactInSight(idSchema.parse(goneId))
+  const staff = await requireContactInSight(keptId)
+  await requireContactInSight(goneId)
   return run('They are one person now.', () => mergeContacts(db, staff, keptId, goneId))
 }
 
@@ -31,7 +31,7 @@ export async function separate(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireContactInSight(idSchema.parse(keptId))
+  const staff = await requireContactInSight(keptId)
   return run('They are two people again.', () => unmergeContacts(db, staff, keptId, idSchema.parse(mergeId)))
 }
 
@@ -48,7 +48,7 @@ export async function resendMail(id: string, _before: FormResult, _form: FormDat
 
 /** Erases who someone is; what counts stays without them. */
 export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireContactInSight(idSchema.parse(id))
+  const staff = await requireContactInSight(id)
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
   return run('Erased.', () => erasePerson(db, staff, id))
 }

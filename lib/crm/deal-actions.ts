@@ -11,6 +11,7 @@ import { setStage } from '../deals/stage.ts'
 import { addTask, completeTask, moveTask } from '../deals/tasks.ts'
 import { parseLocal } from '../local-time.ts'
 import { changeDeal } from './deal-change'
+import { requireSales } from './sight'
 
 const idSchema = z.uuid()
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
@@ -22,28 +23,31 @@ const note = z.preprocess(blankAsNull, z.string().trim().max(4000, 'At most 4000
 
 /** Sets the stage; a lost deal needs a reason. */
 export async function setDealStage(id: string, stage: string, lostReason: string | null = null): Promise<FormResult> {
+  const sales = await requireSales('edit')
   const input = z
     .object({ stage: z.enum(dealStages), lostReason: z.enum(lostReasons).nullable() })
     .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== null, 'Choose why it is lost.')
     .safeParse({ stage, lostReason })
   if (!input.success) return { done: false, message: input.error.issues[0]?.message ?? 'This is not a stage.' }
-  return changeDeal(idSchema.parse(id), { done: 'Saved', changed: ['stage'] }, (tx, deal, staff) =>
+  return changeDeal(sales, idSchema.parse(id), { done: 'Saved', changed: ['stage'] }, (tx, deal, staff) =>
     setStage(tx, staff, deal, input.data.stage, input.data.lostReason),
   )
 }
 
 /** Gives the deal to somebody, or to nobody. */
 export async function giveDeal(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const sales = await requireSales('edit')
   const ownerId = z.preprocess(blankAsNull, z.uuid().nullable()).parse(form.get('ownerId'))
-  return changeDeal(idSchema.parse(id), { done: 'Saved', changed: ['owner'] }, (tx, deal, staff) =>
+  return changeDeal(sales, idSchema.parse(id), { done: 'Saved', changed: ['owner'] }, (tx, deal, staff) =>
     changeOwner(tx, staff, deal, ownerId),
   )
 }
 
 /** Takes the deal over from the owner whom the page showed; somebody who was faster is named. */
 export async function takeOver(id: string, shownOwnerId: string | null): Promise<FormResult> {
+  const sales = await requireSales('edit')
   const shown = z.uuid().nullable().parse(shownOwnerId)
-  return changeDeal(idSchema.parse(id), { done: 'Yours now', changed: ['owner'] }, (tx, deal, staff) =>
+  return changeDeal(sales, idSchema.parse(id), { done: 'Yours now', changed: ['owner'] }, (tx, deal, staff) =>
     takeDeal(tx, staff, deal, shown),
   )
 }
@@ -61,6 +65,7 @@ const callSchema = z
 
 /** Logs a call, with a note and a time to call again. */
 export async function logDealCall(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const sales = await requireSales('edit')
   const input = callSchema.safeParse({
     outcome: form.get('outcome'),
     text: form.get('text'),
@@ -68,7 +73,7 @@ export async function logDealCall(id: string, _before: FormResult, form: FormDat
   })
   if (!input.success) return invalidForm(input.error)
   const { outcome, text, callBackAt } = input.data
-  return changeDeal(idSchema.parse(id), { done: 'Call logged', action: 'call' }, async (tx, deal, staff) => {
+  return changeDeal(sales, idSchema.parse(id), { done: 'Call logged', action: 'call' }, async (tx, deal, staff) => {
     await logCall(tx, staff, deal, { outcome, note: text, callBackAt })
     await deleteCopy(tx, { staffId: staff.id, key: 'deal-note', entryId: deal.id })
   })
@@ -76,10 +81,11 @@ export async function logDealCall(id: string, _before: FormResult, form: FormDat
 
 /** Adds a note. */
 export async function addDealNote(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const sales = await requireSales('edit')
   const text = z.string().trim().min(1, 'Write something first.').max(4000, 'At most 4000 characters.')
   const input = z.object({ text }).safeParse({ text: form.get('text') })
   if (!input.success) return invalidForm(input.error)
-  return changeDeal(idSchema.parse(id), { done: 'Noted', action: 'note' }, async (tx, deal, staff) => {
+  return changeDeal(sales, idSchema.parse(id), { done: 'Noted', action: 'note' }, async (tx, deal, staff) => {
     await addNote(tx, staff, deal, input.data.text)
     await deleteCopy(tx, { staffId: staff.id, key: 'deal-note', entryId: deal.id })
   })
@@ -87,12 +93,14 @@ export async function addDealNote(id: string, _before: FormResult, form: FormDat
 
 /** Notes that somebody opened WhatsApp with the person's number. */
 export async function noteWhatsappTap(id: string): Promise<FormResult> {
-  return changeDeal(idSchema.parse(id), { done: 'Noted' }, (tx, deal, staff) => logWhatsappTap(tx, staff, deal))
+  const sales = await requireSales('edit')
+  return changeDeal(sales, idSchema.parse(id), { done: 'Noted' }, (tx, deal, staff) => logWhatsappTap(tx, staff, deal))
 }
 
 /** Notes that somebody wrote on WhatsApp: the person is answered. */
 export async function noteWhatsappWritten(id: string): Promise<FormResult> {
-  return changeDeal(idSchema.parse(id), { done: 'Noted as answered' }, (tx, deal, staff) =>
+  const sales = await requireSales('edit')
+  return changeDeal(sales, idSchema.parse(id), { done: 'Noted as answered' }, (tx, deal, staff) =>
     logWhatsappWritten(tx, staff, deal, null),
   )
 }
@@ -105,25 +113,28 @@ const taskSchema = z.object({
 
 /** Adds a task. */
 export async function addDealTask(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const sales = await requireSales('edit')
   const input = taskSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  return changeDeal(idSchema.parse(id), { done: 'Task added' }, (tx, deal, staff) =>
+  return changeDeal(sales, idSchema.parse(id), { done: 'Task added' }, (tx, deal, staff) =>
     addTask(tx, staff, deal, input.data),
   )
 }
 
 /** Marks a task as done. */
 export async function finishTask(id: string, taskId: string): Promise<FormResult> {
-  return changeDeal(idSchema.parse(id), { done: 'Done' }, (tx, deal, staff) =>
+  const sales = await requireSales('edit')
+  return changeDeal(sales, idSchema.parse(id), { done: 'Done' }, (tx, deal, staff) =>
     completeTask(tx, staff, deal, idSchema.parse(taskId)),
   )
 }
 
 /** Moves a task to another time, in Nairobi. */
 export async function postponeTask(id: string, taskId: string, to: string): Promise<FormResult> {
+  const sales = await requireSales('edit')
   const dueAt = localTime.safeParse(to)
   if (!dueAt.success) return { done: false, message: 'This is not a time.' }
-  return changeDeal(idSchema.parse(id), { done: 'Moved' }, (tx, deal) =>
+  return changeDeal(sales, idSchema.parse(id), { done: 'Moved' }, (tx, deal) =>
     moveTask(tx, deal, idSchema.parse(taskId), dueAt.data),
   )
 }

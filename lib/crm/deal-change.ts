@@ -7,17 +7,23 @@ import type { Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import type { Deal } from '../deals/activity.ts'
 import { lockDeal } from '../deals/find-deal.ts'
-import { requireInSight, requireSales } from './sight'
+import { requireInSight, type Sight } from './sight'
 
 type Change = (tx: Tx, deal: Deal, staff: Staff) => Promise<unknown>
+/** Who `requireSales` returned, before any input was read. */
+type SignedIn = { staff: Staff; sight: Sight }
 type Options = { done: string; action?: AuditAction; changed?: readonly string[] }
 
 /**
  * Changes one deal for the signed-in member of staff, with its line in the audit log, or nothing. A conflict becomes a
- * message. Throws `ForbiddenError`.
+ * message.
  */
-export async function changeDeal(id: string, { done, action, changed }: Options, change: Change): Promise<FormResult> {
-  const { staff, sight } = await requireSales('edit')
+export async function changeDeal(
+  { staff, sight }: SignedIn,
+  id: string,
+  { done, action, changed }: Options,
+  change: Change,
+): Promise<FormResult> {
   const result = await attempt(() =>
     db.transaction(async tx => {
       const deal = await lockDeal(tx, id)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import type { Role } from '@/db/tables/staff'
@@ -38,6 +39,7 @@ export async function requireSales(right: Right): Promise<{ staff: Staff; sight:
  */
 export async function requireContactInSight(contactId: string, right: Right = 'edit'): Promise<Staff> {
   const { staff, sight } = await requireSales(right)
+  if (!z.uuid().safeParse(contactId).success) throw new NotFoundError('There is no such person.')
   if (!sight.ownerId) return staff
   const own = and(eq(dealsTable.contactId, contactId), eq(dealsTable.ownerId, sight.ownerId))
   if ((await db.$count(dealsTable, own)) === 0) throw new NotFoundError('There is no such person.')
