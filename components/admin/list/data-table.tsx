@@ -14,6 +14,8 @@ export type Column<Row> = {
   align?: 'right'
   /** Classes of its cells. */
   className?: string
+  /** Not on phones, where another column has it. */
+  wideOnly?: boolean
   /** Its cells name their row. */
   isRowHeader?: boolean
   /** Stays in view when the table scrolls sideways, at this distance from the left edge. */
@@ -72,14 +74,14 @@ export function Cells<Row>({ columns, row }: { columns: Column<Row>[]; row: Row 
 }
 
 function renderCell<Row>(column: Column<Row>, row: Row, index: number) {
-  const { label, align, className = '', isRowHeader, pinned, cell } = column
+  const { label, align, className = '', wideOnly, isRowHeader, pinned, cell } = column
   const Cell = isRowHeader ? 'th' : 'td'
   return (
     <Cell
       key={index}
       scope={isRowHeader ? 'row' : undefined}
       data-label={typeof label === 'string' && !isRowHeader ? label : undefined}
-      className={`px-3 py-2.5 ${align ? 'text-right' : ''} ${pinnedClassName(pinned)} ${className}`}
+      className={`px-3 py-2.5 ${align ? 'text-right' : ''} ${pinnedClassName(pinned)} ${wideOnlyClassName(wideOnly)} ${className}`}
     >
       {cell(row)}
     </Cell>
@@ -88,13 +90,15 @@ function renderCell<Row>(column: Column<Row>, row: Row, index: number) {
 
 const pinnedClassName = (pinned: Column<never>['pinned']) => (pinned ? `is-pinned ${pinned}` : '')
 
-function renderHead<Row>({ label, hint, path, sorted, align, pinned }: Column<Row>, index: number) {
+const wideOnlyClassName = (wideOnly: boolean | undefined) => (wideOnly ? 'max-md:hidden' : '')
+
+function renderHead<Row>({ label, hint, path, sorted, align, pinned, wideOnly }: Column<Row>, index: number) {
   return (
     <th
       key={index}
       scope="col"
       aria-sort={sorted}
-      className={`px-3 py-2 font-medium whitespace-nowrap ${align ? 'text-right' : ''} ${pinnedClassName(pinned)}`}
+      className={`px-3 py-2 font-medium whitespace-nowrap ${align ? 'text-right' : ''} ${pinnedClassName(pinned)} ${wideOnlyClassName(wideOnly)}`}
     >
       {path ? (
         <Link href={path} prefetch={false} className="inline-flex min-h-8 items-center gap-1 hover:text-ink">

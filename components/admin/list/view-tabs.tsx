@@ -5,14 +5,14 @@ type Tab = { label: string; path: string; isCurrent: boolean; total?: number }
 /** Links to the parts of a list, with the number of rows in each where it is known. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} className="my-4 flex flex-wrap gap-2">
+    <nav aria-label={label} className="my-4 flex gap-2 max-md:overflow-x-auto max-md:p-0.5 md:flex-wrap">
       {tabs.map(tab => (
         <Link
           key={tab.path}
           href={tab.path}
           prefetch={false}
           aria-current={tab.isCurrent ? 'true' : undefined}
-          className={`figures flex min-h-9 items-center gap-2 rounded-full border px-3.5 ${tab.isCurrent ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+          className={`figures flex min-h-9 shrink-0 items-center whitespace-nowrap gap-2 rounded-full border px-3.5 ${tab.isCurrent ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
         >
           {tab.label}{' '}
           {tab.total !== undefined && (

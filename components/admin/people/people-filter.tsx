@@ -15,7 +15,7 @@ type Props = {
 export function PeopleFilter({ view, estates, agents }: Props) {
   return (
     <FilterBar
-      className="grid-cols-1 lg:grid-cols-[minmax(12rem,1fr)_3fr_auto]"
+      className="grid-cols-1 2xl:grid-cols-[minmax(12rem,1fr)_3fr_auto]"
       links={
         isFiltered(view) && (
           <Link
@@ -32,7 +32,9 @@ export function PeopleFilter({ view, estates, agents }: Props) {
       {view.as && <input type="hidden" name="as" value={view.as} />}
       <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
       <details open={hasMore(view)} className="more-filters">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">More filters</summary>
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-4 supports-[selector(::details-content)]:md:hidden">
+          More filters
+        </summary>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
           <ChoiceFilter
             label="Kind"

@@ -61,14 +61,16 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     },
     {
       label: 'Newest message',
-      className: 'min-w-56 max-w-96 max-md:hidden',
+      className: 'min-w-56 max-w-96',
+      wideOnly: true,
       cell: person => <Newest person={person} />,
     },
-    { label: 'Estate', className: 'min-w-32 max-md:hidden', cell: ({ estate }) => estate ?? '–' },
+    { label: 'Estate', className: 'min-w-32', wideOnly: true, cell: ({ estate }) => estate ?? '–' },
     {
       label: 'Stage',
       ...sortedBy('stage'),
-      className: 'whitespace-nowrap max-md:hidden',
+      className: 'whitespace-nowrap',
+      wideOnly: true,
       cell: person => (
         <>
           <span className={person.stage === 'new' ? 'font-semibold' : ''}>{stageLabels[person.stage]}</span>
@@ -79,11 +81,17 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
         </>
       ),
     },
-    { label: 'Owner', className: 'whitespace-nowrap text-slate max-md:hidden', cell: ({ owner }) => owner ?? 'Nobody' },
+    {
+      label: 'Owner',
+      className: 'whitespace-nowrap text-slate',
+      wideOnly: true,
+      cell: ({ owner }) => owner ?? 'Nobody',
+    },
     {
       label: 'Next task',
       ...sortedBy('task'),
-      className: 'min-w-36 text-slate max-md:hidden',
+      className: 'min-w-36 text-slate',
+      wideOnly: true,
       cell: ({ task }) =>
         task && (
           <>
@@ -97,7 +105,8 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     {
       label: 'Last wrote',
       ...sortedBy('lastLeadAt'),
-      className: 'text-slate max-md:hidden',
+      className: 'text-slate',
+      wideOnly: true,
       cell: ({ lastLeadAt }) => <RelativeTime at={lastLeadAt} />,
     },
   ]
