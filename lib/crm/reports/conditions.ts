@@ -3,8 +3,8 @@ import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { startOfLocalDay } from '@/db/local-time'
 import { activitiesTable } from '@/db/tables/activities'
-import { type DealStage, dealStages, dealsTable } from '@/db/tables/deals'
-import { campaignName, firstCampaignOf, sourceName } from './origin'
+import { type DealStage, dealStages, type dealsTable } from '@/db/tables/deals'
+import { campaignName, firstTagOf, sourceName } from './origin'
 import { type FunnelStep, funnelSteps, type ReportFilter } from './report-filter'
 
 type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
@@ -17,7 +17,8 @@ export const stagesFrom = (step: FunnelStep): readonly DealStage[] =>
 export const stepsOf = (stage: SQL | AnyPgColumn): SQL =>
   sql`case ${stage} ${sql.join(
     stagesFrom('contacted').map(
-      name => sql`when ${name} then ${sql.raw(String(funnelSteps.filter(step => stagesFrom(step).includes(name)).length))}`,
+      name =>
+        sql`when ${name} then ${sql.raw(String(funnelSteps.filter(step => stagesFrom(step).includes(name)).length))}`,
     ),
     sql` `,
   )} else 0 end`
@@ -30,8 +31,10 @@ export const isWithin = (at: AnyPgColumn, from: string | null, to: string | null
 export const reportCondition = (deals: Deals, filter: ReportFilter): SQL | undefined =>
   and(
     isWithin(deals.createdAt, filter.createdFrom, filter.createdTo),
-    filter.source ? sql`${sourceName(deals.firstReferral, firstCampaignOf(deals.id))} = ${filter.source}` : undefined,
-    filter.campaign ? sql`${campaignName(firstCampaignOf(deals.id))} = ${filter.campaign}` : undefined,
+    filter.source
+      ? sql`${sourceName(deals.firstReferral, firstTagOf(deals.id, 'utm_source'))} = ${filter.source}`
+      : undefined,
+    filter.campaign ? sql`${campaignName(firstTagOf(deals.id, 'utm_campaign'))} = ${filter.campaign}` : undefined,
     filter.reached ? hasReached(deals, filter.reached) : undefined,
     filter.replied ? sql`${filter.replied === 'yes' ? sql`` : sql`not`} ${hasReply(deals)}` : undefined,
     isLostFor(deals, filter.lost),

@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, eq, min, sql } from 'drizzle-orm'
+import { min, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { dealsTable } from '@/db/tables/deals'
 import { localDay } from '@/lib/local-time'
 import type { OfficeHours } from '../../deals/office-clock.ts'
 import type { Sight } from '../sight'
-import { type Group, groupKeys, isCounted, joinsOf, withNames } from './groups'
+import { countedDeals, type Group, isCounted, withNames } from './groups'
 import { officeDayOf, officeDays, officeTimeBefore } from './office-days'
 import type { Grouping, ReportPeriod } from './report-view'
 
@@ -19,40 +19,47 @@ type Counted = ReplyCounts & { key: string | null }
 /** How long the first reply took, by group and of all. The median is one of deals: each has its own first reply. */
 export async function measureFirstReply(
   db: Tx,
-  { from, to, by }: ReportPeriod & { by: Grouping },
+  view: ReportPeriod & { by: Grouping },
   sight: Sight,
   hours: OfficeHours,
 ): Promise<{ rows: ReplyRow[]; total: ReplyCounts }> {
-  const counted = isCounted({ from, to }, sight)
-  const [first] = await db.select({ at: min(dealsTable.createdAt) }).from(dealsTable).where(counted)
-  if (!first?.at) return { rows: [], total: { answered: 0, unanswered: 0, medianMinutes: null } }
-  const days = officeDays(localDay(first.at), localDay(new Date()), hours)
-  const [asked, replied] = [sql`${dealsTable.createdAt}`, sql`reply.at`]
+  const days = await daysSinceFirst(db, isCounted(view, sight), hours)
+  if (!days) return { rows: [], total: none }
+  const [asked, replied] = [sql`counted.created_at`, sql`reply.at`]
   const found = await db.execute<Counted>(sql`
-    with days as materialized (select * from ${days}), reply as (
+    with ${countedDeals(view, sight)}, days as materialized (select * from ${days}), reply as (
       select ${activitiesTable.dealId} as deal_id, min(${activitiesTable.at}) as at
       from ${activitiesTable} where ${activitiesTable.isReply} group by 1
-    ), deal as (
-      select ${groupKeys[by]} as key, ${dealsTable.contactId} as contact_id, reply.at is not null as answered,
+    ), measured as (
+      select key, contact_id, reply.at is not null as answered,
         case when reply.at is not null then floor(greatest(0,
           ${officeTimeBefore('end_day', replied)} - (${officeTimeBefore('start_day', asked)})) / 60000) end as minutes
-      from ${dealsTable}
-      left join reply on reply.deal_id = ${dealsTable.id}
+      from counted
+      left join reply on reply.deal_id = counted.id
       left join days start_day on start_day.day = ${officeDayOf(asked)}
-      left join days end_day on end_day.day = ${officeDayOf(replied)} ${joinsOf(by)}
-      where ${counted}
+      left join days end_day on end_day.day = ${officeDayOf(replied)}
+    ), people as (
+      select key, contact_id, bool_or(answered) as answered, bool_or(not answered) as unanswered
+      from measured group by grouping sets ((key, contact_id), (contact_id))
+    ), medians as (
+      select key, floor(percentile_cont(0.5) within group (order by minutes))::int as median
+      from measured group by grouping sets ((key), ())
     )
-    select key,
-      (count(distinct contact_id) filter (where answered))::int as answered,
-      (count(distinct contact_id) filter (where not answered))::int as unanswered,
-      floor(percentile_cont(0.5) within group (order by minutes::float8))::int as "medianMinutes"
-    from deal group by grouping sets ((key), ())`)
+    select people.key, (count(*) filter (where answered))::int as answered,
+      (count(*) filter (where unanswered))::int as unanswered, max(median) as "medianMinutes"
+    from people join medians on medians.key is not distinct from people.key group by people.key`)
   const rows = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
-  const total = [...found].find(({ key }) => key === null)
-  return {
-    rows: await withNames(db, by, rows, row => row.answered + row.unanswered),
-    total: total
-      ? { answered: total.answered, unanswered: total.unanswered, medianMinutes: total.medianMinutes }
-      : { answered: 0, unanswered: 0, medianMinutes: null },
-  }
+  const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
+  return { rows: await withNames(db, view.by, rows, row => row.answered + row.unanswered), total: total ?? none }
+}
+
+const none: ReplyCounts = { answered: 0, unanswered: 0, medianMinutes: null }
+
+/** The office days from the first counted deal to today; null when no deal is counted. */
+async function daysSinceFirst(db: Tx, counted: SQL | undefined, hours: OfficeHours): Promise<SQL | null> {
+  const [first] = await db
+    .select({ at: min(dealsTable.createdAt) })
+    .from(dealsTable)
+    .where(counted)
+  return first?.at ? officeDays(localDay(first.at), localDay(new Date()), hours) : null
 }

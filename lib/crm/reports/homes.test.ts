@@ -26,7 +26,10 @@ test(`${dataSets} random sets of homes: inventory and sell-through equal a count
       const stock = await countInventory(db)
       expect(
         new Map(
-          stock.map(({ estateId, state, homes, value, unpriced }) => [`${estateId} ${state}`, { homes, value, unpriced }]),
+          stock.map(({ estateId, state, homes, value, unpriced }) => [
+            `${estateId} ${state}`,
+            { homes, value, unpriced },
+          ]),
         ),
       ).toEqual(stockByHand(homes))
       for (const { estateId, state, homes } of stock) expect(await shownAt({ estate: estateId, state })).toBe(homes)

@@ -16,16 +16,16 @@ export function officeDays(from: string, to: string, hours: OfficeHours): SQL {
     days.push({ day, opens: open?.from ?? 0, closes: open?.until ?? 0, before })
     if (open) before += open.until - open.from
   }
-  return sql`json_to_recordset(${JSON.stringify(days)}::json) as office(day date, opens bigint, closes bigint, before bigint)`
+  return sql`json_to_recordset(${JSON.stringify(days)}::json) as office(day date, opens float8, closes float8, before float8)`
 }
 
 /** The day of an instant in Nairobi, to join a table of office days. */
 export const officeDayOf = (at: SQL): SQL => sql`(${localTimeOf(at)})::date`
 
-/** The milliseconds of office time before an instant; `days`: the office day it is on. */
-export const officeTimeBefore = (days: string, at: SQL): SQL => {
-  const { opens, closes, before } = { opens: column(days, 'opens'), closes: column(days, 'closes'), before: column(days, 'before') }
-  return sql`${before} + least(greatest(floor(extract(epoch from ${at}) * 1000), ${opens}), ${closes}) - ${opens}`
+/** The milliseconds of office time before an instant; `day`: the name of the office day that it is on. */
+export function officeTimeBefore(day: string, at: SQL): SQL {
+  const column = (name: string) => sql.raw(`${day}.${name}`)
+  // Whole microseconds first: as seconds, a millisecond is rarely exact.
+  const milliseconds = sql`floor(round(date_part('epoch', ${at}) * 1000000) / 1000)`
+  return sql`${column('before')} + least(greatest(${milliseconds}, ${column('opens')}), ${column('closes')}) - ${column('opens')}`
 }
-
-const column = (table: string, name: string) => sql.raw(`${table}.${name}`)

@@ -4,14 +4,17 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 
 type Expression = SQL | AnyPgColumn
 
+/** A tag of the campaign of a message; null when it has none. */
+export const tagOf = (name: 'utm_source' | 'utm_campaign'): SQL<string | null> =>
+  sql<string | null>`nullif(${leadsTable.campaign}->>${sql.raw(`'${name}'`)}, '')`
+
 /** Where somebody came from: a referrer, the `utm_source` of a campaign, or neither. */
-export const sourceName = (referral: Expression, campaign: Expression): SQL<string> =>
-  sql<string>`case when ${referral} is not null then 'Referral' else coalesce(nullif(${campaign}->>'utm_source', ''), 'Direct and search') end`
+export const sourceName = (referral: Expression, utmSource: SQL): SQL<string> =>
+  sql<string>`case when ${referral} is not null then 'Referral' else coalesce(${utmSource}, 'Direct and search') end`
 
-/** The `utm_campaign` of a campaign. */
-export const campaignName = (campaign: Expression): SQL<string> =>
-  sql<string>`coalesce(nullif(${campaign}->>'utm_campaign', ''), 'No campaign')`
+/** The `utm_campaign` in words. */
+export const campaignName = (utmCampaign: SQL): SQL<string> => sql<string>`coalesce(${utmCampaign}, 'No campaign')`
 
-/** The campaign of the first message of a deal. */
-export const firstCampaignOf = (dealId: Expression): SQL =>
-  sql`(select ${leadsTable.campaign} from ${leadsTable} where ${leadsTable.dealId} = ${dealId} order by ${leadsTable.createdAt}, ${leadsTable.id} limit 1)`
+/** A tag of the first message of a deal. */
+export const firstTagOf = (dealId: Expression, name: 'utm_source' | 'utm_campaign'): SQL =>
+  sql`(select ${tagOf(name)} from ${leadsTable} where ${leadsTable.dealId} = ${dealId} order by ${leadsTable.createdAt}, ${leadsTable.id} limit 1)`

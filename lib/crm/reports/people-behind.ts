@@ -23,7 +23,10 @@ export function peopleBehind(
 }
 
 /** The query of the people inbox with the people who were lost for a reason. */
-export const peopleLost = (reason: LostReason | 'none' | 'any', { from, to }: ReportPeriod): Record<string, string> => ({
+export const peopleLost = (
+  reason: LostReason | 'none' | 'any',
+  { from, to }: ReportPeriod,
+): Record<string, string> => ({
   stage: 'lost',
   lost: reason,
   lostFrom: from,

@@ -1,5 +1,5 @@
-import type { Tx } from '@/db/connect'
 import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
 import { unitStateAt } from '@/db/inventory/unit-state'
 import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { parseLocal } from '@/lib/local-time'

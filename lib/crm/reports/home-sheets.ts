@@ -1,0 +1,82 @@
+import { type UnitState, unitStates } from '../../../db/inventory/unit-state.ts'
+import { shillings } from '../../format.ts'
+import { stateLabels } from '../../inventory/labels.ts'
+import { type OfferKind, offerParameter } from '../../inventory/offer-kinds.ts'
+import type { Stock, StockRow } from './inventory.ts'
+import type { ReportPeriod } from './report-view.ts'
+import type { Offered, SellThroughRow } from './sell-through.ts'
+import { type Bar, type Cell, percent, type Sheet } from './sheet.ts'
+
+const homesCell = (value: number, query: Record<string, string>): Cell => ({ value, link: { screen: 'homes', query } })
+
+const stockCells = ({ homes, value, unpriced }: Stock, query: Record<string, string>, label: string): Cell[] => [
+  { value: label },
+  homesCell(homes, query),
+  { value, text: shillings(value), ...(unpriced > 0 && { note: `${unpriced} without a price` }) },
+]
+
+/** The homes of each estate by state, with their value. */
+export function inventorySheet(rows: StockRow[]): Sheet {
+  const ordered = rows.toSorted(
+    (one, other) =>
+      one.estate.localeCompare(other.estate) || unitStates.indexOf(one.state) - unitStates.indexOf(other.state),
+  )
+  return {
+    head: 'Estate',
+    columns: ['State', 'Homes', 'Value in KES'],
+    rows: ordered.map(row => ({
+      key: `${row.estateId} ${row.state}`,
+      name: row.estate,
+      cells: stockCells(row, { estate: row.estateId, state: row.state }, stateLabels[row.state].staff),
+    })),
+    total: stockCells(sum(rows), {}, 'All'),
+    parts: unitStates.map(state => stateLabels[state].staff).toReversed(),
+    bars: [...Map.groupBy(ordered, ({ estateId }) => estateId)].map(([estateId, own]) => stockBar(estateId, own)),
+  }
+}
+
+const sum = (rows: readonly Stock[]): Stock => ({
+  homes: rows.reduce((total, row) => total + row.homes, 0),
+  value: rows.reduce((total, row) => total + row.value, 0),
+  unpriced: rows.reduce((total, row) => total + row.unpriced, 0),
+})
+
+/** The states lie beside each other: each part ends where the states up to its own do. */
+function stockBar(key: string, own: StockRow[]): Bar {
+  const homes = (state: UnitState) => own.find(row => row.state === state)?.homes ?? 0
+  const ends = unitStates.map((_, index) =>
+    unitStates.slice(0, index + 1).reduce((end, state) => end + homes(state), 0),
+  )
+  return { key, name: own[0]?.estate ?? '', parts: ends.toReversed(), label: String(ends.at(-1) ?? 0) }
+}
+
+/** What was offered and sold, by estate. */
+export function sellThroughSheet({ from, to }: ReportPeriod, rows: SellThroughRow[]): Sheet {
+  const cells = (row: Offered, estate?: string): Cell[] => {
+    const link = (kind: OfferKind) => ({ ...(estate && { estate }), offer: offerParameter({ kind, from, to }) })
+    return [
+      homesCell(row.begin, link('begin')),
+      homesCell(row.added, link('added')),
+      homesCell(row.sold, link('sold')),
+      { value: percent(row.sold, row.begin + row.added) },
+    ]
+  }
+  const total = {
+    begin: rows.reduce((sum, { begin }) => sum + begin, 0),
+    added: rows.reduce((sum, { added }) => sum + added, 0),
+    sold: rows.reduce((sum, { sold }) => sum + sold, 0),
+  }
+  return {
+    head: 'Estate',
+    columns: ['For sale at the beginning', 'Added', 'Sold', 'Sell-through'],
+    rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
+    total: cells(total),
+    parts: ['For sale', 'Sold'],
+    bars: rows.map(row => ({
+      key: row.estateId,
+      name: row.estate,
+      parts: [row.begin + row.added, row.sold],
+      label: percent(row.sold, row.begin + row.added),
+    })),
+  }
+}
