@@ -38,16 +38,12 @@ export async function measureFirstReply(
       left join reply on reply.deal_id = counted.id
       left join days start_day on start_day.day = ${officeDayOf(asked)}
       left join days end_day on end_day.day = ${officeDayOf(replied)}
-    ), people as (
-      select key, contact_id, bool_or(answered) as answered, bool_or(not answered) as unanswered
-      from measured group by grouping sets ((key, contact_id), (contact_id))
-    ), medians as (
-      select key, floor(percentile_cont(0.5) within group (order by minutes))::int as median
-      from measured group by grouping sets ((key), ())
     )
-    select people.key, (count(*) filter (where answered))::int as answered,
-      (count(*) filter (where unanswered))::int as unanswered, max(median) as "medianMinutes"
-    from people join medians on medians.key is not distinct from people.key group by people.key`)
+    select key,
+      (count(distinct contact_id) filter (where answered))::int as answered,
+      (count(distinct contact_id) filter (where not answered))::int as unanswered,
+      floor(percentile_cont(0.5) within group (order by minutes))::int as "medianMinutes"
+    from measured group by grouping sets ((key), ())`)
   const rows = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
   const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
   return { rows: await withNames(db, view.by, rows, row => row.answered + row.unanswered), total: total ?? none }

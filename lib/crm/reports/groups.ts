@@ -28,21 +28,21 @@ const keys: Record<Grouping, SQL> = {
 /** The counted deals with the key of their group, as the table `counted` of a query. */
 export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping }, sight: Sight): SQL {
   const { id, contactId, stage, createdAt } = dealsTable
-  const { dealId } = leadsTable
   const tag = by === 'source' ? tagOf('utm_source') : by === 'campaign' ? tagOf('utm_campaign') : null
-  const isCountedDeal = isCounted(period, sight)
-  // All first messages in one pass: a subquery for each of many deals would take three times as long.
-  const firstLeads =
-    tag &&
-    sql`left join (
-    select distinct on (${dealId}) ${dealId} as deal_id, ${tag} as tag from ${leadsTable}
-    where ${dealId} in (select ${id} from ${dealsTable} where ${isCountedDeal})
-    order by ${dealId}, ${leadsTable.createdAt}, ${leadsTable.id}
-  ) first_lead on first_lead.deal_id = ${id}`
   return sql`counted as (
     select ${id} as id, ${contactId} as contact_id, ${stage} as stage, ${createdAt} as created_at, ${keys[by]} as key
-    from ${dealsTable} ${firstLeads ?? sql``} where ${isCountedDeal}
+    from ${dealsTable} ${tag ? joinFirst(tag) : sql``} where ${isCounted(period, sight)}
   )`
+}
+
+/** The tag of the first message of each deal that has it, all in one pass: a subquery for each deal takes three times as long. */
+function joinFirst(tag: SQL): SQL {
+  const { id, dealId, createdAt } = leadsTable
+  return sql`left join (
+    select ${dealId} as deal_id, ${tag} as tag from ${leadsTable} where ${tag} is not null and not exists (
+      select 1 from ${leadsTable} earlier
+      where earlier.deal_id = ${dealId} and (earlier.created_at, earlier.id) < (${createdAt}, ${id}))
+  ) first_lead on first_lead.deal_id = ${dealsTable.id}`
 }
 
 export type Group = { key: string; name: string }

@@ -2,9 +2,9 @@ import { type UnitState, unitStates } from '../../../db/inventory/unit-state.ts'
 import { shillings } from '../../format.ts'
 import { stateLabels } from '../../inventory/labels.ts'
 import { type OfferKind, offerParameter } from '../../inventory/offer-kinds.ts'
-import type { Stock, StockRow } from './inventory.ts'
+import { type Stock, type StockRow, sumStock } from './inventory.ts'
 import type { ReportPeriod } from './report-view.ts'
-import type { Offered, SellThroughRow } from './sell-through.ts'
+import { type Offered, type SellThroughRow, sumOffered } from './sell-through.ts'
 import { type Bar, type Cell, percent, type Sheet } from './sheet.ts'
 
 const homesCell = (value: number, query: Record<string, string>): Cell => ({ value, link: { screen: 'homes', query } })
@@ -29,17 +29,11 @@ export function inventorySheet(rows: StockRow[]): Sheet {
       name: row.estate,
       cells: stockCells(row, { estate: row.estateId, state: row.state }, stateLabels[row.state].staff),
     })),
-    total: stockCells(sum(rows), {}, 'All'),
+    total: stockCells(sumStock(rows), {}, 'All'),
     parts: unitStates.map(state => stateLabels[state].staff).toReversed(),
     bars: [...Map.groupBy(ordered, ({ estateId }) => estateId)].map(([estateId, own]) => stockBar(estateId, own)),
   }
 }
-
-const sum = (rows: readonly Stock[]): Stock => ({
-  homes: rows.reduce((total, row) => total + row.homes, 0),
-  value: rows.reduce((total, row) => total + row.value, 0),
-  unpriced: rows.reduce((total, row) => total + row.unpriced, 0),
-})
 
 /** The states lie beside each other: each part ends where the states up to its own do. */
 function stockBar(key: string, own: StockRow[]): Bar {
@@ -61,16 +55,11 @@ export function sellThroughSheet({ from, to }: ReportPeriod, rows: SellThroughRo
       { value: percent(row.sold, row.begin + row.added) },
     ]
   }
-  const total = {
-    begin: rows.reduce((sum, { begin }) => sum + begin, 0),
-    added: rows.reduce((sum, { added }) => sum + added, 0),
-    sold: rows.reduce((sum, { sold }) => sum + sold, 0),
-  }
   return {
     head: 'Estate',
     columns: ['For sale at the beginning', 'Added', 'Sold', 'Sell-through'],
     rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
-    total: cells(total),
+    total: cells(sumOffered(rows)),
     parts: ['For sale', 'Sold'],
     bars: rows.map(row => ({
       key: row.estateId,

@@ -36,7 +36,3 @@ export const sumOffered = (rows: readonly Offered[]): Offered => ({
   added: rows.reduce((sum, row) => sum + row.added, 0),
   sold: rows.reduce((sum, row) => sum + row.sold, 0),
 })
-
-/** The share of the offered homes that was sold, 0 to 1; null when nothing was offered. */
-export const sellThrough = ({ begin, added, sold }: Offered): number | null =>
-  begin + added > 0 ? sold / (begin + added) : null
