@@ -4,6 +4,13 @@ import { z } from 'zod'
 export const offerKinds = ['begin', 'added', 'sold'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
+/** What a list of such homes shows, before the days. */
+export const offerVerbs: Record<OfferKind, string> = {
+  begin: 'for sale at the beginning of the days',
+  added: 'came to be for sale',
+  sold: 'sold',
+}
+
 /** How a home was offered in the days `from` to `to`, in Nairobi. */
 export type Offer = { kind: OfferKind; from: string; to: string }
 

@@ -1,18 +1,12 @@
-import type { Bar } from '@/lib/crm/reports/sheet'
-
-/** Light to dark; the last part is in front. */
-const fills = ['stone', 'sage', 'sun', 'terracotta', 'slate', 'forest'].map(name => `var(--color-${name})`)
-const fillOf = (index: number, parts: number) => fills[fills.length - parts + index] ?? fills[0]
+import type { Sheet } from '@/lib/crm/reports/sheet'
 
 const height = 14
 /** The width of the longest bar, in the units of its drawing. */
 const width = 300
 const most = 12
 
-type Props = { parts: string[]; bars: Bar[] }
-
 /** The largest rows of a report as bars on one scale. The table beside it has the same figures. */
-export function Bars({ parts, bars }: Props) {
+export function Bars({ parts, bars }: Pick<Sheet, 'parts' | 'bars'>) {
   const highest = Math.max(1, ...bars.flatMap(bar => bar.parts))
   return (
     <div aria-hidden="true">
@@ -28,13 +22,8 @@ export function Bars({ parts, bars }: Props) {
               role="presentation"
             >
               <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="var(--color-stone)" />
-              {bar.parts.map((value, index) => (
-                <rect
-                  key={parts[index]}
-                  width={(value / highest) * width}
-                  height={height}
-                  fill={fillOf(index, parts.length)}
-                />
+              {parts.map(({ label, fill }, index) => (
+                <rect key={label} width={((bar.parts[index] ?? 0) / highest) * width} height={height} fill={fill} />
               ))}
             </svg>
             <span className="figures text-right font-semibold whitespace-nowrap">{bar.label}</span>
@@ -45,14 +34,15 @@ export function Bars({ parts, bars }: Props) {
   )
 }
 
-const Legend = ({ parts }: { parts: string[] }) => (
+/** In the order of the bars, from the left. */
+const Legend = ({ parts }: Pick<Sheet, 'parts'>) => (
   <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-slate">
-    {parts.map((part, index) => (
-      <li key={part} className="flex items-center gap-1.5">
+    {parts.toReversed().map(({ label, fill }) => (
+      <li key={label} className="flex items-center gap-1.5">
         <svg width="12" height="12" role="presentation">
-          <rect width="12" height="12" fill={fillOf(index, parts.length)} />
+          <rect width="12" height="12" fill={fill} />
         </svg>
-        {part}
+        {label}
       </li>
     ))}
   </ul>

@@ -2,7 +2,9 @@ import { lostReasonLabels } from '@/lib/crm/labels'
 import type { PeopleView } from '@/lib/crm/people-view'
 import { type ReportFilter, reportFilterShape } from '@/lib/crm/reports/report-filter'
 import { stepLabels } from '@/lib/crm/reports/words'
-import { dayInWords } from '@/lib/tour-day'
+import { dayMonthYear } from '@/lib/format'
+import { offerVerbs, parseOffer } from '@/lib/inventory/offer-kinds'
+import { noonOf } from '@/lib/local-time'
 
 const names = Object.keys(reportFilterShape) as (keyof ReportFilter)[]
 
@@ -13,9 +15,20 @@ export const ReportInputs = ({ view }: { view: PeopleView }) =>
 /** Which people a figure of a report opened. */
 export function ReportNote({ view }: { view: PeopleView }) {
   const parts = partsOf(view).filter(part => part !== null)
-  if (parts.length === 0) return null
-  return <p className="my-4 rounded-card border border-stone bg-sand px-4 py-3">From a report: {parts.join('; ')}.</p>
+  return parts.length > 0 && <Note text={parts.join('; ')} />
 }
+
+/** Which homes a figure of a report opened. */
+export function OfferNote({ offer }: { offer: string | null }) {
+  const parsed = offer ? parseOffer(offer) : null
+  return parsed && <Note text={daysOf(offerVerbs[parsed.kind], parsed.from, parsed.to) ?? ''} />
+}
+
+const Note = ({ text }: { text: string }) => (
+  <p className="my-4 rounded-card border border-stone bg-sand px-4 py-3">From a report: {text}.</p>
+)
+
+const inWords = (day: string) => dayMonthYear(noonOf(day))
 
 const partsOf = (view: ReportFilter): (string | null)[] => [
   daysOf('deal began', view.createdFrom, view.createdTo),
@@ -34,5 +47,5 @@ function lostFor(lost: ReportFilter['lost']): string | null {
 
 function daysOf(what: string, from: string | null, to: string | null): string | null {
   if (!from && !to) return null
-  return [what, from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ')
+  return [what, from && `from ${inWords(from)}`, to && `to ${inWords(to)}`].filter(Boolean).join(' ')
 }

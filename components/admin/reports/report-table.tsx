@@ -30,9 +30,9 @@ const columnsOf = ({ head, columns }: Sheet): Column<Row>[] => [
     cell: ({ name, isTotal }) => <span className={isTotal ? 'font-semibold' : 'font-medium'}>{name}</span>,
   },
   ...columns.map(
-    (label, index): Column<Row> => ({
+    ({ label, isText }, index): Column<Row> => ({
       label,
-      align: 'right',
+      ...(!isText && { align: 'right' }),
       className: 'figures whitespace-nowrap',
       cell: ({ cells, isTotal }) => cells[index] && <Figure cell={cells[index]} isTotal={isTotal} />,
     }),

@@ -5,9 +5,19 @@ import { type OfferKind, offerParameter } from '../../inventory/offer-kinds.ts'
 import { type Stock, type StockRow, sumStock } from './inventory.ts'
 import type { ReportPeriod } from './report-view.ts'
 import { type Offered, type SellThroughRow, sumOffered } from './sell-through.ts'
-import { type Bar, type Cell, percent, type Sheet } from './sheet.ts'
+import { type Bar, type Cell, percent, type Sheet, tinted } from './sheet.ts'
 
 const homesCell = (value: number, query: Record<string, string>): Cell => ({ value, link: { screen: 'homes', query } })
+
+/** As on the plan of an estate; homes that are not offered are pale. */
+const fills: Record<UnitState, string> = {
+  available: 'var(--color-forest)',
+  held: 'var(--color-sun)',
+  reserved: 'var(--color-terracotta)',
+  sold: 'var(--color-sage)',
+  withdrawn: 'var(--color-slate)',
+  'not-released': 'var(--color-stone)',
+}
 
 const stockCells = ({ homes, value, unpriced }: Stock, query: Record<string, string>, label: string): Cell[] => [
   { value: label },
@@ -23,14 +33,14 @@ export function inventorySheet(rows: StockRow[]): Sheet {
   )
   return {
     head: 'Estate',
-    columns: ['State', 'Homes', 'Value in KES'],
+    columns: [{ label: 'State', isText: true }, { label: 'Homes' }, { label: 'Value', csv: 'Value in KES' }],
     rows: ordered.map(row => ({
       key: `${row.estateId} ${row.state}`,
       name: row.estate,
       cells: stockCells(row, { estate: row.estateId, state: row.state }, stateLabels[row.state].staff),
     })),
     total: stockCells(sumStock(rows), {}, 'All'),
-    parts: unitStates.map(state => stateLabels[state].staff).toReversed(),
+    parts: unitStates.map(state => ({ label: stateLabels[state].staff, fill: fills[state] })).toReversed(),
     bars: [...Map.groupBy(ordered, ({ estateId }) => estateId)].map(([estateId, own]) => stockBar(estateId, own)),
   }
 }
@@ -57,10 +67,15 @@ export function sellThroughSheet({ from, to }: ReportPeriod, rows: SellThroughRo
   }
   return {
     head: 'Estate',
-    columns: ['For sale at the beginning', 'Added', 'Sold', 'Sell-through'],
+    columns: [
+      { label: 'For sale at first', csv: 'For sale at the beginning' },
+      { label: 'Added' },
+      { label: 'Sold' },
+      { label: 'Sell-through' },
+    ],
     rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
     total: cells(sumOffered(rows)),
-    parts: ['For sale', 'Sold'],
+    parts: tinted(['For sale', 'Sold']),
     bars: rows.map(row => ({
       key: row.estateId,
       name: row.estate,

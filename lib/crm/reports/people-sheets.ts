@@ -6,7 +6,7 @@ import type { LostRow } from './lost-reasons.ts'
 import { peopleBehind, peopleLost } from './people-behind.ts'
 import { funnelSteps } from './report-filter.ts'
 import type { ReportPeriod, ReportView } from './report-view.ts'
-import { type Cell, percent, type Sheet } from './sheet.ts'
+import { type Cell, percent, type Sheet, tinted } from './sheet.ts'
 import { groupingLabels, stepLabels } from './words.ts'
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -32,10 +32,10 @@ export function funnelSheet(view: ReportView, { rows, total }: { rows: FunnelRow
     })
   return {
     head: groupingLabels[view.by],
-    columns: steps.map(step => stepLabels[step]),
+    columns: steps.map(step => ({ label: stepLabels[step] })),
     rows: rows.map(row => ({ key: row.key, name: nameOf(view, row), cells: cells(row.key, row) })),
     total: cells(null, total),
-    parts: steps.map(step => stepLabels[step]),
+    parts: tinted(steps.map(step => stepLabels[step])),
     bars: rows.map(row => ({
       key: row.key,
       name: nameOf(view, row),
@@ -59,10 +59,10 @@ export function firstReplySheet(
   ]
   return {
     head: groupingLabels[view.by],
-    columns: ['Median, office minutes', 'Answered', 'Never answered'],
+    columns: [{ label: 'Median', csv: 'Median in office minutes' }, { label: 'Answered' }, { label: 'Never answered' }],
     rows: rows.map(row => ({ key: row.key, name: nameOf(view, row), cells: cells(row.key, row) })),
     total: cells(null, total),
-    parts: ['Median until the first reply'],
+    parts: tinted(['Median']),
     bars: rows.map(row => ({
       key: row.key,
       name: nameOf(view, row),
@@ -77,14 +77,14 @@ export function lostSheet(period: ReportPeriod, { rows, total }: { rows: LostRow
   const name = (reason: LostRow['reason']) => (reason === 'none' ? 'No reason given' : lostReasonLabels[reason])
   return {
     head: 'Reason',
-    columns: ['People'],
+    columns: [{ label: 'People' }],
     rows: rows.map(({ reason, people }) => ({
       key: reason,
       name: name(reason),
       cells: [peopleCell(people, peopleLost(reason, period), percent(people, total))],
     })),
     total: [peopleCell(total, peopleLost('any', period))],
-    parts: ['People'],
+    parts: tinted(['People']),
     bars: rows.map(({ reason, people }) => ({
       key: reason,
       name: name(reason),

@@ -32,13 +32,14 @@ export const readReport = (db: Tx, view: ReportView, sight: Sight): Promise<Shee
 export function reportRows({ report, from, to }: ReportView, sheet: Sheet, now = new Date()) {
   const when: Record<string, string> =
     report === 'inventory' ? { 'Counted at': formatLocal(now).replace('T', ' ') } : { From: from, To: to }
+  const columns = sheet.columns.map(({ label, csv }) => csv ?? label)
   const row = (name: string, cells: Cell[]) => ({
     ...when,
     [sheet.head]: name,
-    ...Object.fromEntries(sheet.columns.map((column, index) => [column, cells[index]?.value ?? null])),
+    ...Object.fromEntries(columns.map((column, index) => [column, cells[index]?.value ?? null])),
   })
   return {
-    columns: [...Object.keys(when), sheet.head, ...sheet.columns],
+    columns: [...Object.keys(when), sheet.head, ...columns],
     rows: [
       ...sheet.rows.map(({ name, cells }) => row(name, cells)),
       ...(sheet.total && sheet.rows.length > 0 ? [row('All', sheet.total)] : []),

@@ -10,6 +10,9 @@ export type Cell = {
   link?: { screen: 'people' | 'homes'; query: Record<string, string> }
 }
 
+/** The head of a column; `csv` where the CSV needs more words. */
+export type SheetColumn = { label: string; csv?: string; isText?: true }
+
 export type SheetRow = { key: string; name: string; cells: Cell[] }
 
 /** One bar for a name; its parts begin at zero and lie upon each other. */
@@ -19,15 +22,22 @@ export type Bar = { key: string; name: string; parts: number[]; label: string }
 export type Sheet = {
   /** The head of the first column. */
   head: string
-  columns: string[]
+  columns: SheetColumn[]
   rows: SheetRow[]
   /** The row of all. */
   total: Cell[] | null
-  /** The names of the parts of the bars. */
-  parts: string[]
+  /** The parts of the bars, from the longest to the one in front. */
+  parts: { label: string; fill: string }[]
   bars: Bar[]
 }
 
 /** The share of a number in another, in words: `34%`. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
+
+/** Labels with tints of one colour, from light to dark. */
+export const tinted = (labels: readonly string[]): Sheet['parts'] =>
+  labels.map((label, index) => ({
+    label,
+    fill: `color-mix(in oklab, var(--color-forest) ${Math.round(100 - ((labels.length - 1 - index) * 84) / Math.max(1, labels.length - 1))}%, var(--color-white))`,
+  }))
