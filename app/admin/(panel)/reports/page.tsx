@@ -32,7 +32,7 @@ export default async function ReportsScreen({ searchParams }: PageProps<'/admin/
         <Card title={label} intro={reportExplanations[view.report]}>
           {sheet.bars.length > 0 && <Bars parts={sheet.parts} bars={sheet.bars} />}
         </Card>
-        <ReportTable label={label} sheet={sheet} />
+        <ReportTable label={`Table: ${label}`} sheet={sheet} />
       </div>
     </>
   )
