@@ -7,8 +7,8 @@ import { ownOrTypePrice } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { ConflictError } from '@/lib/errors'
-import { parseOffer } from './offer-kinds'
-import { isOffered } from './offered'
+import { isOffered } from './offers/is-offered'
+import { parseOffer } from './offers/offer-kinds'
 import { maxChosenUnits, type UnitFilter, type UnitSelection, type UnitView, unitsPerPage } from './unit-view'
 
 /** Whole shillings, of the unit or of its type. */

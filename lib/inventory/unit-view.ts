@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unitStates } from '../../db/inventory/unit-state.ts'
-import { parseOffer } from './offer-kinds.ts'
+import { parseOffer } from './offers/offer-kinds.ts'
 
 /** Rows per page of the list of homes. */
 export const unitsPerPage = 50

@@ -3,7 +3,7 @@ import type { PeopleView } from '@/lib/crm/people-view'
 import { type ReportFilter, reportFilterShape } from '@/lib/crm/reports/report-filter'
 import { stepLabels } from '@/lib/crm/reports/words'
 import { dayMonthYear } from '@/lib/format'
-import { offerVerbs, parseOffer } from '@/lib/inventory/offer-kinds'
+import { offerVerbs, parseOffer } from '@/lib/inventory/offers/offer-kinds'
 import { noonOf } from '@/lib/local-time'
 
 const names = Object.keys(reportFilterShape) as (keyof ReportFilter)[]

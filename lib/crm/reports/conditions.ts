@@ -10,7 +10,7 @@ import { type FunnelStep, funnelSteps, type ReportFilter } from './report-filter
 type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
 
 /** The stages at which a step is reached: its own and the later ones. `lost` and `spam` are no steps. */
-export const stagesFrom = (step: FunnelStep): readonly DealStage[] =>
+const stagesFrom = (step: FunnelStep): readonly DealStage[] =>
   dealStages.slice(dealStages.indexOf(step), dealStages.indexOf('sold') + 1)
 
 /** How many steps of the funnel a stage is, 0 to 4. */

@@ -1,7 +1,7 @@
 import { type UnitState, unitStates } from '../../../db/inventory/unit-state.ts'
 import { shillings } from '../../format.ts'
 import { stateLabels } from '../../inventory/labels.ts'
-import { type OfferKind, offerParameter } from '../../inventory/offer-kinds.ts'
+import { type OfferKind, offerParameter } from '../../inventory/offers/offer-kinds.ts'
 import { type Stock, type StockRow, sumStock } from './inventory.ts'
 import type { ReportPeriod } from './report-view.ts'
 import { type Offered, type SellThroughRow, sumOffered } from './sell-through.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
 import { formatLocal } from '@/lib/local-time'
-import { readDeskRules } from '../../deals/desk-rules.ts'
+import { readReplyRules } from '../../deals/reply-rules.ts'
 import type { Sight } from '../sight'
 import { measureFirstReply } from './first-reply'
 import { countFunnel } from './funnel'
@@ -16,7 +16,7 @@ import type { Cell, Sheet } from './sheet'
 const readers: Record<ReportKind, (db: Tx, view: ReportView, sight: Sight) => Promise<Sheet>> = {
   funnel: async (db, view, sight) => funnelSheet(view, await countFunnel(db, view, sight)),
   'first-reply': async (db, view, sight) => {
-    const { hours } = await readDeskRules(db)
+    const { hours } = await readReplyRules(db)
     return firstReplySheet(view, await measureFirstReply(db, view, sight, hours), hours)
   },
   lost: async (db, view, sight) => lostSheet(view, await countLost(db, view, sight)),

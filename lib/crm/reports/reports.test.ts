@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { closedDaysTable } from '@/db/tables/visits'
 import { test } from '@/db/testing/test'
-import { readDeskRules } from '../../deals/desk-rules.ts'
+import { readReplyRules } from '../../deals/reply-rules.ts'
 import { countPeople, listPeople } from '../people'
 import { peopleViewSchema } from '../people-view'
 import type { Sight } from '../sight'
@@ -45,7 +45,7 @@ async function checkFunnel(db: Tx, sight: Sight) {
 }
 
 async function checkReplies(db: Tx, sight: Sight) {
-  const { hours } = await readDeskRules(db)
+  const { hours } = await readReplyRules(db)
   const rows = await readRows(db, sight.ownerId)
   for (const by of groupings) {
     const found = await measureFirstReply(db, { ...period, by }, sight, hours)

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { unitsTable } from '@/db/tables/inventory'
-import type { OfferKind } from '../../inventory/offer-kinds.ts'
-import { isOffered } from '../../inventory/offered.ts'
+import { isOffered } from '../../inventory/offers/is-offered.ts'
+import type { OfferKind } from '../../inventory/offers/offer-kinds.ts'
 import type { ReportPeriod } from './report-view'
 
 /** Homes offered at the beginning of the period, homes that were added in it, and those sold in it. */

@@ -11,7 +11,7 @@ export type Cell = {
 }
 
 /** The head of a column; `csv` where the CSV needs more words. */
-export type SheetColumn = { label: string; csv?: string; isText?: true }
+type SheetColumn = { label: string; csv?: string; isText?: true }
 
 export type SheetRow = { key: string; name: string; cells: Cell[] }
 

@@ -7,14 +7,14 @@ import { Icon } from '@/components/ui/icon'
 import { readReport } from '@/lib/crm/reports/read-report'
 import { parseReportView } from '@/lib/crm/reports/report-view'
 import { reportExplanations, reportLabels } from '@/lib/crm/reports/words'
-import { requireDesk } from '@/lib/crm/sight'
+import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
 import { localDay } from '@/lib/local-time'
 
 export const metadata = { title: 'Reports' }
 
 export default async function ReportsScreen({ searchParams }: PageProps<'/admin/reports'>) {
-  const { sight } = await requireDesk('view')
+  const { sight } = await requireSales('view')
   const today = localDay(new Date())
   const view = parseReportView(await searchParams, today)
   const sheet = await readReport(db, view, sight)

@@ -2,7 +2,7 @@ import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { handleDownload } from '@/lib/auth/download'
 import { readReport, reportRows } from '@/lib/crm/reports/read-report'
 import { parseReportView } from '@/lib/crm/reports/report-view'
-import { requireDesk } from '@/lib/crm/sight'
+import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
 import { csvResponse } from '@/lib/export/csv'
 import { localDay } from '@/lib/local-time'
@@ -10,7 +10,7 @@ import { localDay } from '@/lib/local-time'
 /** A report as CSV. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
-    const { staff, sight } = await requireDesk('edit')
+    const { staff, sight } = await requireSales('edit')
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const view = parseReportView(query, localDay(new Date()))
     const { columns, rows } = reportRows(view, await readReport(db, view, sight))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { startOfLocalDay } from '../../db/local-time.ts'
-import { unitClaimsTable, unitEventsTable } from '../../db/tables/inventory.ts'
+import { startOfLocalDay } from '../../../db/local-time.ts'
+import { unitClaimsTable, unitEventsTable } from '../../../db/tables/inventory.ts'
 import type { Offer } from './offer-kinds.ts'
 
 /** The first instant of a period, and the first one after it: not later than now. */
