@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { pictureWidths } from './lib/media/widths.ts'
-import { pagesWithQuery } from './lib/site/pages-with-query.ts'
+import { pagesWithQuery, rewriteSource } from './lib/site/pages-with-query.ts'
 
 const globalHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -110,7 +110,9 @@ const config: NextConfig = {
   ],
   // What depends on the query is inserted into the static page; see docs/decisions/042.
   rewrites: async () => ({
-    beforeFiles: [...pagesWithQuery.flatMap(({ path, keys, handler }) => withQuery(path, keys, handler))],
+    beforeFiles: [
+      ...pagesWithQuery.flatMap(({ path, keys, handler }) => withQuery(rewriteSource(path), keys, handler)),
+    ],
     afterFiles: [],
     fallback: [],
   }),

@@ -25,6 +25,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/estates/[id]/plan': 'inventory',
   '/admin/estates/[id]/plan/versions': 'inventory',
   '/admin/visits': 'leads',
+  '/admin/reports': 'leads',
   '/admin/visits/day': 'leads',
   '/admin/visits/new': 'leads',
   '/admin/visits/check-in': 'leads',

@@ -27,6 +27,7 @@ export const auditActions = {
   'policy-changed': 'changed what every account must have',
   'activity-export': 'exported the activity',
   'leads-export': 'exported leads',
+  'reports-export': 'exported a report',
   'subscribers-export': 'exported the subscribers',
   'units-export': 'exported homes',
   note: 'added a note to',

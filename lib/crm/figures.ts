@@ -6,6 +6,7 @@ import { dealsTable } from '@/db/tables/deals'
 import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { countPeople } from './people'
 import { peopleViewSchema } from './people-view'
+import { sourceName, tagOf } from './reports/origin'
 import type { Sight } from './sight'
 
 const { createdAt } = leadsTable
@@ -44,7 +45,7 @@ export async function leadsOverTime(db: Tx, by: 'property' | 'source'): Promise<
   const name =
     by === 'property'
       ? sql<string>`coalesce(${leadsTable.estate}, case when ${leadsTable.property} like 'Any property%' then 'Any property' else ${leadsTable.property} end, 'Not said')`
-      : sql<string>`case when ${leadsTable.firstReferral} is not null then 'Referral' else coalesce(${leadsTable.campaign}->>'utm_source', 'Direct and search') end`
+      : sourceName(leadsTable.firstReferral, tagOf('utm_source'))
   const rows = await db
     .select({ week: sql<string>`${monday}::text`, name, total: count() })
     .from(leadsTable)

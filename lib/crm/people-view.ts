@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dealStages } from '../../db/tables/deals.ts'
 import { leadKinds } from '../../db/tables/leads.ts'
+import { reportFilterShape } from './reports/report-filter.ts'
 
 /** Rows per page of the list, and cards per column of the board. */
 export const peoplePerPage = 25
@@ -37,6 +38,8 @@ export const peopleViewSchema = z.object({
   /** Days in Nairobi of the newest message. */
   from: day,
   to: day,
+  /** The figure of a report that opened it. */
+  ...reportFilterShape,
   sort: z.enum(peopleSorts).nullable().catch(null),
   order: z.literal('down').nullable().catch(null),
   as: z.literal('board').nullable().catch(null),

@@ -26,6 +26,7 @@ import { closedStages, type DealStage, dealStages, dealsTable, tasksTable } from
 import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
 import { cardsPerStage, type PeopleView, peoplePerPage, type peopleSorts } from './people-view'
+import { reportCondition } from './reports/conditions'
 import { matchesPerson } from './search-people'
 import { isInSight, type Sight } from './sight'
 
@@ -214,6 +215,7 @@ export function conditionOf(deals: Deals, view: PeopleView, sight: Sight): SQL |
     view.from ? gte(deals.lastLeadAt, startOfLocalDay(view.from)) : undefined,
     view.to ? lt(deals.lastLeadAt, startOfLocalDay(view.to, 1)) : undefined,
     view.q ? matchesPerson(deals.contactId, view.q) : undefined,
+    reportCondition(deals, view),
   )
 }
 

@@ -42,7 +42,7 @@ export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours
 }
 
 /** When the office opens and closes on a local day, in milliseconds; null on a closed day. */
-function openTimes(day: string, { days, opens, closes, closedDays }: OfficeHours) {
+export function openTimes(day: string, { days, opens, closes, closedDays }: OfficeHours) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const isFree = (weekday === sunday && days !== 'every-day') || (weekday === saturday && days === 'monday-to-friday')
   if (isFree || closedDays?.has(day) || publicHoliday(day)) return null

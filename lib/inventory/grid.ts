@@ -7,6 +7,8 @@ import { ownOrTypePrice } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { ConflictError } from '@/lib/errors'
+import { isOffered } from './offers/is-offered'
+import { parseOffer } from './offers/offer-kinds'
 import { maxChosenUnits, type UnitFilter, type UnitSelection, type UnitView, unitsPerPage } from './unit-view'
 
 /** Whole shillings, of the unit or of its type. */
@@ -58,7 +60,8 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
 export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number]
 
 /** The condition of a filter, in queries from `units`. */
-export function matching({ q, estate, state, type, block }: UnitFilter): SQL | undefined {
+export function matching({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
+  const offered = offer ? parseOffer(offer) : null
   const words = `%${q.replace(/[%_\\]/g, character => `\\${character}`)}%`
   return and(
     q
@@ -68,6 +71,7 @@ export function matching({ q, estate, state, type, block }: UnitFilter): SQL | u
     type ? eq(unitsTable.unitTypeId, type) : undefined,
     block ? eq(unitsTable.block, block) : undefined,
     state ? eq(unitStateNow, state) : undefined,
+    offered ? isOffered(offered) : undefined,
   )
 }
 

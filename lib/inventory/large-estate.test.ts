@@ -81,7 +81,7 @@ test('an estate of 5,000 homes: grid, CSV out and in, prices and undo take less 
       expect(await applyImport(db, by, file(run), fingerprint)).toEqual({ changed: homes - 1, added: 0 }),
     async run => (await previewImport(db, file(run))).fingerprint ?? '',
   )
-  const selection = { filter: { q: '', estate: estateId, state: null, type: null, block: null } }
+  const selection = { filter: { q: '', estate: estateId, state: null, type: null, block: null, offer: null } }
   const raise = priceChangeSchema.parse({ kind: 'percent', value: '3', step: 1000 })
   measured.pricePreview = await times(() => previewPrices(db, selection, raise))
   measured.priceChange = await times(

@@ -16,7 +16,7 @@ import { changeUnit } from './verbs'
 
 const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 const byPercent = (value: string, step = 10_000) => priceChangeSchema.parse({ kind: 'percent', value, step })
-const everything: UnitFilter = { q: '', estate: null, state: null, type: null, block: null }
+const everything: UnitFilter = { q: '', estate: null, state: null, type: null, block: null, offer: null }
 
 /** An estate with a block of homes: two with prices of their own, one with that of its type, one sold. */
 async function aBlock(db: Tx) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unitStates } from '../../db/inventory/unit-state.ts'
+import { parseOffer } from './offers/offer-kinds.ts'
 
 /** Rows per page of the list of homes. */
 export const unitsPerPage = 50
@@ -16,9 +17,14 @@ const unitFilterSchema = z.object({
   state: z.enum(unitStates).nullable(),
   type: z.uuid().nullable(),
   block: z.string().min(1).max(100).nullable(),
+  /** How it was offered in a period: see `offerParameter`. */
+  offer: z
+    .string()
+    .refine(text => parseOffer(text) !== null)
+    .nullable(),
 })
 export type UnitFilter = z.infer<typeof unitFilterSchema>
-const { q, estate, state, type, block } = unitFilterSchema.shape
+const { q, estate, state, type, block, offer } = unitFilterSchema.shape
 
 /** The query parameters of the list of homes; invalid ones are ignored. */
 export const unitViewSchema = z.object({
@@ -27,6 +33,7 @@ export const unitViewSchema = z.object({
   state: state.catch(null),
   type: type.catch(null),
   block: block.catch(null),
+  offer: offer.catch(null),
   sort: z.enum(unitSorts).nullable().catch(null),
   order: z.literal('down').nullable().catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),

@@ -9,6 +9,7 @@ test.for([
   ['/homes/compare?ids=1', true],
   ['/greenpark-estate/homes?state=sold', true],
   ['/greenpark-estate/homes?ids=1', false],
+  ['/admin/homes?state=sold', false],
   ['/estates/new-ridge/homes?sort=price', true],
   ['/greenpark-estate/homes/j-04?state=sold', false],
   ['/payment-plan?unit=fadhili/c-1', true],

@@ -2,7 +2,7 @@ import { paymentKeys } from '../sales/payment-keys.ts'
 import { finderKeys, unitListKeys } from './homes/filter-keys.ts'
 
 type PageWithQuery = {
-  /** `:estate` is one segment. */
+  /** `:estate` is one segment, not `admin`: the panel has `/admin/homes`. */
   path: string
   keys: readonly string[]
   handler: string
@@ -21,13 +21,17 @@ export const pagesWithQuery: readonly PageWithQuery[] = [
   { path: '/estates/:estate/homes', keys: unitListKeys, handler: '/unit-list-results/:estate' },
 ]
 
+/** The path of a page as a rewrite matches it. */
+export const rewriteSource = (path: string) => path.replace(':estate', ':estate((?!admin/)[^/]+)')
+
 /** Whether a route handler inserts the content of this page. */
 export function isPageWithQuery(pathname: string, query: URLSearchParams): boolean {
   const segments = pathname.split('/')
   return pagesWithQuery.some(({ path, keys }) => {
     const wanted = path.split('/')
     const isPath =
-      wanted.length === segments.length && wanted.every((part, i) => part === ':estate' || part === segments[i])
+      wanted.length === segments.length &&
+      wanted.every((part, i) => (part === ':estate' ? segments[i] !== 'admin' : part === segments[i]))
     return isPath && keys.some(key => query.get(key))
   })
 }

@@ -9,7 +9,7 @@ const saves = 20
 const articleList = '/admin/media/index/manage-articles/view-articles'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
-type Figures = { 'p50 ms': number; 'p95 ms': number }
+export type Figures = { 'p50 ms': number; 'p95 ms': number }
 
 /** Measures lists, filters, searches and saves of the panel with 100,000 leads and 5,000 articles. */
 export async function benchPanel(site: Site, executablePath: string): Promise<Record<string, Figures>> {
@@ -59,7 +59,8 @@ async function fill(sql: postgres.Sql) {
   await sql`analyze`
 }
 
-async function measureScreen(url: string, cookie: string): Promise<Figures> {
+/** Requests a screen of the panel many times. */
+export async function measureScreen(url: string, cookie: string): Promise<Figures> {
   const times: number[] = []
   for (let round = 0; round < rounds + 3; round++) {
     const start = performance.now()

@@ -6,6 +6,7 @@ import { measureWeight } from '../bench/page-weight.ts'
 import { benchPanel } from '../bench/panel.ts'
 import { preparePictures, skipPicturePreparation } from '../bench/pictures.ts'
 import { memoryOf } from '../bench/processes.ts'
+import { benchReports } from '../bench/reports.ts'
 import { compareRequests, rounds } from '../bench/requests.ts'
 import { submitMany } from '../bench/submissions.ts'
 import { buildTestSite, prepareTestSite, type TestSite } from '../checks/journeys.ts'
@@ -24,10 +25,10 @@ const lighthouseRuns = 5
 const pages = ['/home', '/greenpark-estate', '/blogs/article/the-second-site-visit']
 const listPage = '/articles'
 
-const parts = ['requests', 'forms', 'weights', 'lighthouse', 'panel']
+const parts = ['requests', 'forms', 'weights', 'lighthouse', 'panel', 'reports']
 
 // Prints measurements of the production build next to those of an empty page of the same framework. Informative only:
-// timings are noisy. npm run bench -- requests|forms|weights|lighthouse|panel runs one part.
+// timings are noisy. npm run bench -- requests|forms|weights|lighthouse|panel|reports runs one part.
 await runCommand(async interrupts => {
   const { stop } = interrupts
   const part = process.argv[2]
@@ -62,7 +63,11 @@ await runCommand(async interrupts => {
         console.log('\n200 enquiries in 10 s')
         console.table({ enquiries: await submitMany(site.SITE_URL, site.DATABASE_URL) })
       }
-      if (part === 'requests' || part === 'forms') return 0
+      if (isSelected('reports')) {
+        console.log('Reports of 100,000 deals, with their pages; the limit is 500 ms')
+        console.table(await benchReports(site))
+      }
+      if (part === 'requests' || part === 'forms' || part === 'reports') return 0
       const browser = await findBrowser(stop)
       if (isSelected('weights')) {
         console.log('\nCold load at 360 px, compressed')

@@ -9,18 +9,19 @@ type Props = { view: UnitView; options: Awaited<ReturnType<typeof unitFilterOpti
 
 /** Filters the grid of homes. */
 export function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: Props) {
-  const { q, estate, state, type, block } = view
+  const { q, estate, state, type, block, offer } = view
   return (
     <FilterBar
       className="grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1.5fr_1fr_2fr_1fr_auto]"
       links={
-        (q || estate || state || type || block) && (
+        (q || estate || state || type || block || offer) && (
           <Link href="/admin/homes" prefetch={false} className="button button-quiet">
             Clear
           </Link>
         )
       }
     >
+      {offer && <input type="hidden" name="offer" value={offer} />}
       <TextFilter label="Search" value={q} placeholder="Number, block or note" />
       <ChoiceFilter label="Estate" name="estate" value={estate} any="Any" options={estates} />
       <ChoiceFilter

@@ -16,10 +16,10 @@ export function UnitTable({ units, total, view, role }: Props) {
   if (!can(role, 'edit', 'inventory'))
     return <DataTable label="Homes" columns={columns} rows={units} emptyText={emptyText} isGrid />
   const selection = { ...selectionColumn<UnitRow>(({ code }) => code), pinned: 'left-0' as const }
-  const { q, estate, state, type, block } = view
+  const { q, estate, state, type, block, offer } = view
   return (
     <Selectable ids={units.map(({ id }) => id)}>
-      <UnitBulkBar filter={{ q, estate, state, type, block }} total={total} />
+      <UnitBulkBar filter={{ q, estate, state, type, block, offer }} total={total} />
       <DataTable label="Homes" columns={[selection, ...columns]} rows={units} emptyText={emptyText} isGrid />
     </Selectable>
   )

@@ -4,6 +4,7 @@ import { kindLabels } from '@/lib/crm/labels'
 import { isFiltered, type PeopleView } from '@/lib/crm/people-view'
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
+import { ReportInputs } from '../reports/report-note'
 
 type Props = {
   view: PeopleView
@@ -30,6 +31,7 @@ export function PeopleFilter({ view, estates, agents }: Props) {
     >
       {view.stage && <input type="hidden" name="stage" value={view.stage} />}
       {view.as && <input type="hidden" name="as" value={view.as} />}
+      <ReportInputs view={view} />
       <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
       <details open={hasMore(view)} className="more-filters">
         <summary className="inline-flex min-h-11 items-center underline underline-offset-4 supports-[selector(::details-content)]:md:hidden">

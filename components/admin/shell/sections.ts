@@ -18,6 +18,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
     tabs: [
       { label: 'People', path: '/admin/people', singular: 'Person' },
       { label: 'Visits', path: '/admin/visits', singular: 'Visit' },
+      { label: 'Reports', path: '/admin/reports' },
       { label: 'Assignment', path: '/admin/assignment', area: 'assignment' },
       { label: 'Subscribers', path: '/admin/subscribers' },
       { label: 'Mails', path: '/admin/mails', singular: 'Mail' },

@@ -18,7 +18,7 @@ import { csvColumns, listCsvRows } from './unit-csv'
 
 const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const everyHome = { q: '', state: null, type: null, block: null }
+const everyHome = { q: '', state: null, type: null, block: null, offer: null }
 
 /** An estate with a slug of its own, two types and two homes. */
 async function anEstate(db: Tx) {

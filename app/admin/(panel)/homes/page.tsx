@@ -4,6 +4,7 @@ import { UnitFilterBar } from '@/components/admin/inventory/unit-filter'
 import { UnitTable } from '@/components/admin/inventory/unit-table'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
+import { OfferNote } from '@/components/admin/reports/report-note'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findForEditing } from '@/lib/content/entries'
@@ -35,6 +36,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
         csvPath={viewUrl('/admin/homes/export', { ...view, page: 1 })}
       />
       <UnitFilterBar view={view} options={options} />
+      <OfferNote offer={view.offer} />
       <UnitTable units={units} total={total} view={view} role={role} />
       <ListPaging path="/admin/homes" view={view} page={view.page} total={total} perPage={unitsPerPage} />
     </>

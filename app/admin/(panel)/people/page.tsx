@@ -6,6 +6,7 @@ import { LayoutTabs } from '@/components/admin/people/layout-tabs'
 import { PeopleFilter } from '@/components/admin/people/people-filter'
 import { PeopleTable } from '@/components/admin/people/people-table'
 import { StageTabs } from '@/components/admin/people/stage-tabs'
+import { ReportNote } from '@/components/admin/reports/report-note'
 import { Icon } from '@/components/ui/icon'
 import { can } from '@/lib/auth/roles'
 import { listDealEstates } from '@/lib/crm/deal-estates'
@@ -32,6 +33,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
       </div>
       <LayoutTabs view={view} staffId={staff.id} />
       <PeopleFilter view={view} estates={estates} agents={agents} />
+      <ReportNote view={view} />
       {view.as === 'board' ? (
         <PeopleBoard columns={await listBoard(db, view, sight)} hours={hours} editable={editable} />
       ) : (

@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import type { Cell, Sheet, SheetRow } from '@/lib/crm/reports/sheet'
+import { type Column, DataTable } from '../list/data-table'
+import { viewUrl } from '../list/view-url'
+
+/** More rows are in the CSV. */
+const most = 100
+
+type Row = SheetRow & { id: string; isTotal: boolean }
+
+/** A report as a table; its figures open what they count. */
+export function ReportTable({ label, sheet }: { label: string; sheet: Sheet }) {
+  const rows: Row[] = sheet.rows.slice(0, most).map(row => ({ ...row, id: row.key, isTotal: false }))
+  if (sheet.total && rows.length > 0)
+    rows.push({ id: 'total', key: 'total', name: 'All', cells: sheet.total, isTotal: true })
+  const hidden = sheet.rows.length - most
+  return (
+    <>
+      <DataTable label={label} columns={columnsOf(sheet)} rows={rows} emptyText="Nothing to count in these days." />
+      {hidden > 0 && <p className="mt-3 text-slate">{hidden.toLocaleString('en-KE')} more rows are in the CSV.</p>}
+    </>
+  )
+}
+
+const columnsOf = ({ head, columns }: Sheet): Column<Row>[] => [
+  {
+    label: head,
+    isRowHeader: true,
+    className: 'min-w-36 break-words',
+    cell: ({ name, isTotal }) => <span className={isTotal ? 'font-semibold' : 'font-medium'}>{name}</span>,
+  },
+  ...columns.map(
+    ({ label, isText }, index): Column<Row> => ({
+      label,
+      ...(!isText && { align: 'right' }),
+      className: 'figures whitespace-nowrap',
+      cell: ({ cells, isTotal }) => cells[index] && <Figure cell={cells[index]} isTotal={isTotal} />,
+    }),
+  ),
+]
+
+function Figure({ cell: { value, text, note, link }, isTotal }: { cell: Cell; isTotal: boolean }) {
+  const shown = text ?? (typeof value === 'number' ? value.toLocaleString('en-KE') : value)
+  return (
+    <span className={isTotal ? 'font-semibold' : ''}>
+      {link ? (
+        <Link
+          href={viewUrl(`/admin/${link.screen}`, link.query)}
+          prefetch={false}
+          className="inline-flex min-h-8 min-w-8 items-center justify-end underline decoration-stone underline-offset-4 hover:decoration-ink"
+        >
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+      {note && <span className="block text-small font-normal text-slate">{note}</span>}
+    </span>
+  )
+}

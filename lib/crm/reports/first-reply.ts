@@ -1,0 +1,61 @@
+import 'server-only'
+import { min, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { dealsTable } from '@/db/tables/deals'
+import { localDay } from '@/lib/local-time'
+import type { OfficeHours } from '../../deals/office-clock.ts'
+import type { Sight } from '../sight'
+import { countedDeals, type Group, isCounted, withNames } from './groups'
+import { officeDayOf, officeDays, officeTimeBefore } from './office-days'
+import type { Grouping, ReportPeriod } from './report-view'
+
+/** People whose deal of the period was answered or was not, and the median of office minutes to the first reply. */
+export type ReplyCounts = { answered: number; unanswered: number; medianMinutes: number | null }
+export type ReplyRow = Group & ReplyCounts
+
+type Counted = ReplyCounts & { key: string | null }
+
+/** How long the first reply took, by group and of all. The median is one of deals: each has its own first reply. */
+export async function measureFirstReply(
+  db: Tx,
+  view: ReportPeriod & { by: Grouping },
+  sight: Sight,
+  hours: OfficeHours,
+): Promise<{ rows: ReplyRow[]; total: ReplyCounts }> {
+  const days = await daysSinceFirst(db, isCounted(view, sight), hours)
+  if (!days) return { rows: [], total: none }
+  const [asked, replied] = [sql`counted.created_at`, sql`reply.at`]
+  const found = await db.execute<Counted>(sql`
+    with ${countedDeals(view, sight)}, days as materialized (select * from ${days}), reply as (
+      select ${activitiesTable.dealId} as deal_id, min(${activitiesTable.at}) as at
+      from ${activitiesTable} where ${activitiesTable.isReply} group by 1
+    ), measured as (
+      select key, contact_id, reply.at is not null as answered,
+        case when reply.at is not null then floor(greatest(0,
+          ${officeTimeBefore('end_day', replied)} - (${officeTimeBefore('start_day', asked)})) / 60000) end as minutes
+      from counted
+      left join reply on reply.deal_id = counted.id
+      left join days start_day on start_day.day = ${officeDayOf(asked)}
+      left join days end_day on end_day.day = ${officeDayOf(replied)}
+    )
+    select key,
+      (count(distinct contact_id) filter (where answered))::int as answered,
+      (count(distinct contact_id) filter (where not answered))::int as unanswered,
+      floor(percentile_cont(0.5) within group (order by minutes))::int as "medianMinutes"
+    from measured group by grouping sets ((key), ())`)
+  const rows = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
+  const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
+  return { rows: await withNames(db, view.by, rows, row => row.answered + row.unanswered), total: total ?? none }
+}
+
+const none: ReplyCounts = { answered: 0, unanswered: 0, medianMinutes: null }
+
+/** The office days from the first counted deal to today; null when no deal is counted. */
+async function daysSinceFirst(db: Tx, counted: SQL | undefined, hours: OfficeHours): Promise<SQL | null> {
+  const [first] = await db
+    .select({ at: min(dealsTable.createdAt) })
+    .from(dealsTable)
+    .where(counted)
+  return first?.at ? officeDays(localDay(first.at), localDay(new Date()), hours) : null
+}

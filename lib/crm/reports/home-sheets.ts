@@ -1,0 +1,86 @@
+import { type UnitState, unitStates } from '../../../db/inventory/unit-state.ts'
+import { shillings } from '../../format.ts'
+import { stateLabels } from '../../inventory/labels.ts'
+import { type OfferKind, offerParameter } from '../../inventory/offers/offer-kinds.ts'
+import { type Stock, type StockRow, sumStock } from './inventory.ts'
+import type { ReportPeriod } from './report-view.ts'
+import { type Offered, type SellThroughRow, sumOffered } from './sell-through.ts'
+import { type Bar, type Cell, percent, type Sheet, tinted } from './sheet.ts'
+
+const homesCell = (value: number, query: Record<string, string>): Cell => ({ value, link: { screen: 'homes', query } })
+
+/** As on the plan of an estate; homes that are not offered are pale. */
+const fills: Record<UnitState, string> = {
+  available: 'var(--color-forest)',
+  held: 'var(--color-sun)',
+  reserved: 'var(--color-terracotta)',
+  sold: 'var(--color-sage)',
+  withdrawn: 'var(--color-slate)',
+  'not-released': 'var(--color-stone)',
+}
+
+const stockCells = ({ homes, value, unpriced }: Stock, query: Record<string, string>, label: string): Cell[] => [
+  { value: label },
+  homesCell(homes, query),
+  { value, text: shillings(value), ...(unpriced > 0 && { note: `${unpriced} without a price` }) },
+]
+
+/** The homes of each estate by state, with their value. */
+export function inventorySheet(rows: StockRow[]): Sheet {
+  const ordered = rows.toSorted(
+    (one, other) =>
+      one.estate.localeCompare(other.estate) || unitStates.indexOf(one.state) - unitStates.indexOf(other.state),
+  )
+  return {
+    head: 'Estate',
+    columns: [{ label: 'State', isText: true }, { label: 'Homes' }, { label: 'Value', csv: 'Value in KES' }],
+    rows: ordered.map(row => ({
+      key: `${row.estateId} ${row.state}`,
+      name: row.estate,
+      cells: stockCells(row, { estate: row.estateId, state: row.state }, stateLabels[row.state].staff),
+    })),
+    total: stockCells(sumStock(rows), {}, 'All'),
+    parts: unitStates.map(state => ({ label: stateLabels[state].staff, fill: fills[state] })).toReversed(),
+    bars: [...Map.groupBy(ordered, ({ estateId }) => estateId)].map(([estateId, own]) => stockBar(estateId, own)),
+  }
+}
+
+/** The states lie beside each other: each part ends where the states up to its own do. */
+function stockBar(key: string, own: StockRow[]): Bar {
+  const homes = (state: UnitState) => own.find(row => row.state === state)?.homes ?? 0
+  const ends = unitStates.map((_, index) =>
+    unitStates.slice(0, index + 1).reduce((end, state) => end + homes(state), 0),
+  )
+  return { key, name: own[0]?.estate ?? '', parts: ends.toReversed(), label: String(ends.at(-1) ?? 0) }
+}
+
+/** What was offered and sold, by estate. */
+export function sellThroughSheet({ from, to }: ReportPeriod, rows: SellThroughRow[]): Sheet {
+  const cells = (row: Offered, estate?: string): Cell[] => {
+    const link = (kind: OfferKind) => ({ ...(estate && { estate }), offer: offerParameter({ kind, from, to }) })
+    return [
+      homesCell(row.begin, link('begin')),
+      homesCell(row.added, link('added')),
+      homesCell(row.sold, link('sold')),
+      { value: percent(row.sold, row.begin + row.added) },
+    ]
+  }
+  return {
+    head: 'Estate',
+    columns: [
+      { label: 'For sale at first', csv: 'For sale at the beginning' },
+      { label: 'Added' },
+      { label: 'Sold' },
+      { label: 'Sell-through' },
+    ],
+    rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
+    total: cells(sumOffered(rows)),
+    parts: tinted(['For sale', 'Sold']),
+    bars: rows.map(row => ({
+      key: row.estateId,
+      name: row.estate,
+      parts: [row.begin + row.added, row.sold],
+      label: percent(row.sold, row.begin + row.added),
+    })),
+  }
+}

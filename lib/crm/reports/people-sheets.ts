@@ -1,0 +1,95 @@
+import { asDuration, type OfficeHours } from '../../deals/office-clock.ts'
+import { lostReasonLabels } from '../labels.ts'
+import type { ReplyCounts, ReplyRow } from './first-reply.ts'
+import type { FunnelCounts, FunnelRow } from './funnel.ts'
+import type { LostRow } from './lost-reasons.ts'
+import { peopleBehind, peopleLost } from './people-behind.ts'
+import { funnelSteps } from './report-filter.ts'
+import type { ReportPeriod, ReportView } from './report-view.ts'
+import { type Cell, percent, type Sheet, tinted } from './sheet.ts'
+import { groupingLabels, stepLabels } from './words.ts'
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The name of a group: a month in words. */
+const nameOf = ({ by }: ReportView, { key, name }: { key: string; name: string }) =>
+  by === 'month' ? months.format(new Date(`${key}-01T00:00:00Z`)) : name
+
+const peopleCell = (value: number, query: Record<string, string>, note?: string): Cell => ({
+  value,
+  link: { screen: 'people', query },
+  ...(note && { note }),
+})
+
+/** The funnel; below each figure its share of the leads. */
+export function funnelSheet(view: ReportView, { rows, total }: { rows: FunnelRow[]; total: FunnelCounts }): Sheet {
+  const steps = ['leads', ...funnelSteps] as const
+  const cells = (key: string | null, counts: FunnelCounts) =>
+    steps.map(step => {
+      const link = { ...view, key }
+      if (step === 'leads') return peopleCell(counts.leads, peopleBehind(link))
+      return peopleCell(counts[step], peopleBehind(link, { reached: step }), percent(counts[step], counts.leads))
+    })
+  return {
+    head: groupingLabels[view.by],
+    columns: steps.map(step => ({ label: stepLabels[step] })),
+    rows: rows.map(row => ({ key: row.key, name: nameOf(view, row), cells: cells(row.key, row) })),
+    total: cells(null, total),
+    parts: tinted(steps.map(step => stepLabels[step])),
+    bars: rows.map(row => ({
+      key: row.key,
+      name: nameOf(view, row),
+      parts: steps.map(step => row[step]),
+      label: `${row.sold} of ${row.leads}`,
+    })),
+  }
+}
+
+/** The first reply; the median as a duration in office time. */
+export function firstReplySheet(
+  view: ReportView,
+  { rows, total }: { rows: ReplyRow[]; total: ReplyCounts },
+  hours: OfficeHours,
+): Sheet {
+  const duration = (minutes: number | null) => (minutes === null ? '–' : asDuration(minutes, hours))
+  const cells = (key: string | null, counts: ReplyCounts): Cell[] => [
+    { value: counts.medianMinutes, text: duration(counts.medianMinutes) },
+    peopleCell(counts.answered, peopleBehind({ ...view, key }, { replied: 'yes' })),
+    peopleCell(counts.unanswered, peopleBehind({ ...view, key }, { replied: 'no' })),
+  ]
+  return {
+    head: groupingLabels[view.by],
+    columns: [{ label: 'Median', csv: 'Median in office minutes' }, { label: 'Answered' }, { label: 'Never answered' }],
+    rows: rows.map(row => ({ key: row.key, name: nameOf(view, row), cells: cells(row.key, row) })),
+    total: cells(null, total),
+    parts: tinted(['Median']),
+    bars: rows.map(row => ({
+      key: row.key,
+      name: nameOf(view, row),
+      parts: [row.medianMinutes ?? 0],
+      label: duration(row.medianMinutes),
+    })),
+  }
+}
+
+/** Why deals were lost. */
+export function lostSheet(period: ReportPeriod, { rows, total }: { rows: LostRow[]; total: number }): Sheet {
+  const name = (reason: LostRow['reason']) => (reason === 'none' ? 'No reason given' : lostReasonLabels[reason])
+  return {
+    head: 'Reason',
+    columns: [{ label: 'People' }],
+    rows: rows.map(({ reason, people }) => ({
+      key: reason,
+      name: name(reason),
+      cells: [peopleCell(people, peopleLost(reason, period), percent(people, total))],
+    })),
+    total: [peopleCell(total, peopleLost('any', period))],
+    parts: tinted(['People']),
+    bars: rows.map(({ reason, people }) => ({
+      key: reason,
+      name: name(reason),
+      parts: [people],
+      label: String(people),
+    })),
+  }
+}

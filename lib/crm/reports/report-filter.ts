@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { lostReasons } from '../../../db/tables/deals.ts'
+
+/** The steps of the funnel after the lead itself, in their order. */
+export const funnelSteps = ['contacted', 'visited', 'reserved', 'sold'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+/** PostgreSQL has no year 0. */
+const day = z.iso
+  .date()
+  .refine(text => text >= '1900')
+  .nullable()
+  .catch(null)
+/** A `utm_…` tag. PostgreSQL has no text with a zero character. */
+const tag = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine(text => !text.includes('\0'))
+  .nullable()
+  .catch(null)
+
+/** The query parameters of the people inbox by which a figure of a report opens the people that it counts. */
+export const reportFilterShape = {
+  /** Days in Nairobi on which the deal began. */
+  createdFrom: day,
+  createdTo: day,
+  /** As the reports name them: `Direct and search`, `No campaign`. */
+  source: tag,
+  campaign: tag,
+  reached: z.enum(funnelSteps).nullable().catch(null),
+  /** Whether a person has answered. */
+  replied: z.enum(['yes', 'no']).nullable().catch(null),
+  /** Lost for this reason, for none that was given, or for any. */
+  lost: z
+    .enum([...lostReasons, 'none', 'any'])
+    .nullable()
+    .catch(null),
+  /** Days in Nairobi on which the deal was lost. */
+  lostFrom: day,
+  lostTo: day,
+}
+export type ReportFilter = z.infer<z.ZodObject<typeof reportFilterShape>>

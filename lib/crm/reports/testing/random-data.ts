@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import type { Tx } from '@/db/connect'
+import { activitiesTable } from '@/db/tables/activities'
+import { contactsTable } from '@/db/tables/contacts'
+import { closedStages, dealStages, dealsTable, lostReasons } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
+import { anEntry } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+
+/** The days around which the deals of the data sets begin, with the edges of local days and months. */
+const firstInstant = new Date('2026-01-30T00:00:00Z')
+const minutes = 60_000
+const span = 60 * 24 * 60
+
+const instant = fc.oneof(
+  fc.integer({ min: 0, max: span }).map(minute => new Date(firstInstant.getTime() + minute * minutes)),
+  fc.constantFrom(
+    ...['2026-01-31T20:59:59.999Z', '2026-01-31T21:00:00Z', '2026-02-28T20:59:59Z', '2026-02-28T21:00:00Z'].map(
+      text => new Date(text),
+    ),
+  ),
+)
+const later = fc.integer({ min: -600, max: 20_000 })
+
+const activity = fc.record({
+  kind: fc.constantFrom('stage', 'stage', 'call', 'reply', 'note'),
+  outcome: fc.constantFrom(...dealStages, 'reached'),
+  after: later,
+  isReply: fc.boolean(),
+})
+const message = fc.record({
+  campaign: fc.constantFrom<Record<string, string>>(
+    {},
+    { utm_source: 'facebook' },
+    { utm_source: 'radio', utm_campaign: 'easter' },
+    { utm_source: '', utm_campaign: '' },
+    { utm_campaign: 'open day' },
+  ),
+  after: fc.integer({ min: 0, max: 3 }),
+})
+const deal = fc.record({
+  person: fc.nat(7),
+  estate: fc.option(fc.nat(2)),
+  owner: fc.option(fc.nat(1)),
+  stage: fc.constantFrom(...dealStages),
+  lostReason: fc.option(fc.constantFrom(...lostReasons)),
+  referral: fc.constantFrom(null, null, 'ANNE'),
+  createdAt: instant,
+  stageAfter: fc.integer({ min: 0, max: 40_000 }),
+  messages: fc.array(message, { maxLength: 3 }),
+  activities: fc.array(activity, { maxLength: 4 }),
+})
+
+/** Deals of eight people about three estates, with their messages and activities. */
+export const dataSet = fc.array(deal, { maxLength: 30 })
+type DataSet = (typeof dataSet extends fc.Arbitrary<infer Value> ? Value : never) | []
+
+export type World = { estates: string[]; owners: string[] }
+
+/** The estates and agents of all data sets. */
+export async function aWorld(db: Tx): Promise<World> {
+  const estates = []
+  for (const title of ['One', 'Two', 'Three']) estates.push((await anEntry(db, 'estates', { title })).id)
+  const owners = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
+  return { estates, owners: owners.map(({ id }) => id) }
+}
+
+/** Replaces all deals by those of a data set; a second open deal of a person for an estate is sold instead. */
+export async function store(db: Tx, { estates, owners }: World, deals: DataSet) {
+  for (const table of [activitiesTable, leadsTable, dealsTable, contactsTable]) await db.delete(table)
+  const people = await db
+    .insert(contactsTable)
+    .values(Array.from({ length: 8 }, (_, index) => ({ name: `Person ${index}` })))
+    .returning({ id: contactsTable.id })
+  const open = new Set<string>()
+  for (const { person, estate, owner, referral, createdAt, stageAfter, messages, activities, ...values } of deals) {
+    const contactId = people[person]?.id ?? ''
+    const place = `${person} ${estate}`
+    const isOpen = !(closedStages as readonly string[]).includes(values.stage)
+    const stage = isOpen && open.has(place) ? 'sold' : values.stage
+    if (isOpen) open.add(place)
+    const [stored] = await db
+      .insert(dealsTable)
+      .values({
+        contactId,
+        stage,
+        lostReason: stage === 'lost' ? values.lostReason : null,
+        estateId: estate === null ? null : (estates[estate] ?? null),
+        ownerId: owner === null ? null : (owners[owner] ?? null),
+        firstReferral: referral,
+        createdAt,
+        lastLeadAt: createdAt,
+        stageSince: new Date(createdAt.getTime() + stageAfter * minutes),
+      })
+      .returning({ id: dealsTable.id })
+    const dealId = stored?.id ?? ''
+    if (messages.length > 0)
+      await db.insert(leadsTable).values(
+        messages.map(({ campaign, after }) => ({
+          ...{ contactId, dealId, campaign, kind: 'tour' as const, reference: crypto.randomUUID() },
+          createdAt: new Date(createdAt.getTime() + after * minutes),
+        })),
+      )
+    if (activities.length > 0)
+      await db.insert(activitiesTable).values(
+        activities.map(({ kind, outcome, after, isReply }) => ({
+          ...{ contactId, dealId, kind: kind as 'stage', outcome, isReply },
+          at: new Date(createdAt.getTime() + after * minutes),
+        })),
+      )
+  }
+}

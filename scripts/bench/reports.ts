@@ -1,0 +1,52 @@
+import postgres from 'postgres'
+import { type Figures, measureScreen } from './panel.ts'
+import { signIn } from './sign-in.ts'
+
+const deals = 100_000
+/** All deals are in these days. */
+const days = 'from=2020-01-01&to=2030-12-31'
+
+type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
+
+/** Measures every report of 100,000 deals, with the page it is on. The limit is 500 ms. */
+export async function benchReports(site: Site): Promise<Record<string, Figures>> {
+  const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
+  try {
+    await fill(sql)
+    const cookie = await signIn(sql, site)
+    const figures: Record<string, Figures> = {}
+    for (const report of [
+      ...['source', 'campaign', 'estate', 'agent', 'month'].flatMap(by => [`funnel&by=${by}`, `first-reply&by=${by}`]),
+      ...['lost', 'inventory', 'sell-through'],
+    ])
+      figures[report] = await measureScreen(
+        `${site.SITE_URL}/admin/reports?report=${report}&${days}`,
+        `${cookie.name}=${cookie.value}`,
+      )
+    return figures
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Deals of as many people, with a message or two, a call, a change of stage and a note for most. */
+async function fill(sql: postgres.Sql) {
+  await sql`insert into contacts (name, email)
+    select 'Reported ' || n, 'bench-reported-' || n || '@example.com' from generate_series(1, ${deals}::int) n`
+  await sql`insert into deals (contact_id, estate_id, stage, lost_reason, created_at, stage_since, last_lead_at)
+    select id, (select array_agg(id order by id) from estates)[1 + n % 4],
+      (array['new', 'contacted', 'visit-booked', 'visited', 'offer-sent', 'reserved', 'sold', 'lost', 'spam'])[1 + n % 9],
+      case when n % 9 = 7 then (array['price', 'timing', 'other'])[1 + n % 3] end,
+      now() - n * interval '5 minutes', now() - n * interval '4 minutes', now() - n * interval '5 minutes'
+    from (select id, (row_number() over ())::int as n from contacts where email like 'bench-reported-%') c`
+  await sql`insert into leads (reference, kind, contact_id, deal_id, message, campaign, created_at)
+    select 'BR' || n || '-' || m, 'tour', contact_id, id, 'Is a plot free, and what is the payment plan?',
+      case when n % 3 = 0 then jsonb_build_object('utm_source', 'source ' || n % 20, 'utm_campaign', 'campaign ' || n % 50) else '{}' end,
+      created_at + m * interval '1 hour'
+    from (select *, (row_number() over ())::int as n from deals) d, generate_series(0, 1) m where m = 0 or n % 2 = 0`
+  await sql`insert into activities (contact_id, deal_id, kind, outcome, is_reply, at)
+    select contact_id, id, kind, case kind when 'stage' then stage end, kind = 'call', created_at + m * interval '90 minutes'
+    from (select *, (row_number() over ())::int as n from deals) d,
+      (values (1, 'call'), (2, 'stage'), (3, 'note')) as a(m, kind) where n % 5 > 0`
+  await sql`analyze`
+}
