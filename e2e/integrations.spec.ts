@@ -32,13 +32,20 @@ test('an owner adds an endpoint; a test and a later event arrive, and a Standard
   await expect(page.getByText(secret)).toHaveCount(0)
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByText('Delivered: HTTP 200')).toBeVisible()
-  expect(receiver.verify(secret)).toMatchObject({ type: 'endpoint.test' })
+  // Other tests book visits meanwhile.
+  const tests = () => receiver.received.filter(({ body }) => body.includes('endpoint.test'))
+  expect(
+    receiver.verify(
+      secret,
+      receiver.received.findIndex(one => one === tests()[0]),
+    ),
+  ).toMatchObject({ type: 'endpoint.test' })
   const row = page.getByRole('row').filter({ hasText: 'endpoint.test' })
   await expect(row).toContainText('Delivered')
   await row.getByRole('button', { name: 'Send again' }).click()
   await expect(row.getByText('Delivered: HTTP 200')).toBeVisible()
-  expect(receiver.received).toHaveLength(2)
-  expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id)
+  expect(tests()).toHaveLength(2)
+  expect(tests()[1]?.id).toBe(tests()[0]?.id)
   await expectAccessible(page)
 
   // An event that the site sends by itself, with the round of the next minute.
@@ -47,8 +54,9 @@ test('an owner adds an endpoint; a test and a later event arrive, and a Standard
   const data = { visitId: crypto.randomUUID(), from: new Date().toISOString() }
   const payload = { type: 'visit.booked' as const, timestamp: new Date().toISOString(), data }
   await db.insert(webhookDeliveriesTable).values({ endpointId, event: 'visit.booked', payload })
-  await expect.poll(() => receiver.received.length, { timeout: 100_000 }).toBe(3)
-  expect(receiver.verify(secret, 2)).toEqual(payload)
+  const place = () => receiver.received.findIndex(({ body }) => body.includes(data.visitId))
+  await expect.poll(place, { timeout: 100_000 }).toBeGreaterThan(-1)
+  expect(receiver.verify(secret, place())).toEqual(payload)
 
   await receiver[Symbol.asyncDispose]()
   await page.getByRole('button', { name: 'Send a test' }).click()

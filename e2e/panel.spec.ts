@@ -31,7 +31,7 @@ test('staff can sign in with email and password, and sign out', async ({ page, d
 
 test('the screen of a missing entry links back', async ({ page, signIn }) => {
   await signIn('owner')
-  for (const path of [`/admin/leads/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
+  for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This is not here' })).toBeVisible()
     await expectAccessible(page)

@@ -80,7 +80,7 @@ test('staff make a quote from a lead and send it; the buyer opens it without scr
   const tasks = await db.select().from(tasksTable).where(eq(tasksTable.dealId, lead.dealId))
   expect(tasks.map(({ text }) => text)).toEqual([expect.stringContaining('Reserve')])
   await page.reload()
-  await expect(page.getByText('The buyer wants to reserve')).toBeVisible()
+  await expect(page.getByText('The buyer wants to reserve,')).toBeVisible()
   expect(staff.name).toBe(quote.staffName)
 })
 
