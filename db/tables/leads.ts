@@ -22,6 +22,8 @@ export type LeadKind = (typeof leadKinds)[number]
 
 export const messageStates = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'given-up', 'refused'] as const
 export type MessageState = (typeof messageStates)[number]
+/** The states of mails that staff have to look at. */
+export const failedMessageStates: readonly MessageState[] = ['bounced', 'complained', 'given-up']
 
 /** A consent of a visitor: purpose, version of the wording, time. */
 export type Consent = { purpose: string; wording: string; at: string }

@@ -3,7 +3,7 @@ import 'server-only'
 import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
-import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/leads'
 import { countPeople } from './people'
 import { peopleViewSchema } from './people-view'
 import { sourceName, tagOf } from './reports/origin'
@@ -29,7 +29,7 @@ export async function mailFigures(db: Tx) {
   const [mails] = await db
     .select({
       waiting: sql<number>`count(*) filter (where ${eq(messagesTable.state, 'queued')})::int`,
-      failed: sql<number>`count(*) filter (where ${and(inArray(messagesTable.state, ['bounced', 'complained', 'given-up']), gte(messagesTable.createdAt, startOf(sql`${today} - 6`)))})::int`,
+      failed: sql<number>`count(*) filter (where ${and(inArray(messagesTable.state, [...failedMessageStates]), gte(messagesTable.createdAt, startOf(sql`${today} - 6`)))})::int`,
     })
     .from(messagesTable)
   return mails ?? { waiting: 0, failed: 0 }

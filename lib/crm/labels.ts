@@ -60,7 +60,7 @@ export const messageStateLabels: Record<MessageState, string> = {
   sent: 'Sent',
   delivered: 'Delivered',
   bounced: 'Bounced',
-  complained: 'Marked as spam by the reader',
+  complained: 'Complaint: marked as spam',
   'given-up': 'Given up',
   refused: 'Not sent: the address has left',
 }

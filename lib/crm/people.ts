@@ -23,7 +23,7 @@ import type { Tx } from '@/db/connect'
 import { startOfLocalDay } from '@/db/local-time'
 import { contactsTable } from '@/db/tables/contacts'
 import { closedStages, type DealStage, dealStages, dealsTable, tasksTable } from '@/db/tables/deals'
-import { leadsTable, messagesTable } from '@/db/tables/leads'
+import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
 import { cardsPerStage, type PeopleView, peoplePerPage, type peopleSorts } from './people-view'
 import { reportCondition } from './reports/conditions'
@@ -142,7 +142,7 @@ async function withNewest<Deal extends { dealId: string }>(db: Tx, deals: readon
       .selectDistinct({ dealId: leadsTable.dealId })
       .from(messagesTable)
       .innerJoin(leadsTable, eq(leadsTable.id, messagesTable.leadId))
-      .where(and(inArray(leadsTable.dealId, ids), inArray(messagesTable.state, ['bounced', 'given-up', 'complained']))),
+      .where(and(inArray(leadsTable.dealId, ids), inArray(messagesTable.state, [...failedMessageStates]))),
   ])
   const failedIds = new Set(failed.map(({ dealId }) => dealId))
   return deals.map(deal => ({

@@ -29,6 +29,17 @@ export async function notifyEscalated(tx: Tx, deal: Deal) {
   await notify(tx, others, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`)
 }
 
+/** Tells the owner of a deal that its person booked, moved or cancelled the visit. `at`: the time of the visit. */
+export async function notifyVisit(tx: Tx, deal: Deal, change: 'booked' | 'moved' | 'cancelled', at: Date) {
+  if (deal.ownerId)
+    await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, `${await aboutOf(tx, deal)}, ${time.format(at)}.`)
+}
+
+/** Tells these members of staff that a quote waits for one of them. */
+export async function notifyApproval(tx: Tx, staffIds: readonly string[], deal: Deal, label: string) {
+  await notify(tx, staffIds, deal, `Quote ${label} waits for approval`, `${await aboutOf(tx, deal)}.`)
+}
+
 /** Tells the owners of tasks that they are due, once for each due time. Several instances may run it simultaneously. */
 export async function notifyDueTasks(db: Db) {
   await db.transaction(async tx => {

@@ -39,7 +39,7 @@ export function verifyProviderWebhook(secret: string, body: string, headers: Hea
 }
 
 /** States in order of progress. An event never moves a mail back, in whatever order events arrive. */
-const order: MessageState[] = ['queued', 'given-up', 'sent', 'delivered', 'bounced']
+const order: MessageState[] = ['queued', 'given-up', 'sent', 'delivered', 'complained', 'bounced']
 
 /** Stores the new state of a mail; an event that was handled before changes nothing. */
 export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebhook): Promise<void> {
@@ -66,7 +66,8 @@ export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebh
           state,
           providerId: message.providerId ?? providerId,
           sentAt: message.sentAt ?? at,
-          ...(state === 'delivered' && { deliveredAt: at }),
+          // A complaint implies delivery.
+          ...((state === 'delivered' || state === 'complained') && { deliveredAt: message.deliveredAt ?? at }),
         })
         .where(eq(messagesTable.id, message.id))
     }
@@ -76,8 +77,8 @@ export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebh
 
 function stateAfter({ type }: ProviderEvent): MessageState | null {
   if (type === 'email.sent') return 'sent'
-  // A complaint implies delivery.
-  if (type === 'email.delivered' || type === 'email.complained') return 'delivered'
+  if (type === 'email.delivered') return 'delivered'
+  if (type === 'email.complained') return 'complained'
   if (type === 'email.bounced' || type === 'email.suppressed' || type === 'email.failed') return 'bounced'
   return null
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { MessageState } from '@/db/tables/leads'
+import { failedMessageStates, type MessageState } from '@/db/tables/leads'
 import { messageKindLabels, messageOutcome } from '@/lib/crm/labels'
 import { RelativeTime } from '../shell/relative-time'
 
@@ -40,7 +40,7 @@ export function MailList({ messages }: { messages: MailRow[] }) {
             )}
           </span>
           <span
-            className={`text-small ${['bounced', 'given-up'].includes(mail.state) ? 'font-medium text-danger' : 'text-slate'}`}
+            className={`text-small ${failedMessageStates.includes(mail.state) ? 'font-medium text-danger' : 'text-slate'}`}
           >
             {messageOutcome(mail)}
             {mail.state === 'queued' && mail.attempts > 0 && ` after ${mail.attempts} tries`},{' '}

@@ -5,9 +5,12 @@ import { paymentPlansTable } from '@/db/collections/payment-plans'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import { auditLogTable } from '@/db/tables/history'
 import { unitClaimsTable } from '@/db/tables/inventory'
+import { messagesTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
+import { haveSettings } from '@/lib/leads/testing/settings'
 import { aQuotableHome, dayFromToday } from '../testing/a-quotable-home'
 import { quoteLabel } from './quote-label'
 
@@ -45,6 +48,19 @@ describe('a quote', () => {
     expect((await quote()).number).toBeGreaterThan(first.number)
     expect(quoteLabel({ number: 123, version: 1 })).toBe('Q-000123')
     expect(quoteLabel({ number: 123, version: 2 })).toBe('Q-000123/2')
+  })
+
+  test('beyond the limit of its author notifies those who may allow it', async ({ db }) => {
+    await haveSettings(db)
+    const { quote, owner } = await aQuotableHome(db)
+    const manager = await aStaffMember(db, { role: 'sales-manager' })
+    const noticesOf = async ({ id }: { id: string }) =>
+      (await db.select().from(messagesTable).where(eq(messagesTable.staffId, id))).map(({ subject }) => subject)
+    const small = await quote({ discount: '4' })
+    const large = await quote({ discount: '9' })
+    expect([small.state, large.state]).toEqual(['awaiting-approval', 'awaiting-approval'])
+    expect(await noticesOf(manager)).toEqual([`Quote ${quoteLabel(small)} waits for approval`])
+    expect(await noticesOf(owner)).toHaveLength(2)
   })
 
   test('of another lead cannot be continued', async ({ db }) => {

@@ -8,11 +8,15 @@ import { quoteNumbers, quotesTable } from '@/db/tables/quotes'
 import type { Role } from '@/db/tables/staff'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { localDay } from '@/lib/local-time'
+import { listStaffWithRole } from '@/lib/notices/notify-staff'
+import { lockDeal } from '../../deals/find-deal.ts'
+import { notifyApproval } from '../../deals/notify.ts'
 import { findPlanFor } from '../plans'
 import { type DiscountKind, type DiscountLimits, isWithinLimit, parseDiscount } from './discount'
 import { lockQuotableHome } from './quotable-homes'
 import { recordQuoteEvent } from './quote-event'
 import { quoteFigures } from './quote-figures'
+import { quoteLabel } from './quote-label'
 import { quoteTerms } from './quote-terms'
 
 export type QuoteStaff = { id: string; name: string; role: Role }
@@ -69,8 +73,15 @@ export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: Dis
       .returning()
     const made = returnedRow(quote)
     await recordQuoteEvent(tx, by, 'quote-make', made)
+    if (made.state === 'awaiting-approval') await notifyDeciders(tx, made, lead.dealId, limits)
     return made
   })
+}
+
+/** Tells those whose role allows this discount. */
+async function notifyDeciders(tx: Tx, quote: Quote, dealId: string, limits: DiscountLimits) {
+  const roles = (['sales-manager', 'owner'] as const).filter(role => isWithinLimit(role, quote, limits))
+  await notifyApproval(tx, await listStaffWithRole(tx, roles), await lockDeal(tx, dealId), quoteLabel(quote))
 }
 
 /** 32 random bytes as hexadecimal digits: paths with capitals are redirected to lower case. */

@@ -10,6 +10,7 @@ import type { Company } from '@/lib/mail/company'
 import type { VisitChange } from '@/lib/mail/visit-emails'
 import { endWait, recordActivity } from '../../deals/activity.ts'
 import { lockDeal } from '../../deals/find-deal.ts'
+import { notifyVisit } from '../../deals/notify.ts'
 import { advanceStage, revertStage } from '../../deals/stage.ts'
 import { recordWebhookEvent } from '../../integrations/record-event'
 import { findSlot } from './availability'
@@ -197,6 +198,7 @@ async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by }
   const moved = isBooking
     ? await advanceStage(tx, by, deal, 'visit-booked')
     : await revertStage(tx, by, deal, 'visit-booked')
+  if (by === null) await notifyVisit(tx, moved, change, at)
   const isReply = by !== null && isBooking
   await recordActivity(tx, moved, { kind: 'visit', outcome: change, text: at.toISOString(), by, isReply })
   if (isReply && moved.waitingSince) await endWait(tx, moved, by)

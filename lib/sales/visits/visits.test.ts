@@ -117,6 +117,25 @@ describe('choosing a time', () => {
     expect(actions.map(({ action, staffName }) => [action, staffName])).toEqual([['visit-booked', 'the site itself']])
   })
 
+  test('by the visitor notifies the owner of the deal, without a name; by staff nobody', async ({ db }) => {
+    const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+    const owner = await aStaffMember(db, { role: 'sales' })
+    const lead = await leadOf(db, visit.leadId)
+    await db
+      .update(dealsTable)
+      .set({ ownerId: owner.id })
+      .where(eq(dealsTable.id, lead?.dealId ?? ''))
+    const notices = async () =>
+      (await db.select().from(messagesTable).where(eq(messagesTable.staffId, owner.id))).map(({ subject }) => subject)
+    await chooseTime(db, visit, { estateId: estate.id, start: at('10:00') }, company, { now, by: owner })
+    expect(await notices()).toEqual([])
+    await chooseTime(db, { token: visit.token }, { estateId: estate.id, start: at('11:00') }, company, { now })
+    await cancelVisit(db, { token: visit.token }, company, { now })
+    expect((await notices()).sort()).toEqual(['A visit was cancelled', 'A visit was moved'])
+    const [mail] = await db.select().from(messagesTable).where(eq(messagesTable.staffId, owner.id))
+    expect(JSON.stringify(mail)).not.toContain(lead?.name)
+  })
+
   test('twice the same is one visit and one mail', async ({ db }) => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const chosen = { estateId: estate.id, start: at('10:00') }

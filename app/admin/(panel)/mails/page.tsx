@@ -3,7 +3,7 @@ import { MailList } from '@/components/admin/crm/mail-list'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { viewUrl } from '@/components/admin/list/view-url'
-import { type MessageState, messageStates } from '@/db/tables/leads'
+import { failedMessageStates, messageStates } from '@/db/tables/leads'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { messageStateLabels } from '@/lib/crm/labels'
@@ -20,14 +20,13 @@ const viewSchema = z.object({
     .catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
-const failed: MessageState[] = ['bounced', 'given-up']
 
 export default async function MailsScreen({ searchParams }: PageProps<'/admin/mails'>) {
   const staff = await requireAreaAccess('view', 'leads')
   const { state, page } = viewSchema.parse(await searchParams)
   const { messages, total } = await listOutbox(db, {
     page,
-    ...(state && { states: state === 'failed' ? failed : [state] }),
+    ...(state && { states: state === 'failed' ? [...failedMessageStates] : [state] }),
     accounts: can(staff.role, 'view', 'accounts'),
   })
   const tabs = [

@@ -58,7 +58,8 @@ test.for([
   [['delivered', 'sent'], 'delivered'],
   [['bounced', 'sent', 'delivered'], 'bounced'],
   [['delivered', 'bounced'], 'bounced'],
-  [['complained', 'delivered'], 'delivered'],
+  [['complained', 'delivered'], 'complained'],
+  [['sent', 'delivered', 'complained'], 'complained'],
   [['delivery_delayed', 'opened', 'clicked'], 'sent'],
   [['suppressed'], 'bounced'],
 ] as const)('events %s, in this order, set the mail to %s', async ([types, state], { db }) => {

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@/db/tables/activities'
 import type { AssignmentRule, DealStage, LostReason } from '@/db/tables/deals'
-import type { LeadKind } from '@/db/tables/leads'
+import { failedMessageStates, type LeadKind } from '@/db/tables/leads'
 import {
   assignmentLabels,
   callOutcomeLabels,
@@ -26,7 +26,7 @@ export function describeItem(item: TimelineItem): Described {
         text: item.message,
       }
     case 'mail': {
-      const isProblem = ['bounced', 'complained', 'given-up'].includes(item.state)
+      const isProblem = failedMessageStates.includes(item.state)
       return {
         title: `${messageKindLabels[item.kind] ?? item.kind}: ${messageOutcome(item).toLowerCase()}`,
         text: isProblem ? `${item.subject}, to ${item.to}. ${item.error ?? ''}` : `${item.subject}, to ${item.to}`,
