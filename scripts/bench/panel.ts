@@ -11,22 +11,25 @@ const articleList = '/admin/media/index/manage-articles/view-articles'
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 export type Figures = { 'p50 ms': number; 'p95 ms': number }
 
-/** Measures lists, filters, searches and saves of the panel with 100,000 leads and 5,000 articles. */
+/** Measures lists, filters, searches and saves of the panel with 100,000 people and 5,000 articles. */
 export async function benchPanel(site: Site, executablePath: string): Promise<Record<string, Figures>> {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   await fill(sql)
   const cookie = await signIn(sql, site)
   const figures: Record<string, Figures> = {}
   for (const [name, path] of Object.entries({
-    'leads, list': '/admin/leads',
-    'leads, page 3,000': '/admin/leads?page=3000',
-    'leads, filter': '/admin/leads?status=won&property=Bench+Estate+3&from=2026-01-01',
-    'leads, search': '/admin/leads?q=wanjiru+70%2C123',
-    'leads, search by phone': '/admin/leads?q=0700012345',
-    'contacts, search': '/admin/contacts?q=visitor+77',
+    'people, list': '/admin/people',
+    'people, page 3,000': '/admin/people?page=3000',
+    'people, filter': '/admin/people?stage=sold&kind=tour&from=2026-01-01',
+    'people, waiting': '/admin/people?waiting=yes&sort=waiting',
+    'people, board': '/admin/people?as=board',
+    'people, search': '/admin/people?q=wanjiru+70%2C123',
+    'people, search for a frequent word': '/admin/people?q=plot',
+    'people, search by phone': '/admin/people?q=0700012345',
+    'people, search by part of a phone': '/admin/people?q=12345',
     'articles, list': articleList,
     'articles, search': `${articleList}?q=harbour+42`,
-    dashboard: '/admin/dashboard',
+    today: '/admin/dashboard?whose=all',
   }))
     figures[name] = await measureScreen(`${site.SITE_URL}${path}`, `${cookie.name}=${cookie.value}`)
 
@@ -47,11 +50,21 @@ async function fill(sql: postgres.Sql) {
   await sql`insert into contacts (name, email, phone)
     select 'Visitor ' || n, 'bench-visitor-' || n || '@example.com', '+2547' || lpad(n::text, 8, '0')
     from generate_series(1, ${leads}) n`
-  await sql`insert into leads (reference, kind, contact_id, name, email, phone, message, estate, status, created_at)
-    select 'BN' || row_number() over (), (array['tour', 'enquiry', 'reservation'])[1 + n % 3], id, name, email, phone,
-      'Wanjiru asked about plot ' || n || ',' || n * 7 % 1000 || ' and the payment plan.', 'Bench Estate ' || n % 9,
-      (array['new', 'contacted', 'visit-booked', 'won', 'lost', 'spam'])[1 + n % 6], now() - n * interval '5 minutes'
-    from (select *, row_number() over () as n from contacts where email like 'bench-visitor-%') c`
+  // Every tenth person has two deals.
+  await sql`insert into deals (contact_id, estate_id, stage, waiting_since, due_at, last_lead_at, created_at)
+    select c.id, case m when 1 then e.id end,
+      (array['new', 'contacted', 'visit-booked', 'sold', 'lost', 'spam'])[1 + n % 6],
+      case when n % 60 = 0 then now() - n * interval '5 minutes' end, case when n % 60 = 0 then now() end,
+      now() - n * interval '5 minutes', now() - n * interval '5 minutes'
+    from (select id, row_number() over () as n from contacts where email like 'bench-visitor-%') c,
+      (select id from estates limit 1) e, generate_series(0, 1) m where m = 0 or n % 10 = 0`
+  await sql`insert into leads (reference, kind, contact_id, deal_id, name, email, phone, message, created_at)
+    select 'BN' || row_number() over (), (array['tour', 'enquiry', 'reservation'])[1 + n % 3], c.id, d.id, name, email, phone,
+      'Wanjiru asked about plot ' || n || ',' || n * 7 % 1000 || ' and the payment plan.', d.created_at
+    from (select *, row_number() over () as n from contacts where email like 'bench-visitor-%') c
+      join deals d on d.contact_id = c.id`
+  await sql`insert into tasks (deal_id, text, due_at, created_by_name)
+    select id, 'Call back', last_lead_at + interval '1 day', 'Bench' from deals where stage = 'contacted'`
   await sql`insert into articles (title, slug, standfirst, body, topic, status, publish_at, position)
     select 'Harbour ' || n, 'bench-harbour-' || n, 'One line.', '<p>' || repeat('A quiet street of houses. ', 80) || '</p>',
       'estates', 'published', now() - n * interval '1 hour', n
