@@ -110,7 +110,7 @@ test('a second factor can be added, is required at sign-in, and a recovery code 
   await expect(page.getByText('On: at sign-in a code from your phone is asked for.')).toBeVisible()
   const recovery = (await codes.first().textContent()) ?? ''
   // They are shown once, and not again after returning to the screen.
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Today' }).click()
   await expect(page).toHaveURL(/dashboard$/)
   await page.goBack()
   await expect(page.getByText('On: at sign-in a code from your phone is asked for.')).toBeVisible()

@@ -41,6 +41,7 @@ test.describe('without script', () => {
     await page.getByRole('search').getByLabel('State').selectOption('Available')
     await page.getByRole('button', { name: 'Show homes' }).click()
     const rows = page.locator('tbody tr')
+    await expect(rows.first()).toBeVisible()
     const shown = await rows.count()
     expect(shown).toBeGreaterThan(0)
     await expect(rows.getByText('Available')).toHaveCount(shown)

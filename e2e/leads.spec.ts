@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { dealsTable } from '../db/tables/deals.ts'
 import { leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
 import { confirmByMail } from '../lib/leads/copy.ts'
 import { expect, test } from './fixtures.ts'
@@ -99,7 +100,12 @@ test('suspected spam is filed as spam and gets the same response', async ({ requ
   const response = await request.post('/api/book_tour', { data: { email, website: 'https://spam.example' } })
   expect(await response.json()).toMatchObject({ success: true })
   const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
-  expect(lead).toMatchObject({ status: 'spam', spamReasons: ['filled the hidden field'] })
+  expect(lead).toMatchObject({ spamReasons: ['filled the hidden field'] })
+  const [deal] = await db
+    .select()
+    .from(dealsTable)
+    .where(eq(dealsTable.id, lead?.dealId ?? ''))
+  expect(deal).toMatchObject({ stage: 'spam', ownerId: null })
   expect(
     await db
       .select()

@@ -225,12 +225,12 @@ test('Today lists who waits and what is due, each one tap from a call', async ({
 test('who gets new people is set by sales managers', async ({ page, signIn, db }) => {
   const manager = await signIn('sales-manager')
   await page.goto('/admin/assignment')
+  await expectAccessible(page)
   const card = page.getByRole('region', { name: manager.name })
   await card.getByLabel('Away until').fill('2999-01-01')
   await card.getByLabel('Greenpark Estate').check()
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByText('Away until 1 January 2999.')).toBeVisible()
-  await expectAccessible(page)
   await db.delete(agentsTable).where(eq(agentsTable.staffId, manager.id))
   await db.delete(estateAgentsTable).where(eq(estateAgentsTable.staffId, manager.id))
 })

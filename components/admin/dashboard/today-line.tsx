@@ -20,7 +20,11 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
     <li className="flex items-start justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0">
       <span className="min-w-0">
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <Link href={personPath(person)} prefetch={false} className="font-medium underline underline-offset-4">
+          <Link
+            href={personPath(person)}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+          >
             {nameOf(person)}
           </Link>
           <span className="text-small">{clock}</span>

@@ -79,7 +79,11 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
       {visits.map(visit => (
         <li key={visit.id} className="flex items-start justify-between gap-3 border-t border-stone py-2 first:border-0">
           <span className="min-w-0">
-            <Link href={personPath(visit)} prefetch={false} className="font-medium underline underline-offset-4">
+            <Link
+              href={personPath(visit)}
+              prefetch={false}
+              className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+            >
               {visit.name ?? visit.email ?? visit.phone ?? 'Erased'}
             </Link>
             <span className="figures block text-small text-slate">
@@ -103,7 +107,7 @@ function Ending({ holds, quotes, now }: Pick<TodayData, 'holds' | 'quotes'> & { 
           <Link
             href={`/admin/homes/${hold.unitId}`}
             prefetch={false}
-            className="font-medium underline underline-offset-4"
+            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
           >
             Hold of {hold.code}, {hold.estate}
           </Link>
@@ -115,7 +119,11 @@ function Ending({ holds, quotes, now }: Pick<TodayData, 'holds' | 'quotes'> & { 
       ))}
       {quotes.map(quote => (
         <li key={quote.id} className="border-t border-stone py-2 first:border-0">
-          <Link href={personPath(quote)} prefetch={false} className="font-medium underline underline-offset-4">
+          <Link
+            href={personPath(quote)}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+          >
             Quote {quoteLabel(quote)} of {quote.code}
           </Link>
           <span className="figures block text-small text-slate">
