@@ -16,7 +16,7 @@ import { aMessage } from './testing/a-message'
 const text = 'Hello Wanjiru,\n\nthe plot is free. <b>Come</b> on Saturday.\nWe open at nine.\n\nAchieng'
 
 describe('a reply', () => {
-  test('is one mail through the outbox, answers the person, and goes back to its author', async ({ db }) => {
+  test('is one mail through the outbox and ends the wait; replies to it go to its author', async ({ db }) => {
     const company = companyOf(await haveSettings(db))
     const staff = await aStaffMember(db, { role: 'sales' })
     const { deal, lead } = await aMessage(db)
