@@ -6,6 +6,7 @@ import { contactsTable } from '../db/tables/contacts.ts'
 import { agentsTable, dealsTable, estateAgentsTable, tasksTable } from '../db/tables/deals.ts'
 import { workingCopiesTable } from '../db/tables/history.ts'
 import { leadsTable, messagesTable } from '../db/tables/leads.ts'
+import { replyTemplatesTable, savedViewsTable } from '../db/tables/replies.ts'
 import { anEnquiry } from './a-lead.ts'
 import { delayRequests } from './delay-requests.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
@@ -121,6 +122,59 @@ test('an unsaved note is kept on leaving and offered again', async ({ page, sign
   await page.getByRole('button', { name: 'Keep as a note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Asked for the corner plot.' })).toBeVisible()
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(0)
+})
+
+test('a reply by a template takes at most four taps, and the person is answered', async ({ page, signIn, db }) => {
+  await signIn('sales-manager')
+  const title = unique('Opening hours')
+  await page.goto('/admin/replies')
+  const add = page.getByRole('region', { name: 'New template' })
+  await add.getByLabel('Title').fill(title)
+  await add.getByLabel('Subject').fill('A visit to {place}')
+  await add.getByLabel('Text').fill('Hello {name},\n\nwe open at nine.\n\n{agent}')
+  await add.getByRole('button', { name: 'Add' }).click()
+  await expect(add.getByText('There is no field {place}')).toBeVisible()
+  await add.getByLabel('Subject').fill('A visit')
+  await add.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible(page)
+
+  const staff = await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/people/${lead.contactId}`)
+  const taps = countTaps()
+  await taps.tap(page.getByText('Write a mail'))
+  await page.getByLabel('Template').selectOption({ label: title })
+  taps.add(2)
+  await expect(page.getByLabel('Text')).toHaveValue(
+    `Hello ${lead.name.split(' ')[0]},\n\nwe open at nine.\n\n${staff.name}`,
+  )
+  await expectAccessible(page)
+  await taps.tap(page.getByRole('button', { name: 'Send the mail' }))
+  await expect(page.getByText('Reply by mail by')).toBeVisible()
+  expect(taps.count()).toBeLessThanOrEqual(4)
+  const [mail] = await db.select().from(messagesTable).where(eq(messagesTable.leadId, lead.id))
+  expect(mail).toMatchObject({ kind: 'reply', to: lead.email, subject: 'A visit' })
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+  expect(deal?.waitingSince).toBeNull()
+  await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
+})
+
+test('a view of the inbox is kept under a name', async ({ page, signIn, db }) => {
+  const staff = await signIn('sales')
+  await page.goto('/admin/people?kind=tour&stage=new')
+  await page.getByText('Keep this view').click()
+  await page.getByLabel('Name of the view').fill('New tours')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'New tours' })
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+  await page.goto('/admin/people')
+  await tab.click()
+  await expect(page).toHaveURL(/kind=tour/)
+  await page.getByText('Keep this view').click()
+  await page.getByRole('button', { name: 'Remove New tours' }).click()
+  await expect(tab).toBeHidden()
+  expect(await db.$count(savedViewsTable, eq(savedViewsTable.staffId, staff.id))).toBe(0)
 })
 
 test('many people are given to somebody in at most five taps, and the URL reproduces the filtered list', async ({

@@ -33,6 +33,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/people': 'leads',
   '/admin/people/new': 'leads',
   '/admin/assignment': 'assignment',
+  '/admin/replies': 'assignment',
   '/admin/subscribers': 'leads',
   '/admin/mails': 'leads',
   '/admin/users': 'accounts',

@@ -32,6 +32,7 @@ export const auditActions = {
   'units-export': 'exported homes',
   note: 'added a note to',
   call: 'logged a call with',
+  reply: 'wrote to',
   merge: 'merged',
   unmerge: 'separated',
   'send-again': 'sent a mail again for',

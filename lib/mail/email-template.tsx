@@ -5,7 +5,8 @@ import { colors } from '@/lib/brand/colors'
 export type EmailContent = {
   subject: string
   preview: string
-  heading: string
+  /** Without one it reads like a letter. */
+  heading?: string
   /** Paragraphs in order. */
   paragraphs: string[]
   /** Pairs of label and value, in a table. */
@@ -52,18 +53,20 @@ function EmailPage({
         }}
       >
         <Container style={{ backgroundColor: colors.white, borderRadius: '10px', maxWidth: '560px', padding: '32px' }}>
-          <Heading
-            as="h1"
-            style={{
-              color: colors.forest,
-              fontFamily: 'Georgia, serif',
-              fontSize: '26px',
-              fontWeight: 500,
-              margin: '0 0 20px',
-            }}
-          >
-            {heading}
-          </Heading>
+          {heading && (
+            <Heading
+              as="h1"
+              style={{
+                color: colors.forest,
+                fontFamily: 'Georgia, serif',
+                fontSize: '26px',
+                fontWeight: 500,
+                margin: '0 0 20px',
+              }}
+            >
+              {heading}
+            </Heading>
+          )}
           {paragraphs.map(paragraph => (
             <Text key={paragraph} style={{ ...text, whiteSpace: 'pre-line' }}>
               {paragraph}
@@ -150,7 +153,7 @@ function renderText({
   unsubscribeUrl: leave,
 }: EmailContent): string {
   return [
-    heading,
+    ...(heading ? [heading] : []),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),

@@ -1,11 +1,12 @@
 import type { PeopleView } from '@/lib/crm/people-view'
+import { queryOf, type SavedView } from '@/lib/crm/saved-views'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 
 type Query = { owner?: string; waiting?: 'yes'; due?: 'yes'; as?: 'board'; stage?: 'open'; sort?: 'waiting' | 'task' }
 
 /** The usual views of the inbox: everybody, one's own people, who waits, what is due, and the board. */
-export function LayoutTabs({ view, staffId }: { view: PeopleView; staffId: string }) {
+export function LayoutTabs({ view, staffId, saved }: { view: PeopleView; staffId: string; saved: SavedView[] }) {
   const views: { label: string; query: Query }[] = [
     { label: 'Everybody', query: {} },
     { label: 'Mine', query: { owner: staffId, stage: 'open' } },
@@ -14,14 +15,22 @@ export function LayoutTabs({ view, staffId }: { view: PeopleView; staffId: strin
     { label: 'Board', query: { as: 'board' } },
     { label: 'My board', query: { as: 'board', owner: staffId } },
   ]
+  const current = saved.find(({ query }) => query === queryOf(view))
   return (
     <ViewTabs
       label="Views"
-      tabs={views.map(({ label, query }) => ({
-        label,
-        path: viewUrl('/admin/people', query),
-        isCurrent: isSame(view, query),
-      }))}
+      tabs={[
+        ...views.map(({ label, query }) => ({
+          label,
+          path: viewUrl('/admin/people', query),
+          isCurrent: !current && isSame(view, query),
+        })),
+        ...saved.map(({ id, name, query }) => ({
+          label: name,
+          path: `/admin/people?${query}`,
+          isCurrent: id === current?.id,
+        })),
+      ]}
     />
   )
 }

@@ -19,6 +19,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
       { label: 'People', path: '/admin/people', singular: 'Person' },
       { label: 'Visits', path: '/admin/visits', singular: 'Visit' },
       { label: 'Reports', path: '/admin/reports' },
+      { label: 'Replies', path: '/admin/replies', area: 'assignment' },
       { label: 'Assignment', path: '/admin/assignment', area: 'assignment' },
       { label: 'Subscribers', path: '/admin/subscribers' },
       { label: 'Mails', path: '/admin/mails', singular: 'Mail' },

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { PeopleBoard } from '@/components/admin/people/board/people-board'
+import { KeepView } from '@/components/admin/people/keep-view'
 import { LayoutTabs } from '@/components/admin/people/layout-tabs'
 import { PeopleFilter } from '@/components/admin/people/people-filter'
 import { PeopleTable } from '@/components/admin/people/people-table'
@@ -12,6 +13,7 @@ import { can } from '@/lib/auth/roles'
 import { listDealEstates } from '@/lib/crm/deal-estates'
 import { countByStage, listBoard, listPeople } from '@/lib/crm/people'
 import { type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/crm/people-view'
+import { listSavedViews, queryOf } from '@/lib/crm/saved-views'
 import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
@@ -24,16 +26,22 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const { staff, sight } = await requireSales('view')
   const view = peopleViewSchema.parse(await searchParams)
   const editable = can(staff.role, 'edit', 'leads')
-  const [agents, estates, { hours }] = await Promise.all([listAgents(db), listDealEstates(db), readReplyRules(db)])
+  const [saved, agents, estates, { hours }] = await Promise.all([
+    listSavedViews(db, staff.id),
+    listAgents(db),
+    listDealEstates(db),
+    readReplyRules(db),
+  ])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-2xl">People</h1>
         {editable && <Links view={view} />}
       </div>
-      <LayoutTabs view={view} staffId={staff.id} />
+      <LayoutTabs view={view} staffId={staff.id} saved={saved} />
       <PeopleFilter view={view} estates={estates} agents={agents} />
       <ReportNote view={view} />
+      {editable && <KeepView query={queryOf(view)} saved={saved} />}
       {view.as === 'board' ? (
         <PeopleBoard columns={await listBoard(db, view, sight)} hours={hours} editable={editable} />
       ) : (

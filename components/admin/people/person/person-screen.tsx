@@ -7,6 +7,7 @@ import type { LeadClaim, LeadHome as LeadHomeOf } from '@/lib/crm/unit-interest'
 import type { Agent } from '@/lib/deals/agents'
 import { quickTimes } from '@/lib/deals/quick-times'
 import type { ReplyRules } from '@/lib/deals/reply-rules'
+import type { ReplyTemplate } from '@/lib/deals/reply-templates'
 import type { DiscountLimits } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
 import { dayInWords } from '@/lib/tour-day'
@@ -23,6 +24,7 @@ import { LeadHome } from './lead-home'
 import { LogForm } from './log-form'
 import { OwnerCard } from './owner-card'
 import { PersonFacts, SamePerson } from './person-facts'
+import { ReplyCard } from './reply-card'
 import { StageButtons } from './stage-buttons'
 import { TaskList } from './task-list'
 import { Timeline } from './timeline'
@@ -38,6 +40,10 @@ type Props = {
   limits: DiscountLimits
   staff: { id: string; name: string; role: Role }
   copy: WorkingCopy | null
+  replyCopy: WorkingCopy | null
+  templates: ReplyTemplate[]
+  /** Of the sales office. */
+  phone: string
   visit: Parameters<typeof VisitCard>[0]['visit']
   estates: Parameters<typeof VisitCard>[0]['estates']
   quotes: LeadQuote[]
@@ -109,7 +115,8 @@ function Contact({ found: { contact }, deal, newest, staff, editable }: Props & 
   )
 }
 
-function MainColumn({ deal, newest, items, copy, rules, editable, now }: Props & { now: Date }) {
+function MainColumn(props: Props & { now: Date }) {
+  const { found, deal, newest, items, copy, replyCopy, templates, phone, rules, staff, editable, now } = props
   return (
     <div className="grid min-w-0 gap-6">
       {newest && (
@@ -132,6 +139,16 @@ function MainColumn({ deal, newest, items, copy, rules, editable, now }: Props &
             autosave={autosaveOptions(deal.id, 'deal-note', copy)}
           />
         </Card>
+      )}
+      {deal && editable && (found.contact.email ?? newest?.email) && (
+        <ReplyCard
+          deal={deal}
+          name={found.contact.name ?? newest?.name ?? null}
+          agent={staff.name}
+          phone={phone}
+          templates={templates}
+          copy={replyCopy}
+        />
       )}
       <Timeline items={items} />
     </div>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PersonScreen } from '@/components/admin/people/person/person-screen'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
-import { findCopy } from '@/lib/content/working-copies'
+import { type DealForm, findCopy } from '@/lib/content/working-copies'
 import { findPerson } from '@/lib/crm/person'
 import { requireSales } from '@/lib/crm/sight'
 import { readTimeline } from '@/lib/crm/timeline'
@@ -11,6 +11,7 @@ import { findLeadHome, listLeadClaims } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
 import { readReplyRules } from '@/lib/deals/reply-rules'
+import { listTemplates } from '@/lib/deals/reply-templates'
 import { listLeadQuotes } from '@/lib/sales/quotes/list-quotes'
 import { findBookedVisit } from '@/lib/sales/visits/deal-visit'
 import { freeTimesOf } from '@/lib/sales/visits/free-times'
@@ -30,12 +31,16 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
   const newest = leads[0] ?? null
   const home = leads.find(({ unitId }) => unitId) ?? newest
   const editable = can(staff.role, 'edit', 'leads') && !found.contact.erasedAt
+  const settings = await getSettings()
+  const findDraft = (key: DealForm) =>
+    deal && editable ? findCopy(db, { staffId: staff.id, key, entryId: deal.id }) : null
   return (
     <PersonScreen
       {...{ found, deal, newest, editable, staff }}
-      {...{ agents: await listAgents(db), rules: await readReplyRules(db), limits: await getSettings() }}
+      {...{ agents: await listAgents(db), rules: await readReplyRules(db), limits: settings }}
+      {...{ phone: settings.salesPhone, templates: await listTemplates(db), replyCopy: await findDraft('deal-reply') }}
       items={await readTimeline(db, { contactId: found.contact.id, dealIds: found.deals.map(({ id }) => id) })}
-      copy={deal && editable ? await findCopy(db, { staffId: staff.id, key: 'deal-note', entryId: deal.id }) : null}
+      copy={await findDraft('deal-note')}
       visit={deal && (await findBookedVisit(db, deal.id))}
       estates={editable ? await listTimes(deal?.estateId ?? null) : []}
       quotes={newest ? (await Promise.all(leads.map(({ id }) => listLeadQuotes(db, id)))).flat() : []}

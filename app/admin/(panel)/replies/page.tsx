@@ -1,0 +1,44 @@
+import { TemplateForm } from '@/components/admin/people/template-form'
+import { Card } from '@/components/admin/shell/card'
+import { requireAreaAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { replyFields } from '@/lib/deals/reply-fields'
+import { listTemplates } from '@/lib/deals/reply-templates'
+
+export const metadata = { title: 'Replies' }
+
+export default async function RepliesScreen() {
+  const staff = await requireAreaAccess('view', 'assignment')
+  const templates = await listTemplates(db)
+  const editable = can(staff.role, 'edit', 'assignment')
+  return (
+    <>
+      <h1 className="display text-2xl">Replies</h1>
+      <p className="mt-1 max-w-prose text-slate">
+        Templates for mails to people. Fields are filled in for each:{' '}
+        {Object.entries(replyFields)
+          .map(([name, meaning]) => `{${name}} is ${meaning}`)
+          .join(', ')}
+        .
+      </p>
+      <div className="mt-5 grid items-start gap-4 lg:grid-cols-2">
+        {templates.map(template => (
+          <Card key={template.id} title={template.title}>
+            {editable ? (
+              <TemplateForm template={template} />
+            ) : (
+              <p className="whitespace-pre-line">{`${template.subject}\n\n${template.body}`}</p>
+            )}
+          </Card>
+        ))}
+        {editable && (
+          <Card title="New template">
+            <TemplateForm template={null} />
+          </Card>
+        )}
+        {!editable && templates.length === 0 && <p className="text-slate">There are no templates yet.</p>}
+      </div>
+    </>
+  )
+}

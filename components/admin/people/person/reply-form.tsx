@@ -1,0 +1,93 @@
+'use client'
+
+import { type FormEvent, startTransition, useActionState, useId, useRef } from 'react'
+import type { FormResult } from '@/lib/action-result'
+import { replyByMail } from '@/lib/crm/reply-actions'
+import { type FormAutosaveOptions, useFormAutosave } from '../../entry/use-form-autosave'
+import { WorkingCopyNotice } from '../../entry/working-copy-notice'
+import { FieldErrors, FormField } from '../../shell/form-field'
+import { toActionResult } from '../../shell/to-action-result'
+import { useHydrated } from '../../shell/use-hydrated'
+
+type Props = {
+  dealId: string
+  /** Templates with their fields filled in for this person. */
+  templates: { id: string; title: string; subject: string; text: string }[]
+  autosave: FormAutosaveOptions
+}
+
+/** A mail to the person: a template fills in the fields, which are the preview and can be changed before it is sent. */
+export function ReplyForm({ dealId, templates, autosave: options }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const templateId = useId()
+  const hydrated = useHydrated()
+  const [result, send, busy] = useActionState(async (before: FormResult, data: FormData) => {
+    const result = await toActionResult(replyByMail(dealId, before, data))
+    if (result?.done) {
+      autosave.clear()
+      form.current?.reset()
+    }
+    return result
+  }, null)
+  const autosave = useFormAutosave(form, options, busy)
+
+  function fillFrom(id: string) {
+    const template = templates.find(each => each.id === id)
+    if (!template || !form.current) return
+    const { subject, text } = form.current.elements as unknown as Record<string, HTMLInputElement>
+    if (subject) subject.value = template.subject
+    if (text) text.value = template.text
+    autosave.scheduleSave()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    startTransition(() => send(data))
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} onInput={autosave.scheduleSave} className="grid gap-3">
+      {autosave.copy && (
+        <WorkingCopyNotice
+          at={autosave.copy.at}
+          older={false}
+          onRestore={autosave.restore}
+          onDiscard={autosave.discard}
+        />
+      )}
+      {templates.length > 0 && (
+        <div>
+          <label htmlFor={templateId} className="mb-1 block font-medium">
+            Template
+          </label>
+          <select
+            id={templateId}
+            defaultValue=""
+            className="field"
+            onChange={event => fillFrom(event.currentTarget.value)}
+          >
+            <option value="">Choose a template</option>
+            {templates.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <FieldErrors value={result?.fieldErrors ?? {}}>
+        <FormField name="subject" label="Subject" required />
+        <FormField name="text" label="Text" rows={7} required />
+      </FieldErrors>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" disabled={!hydrated || busy} className="button button-primary">
+          Send the mail
+        </button>
+        <p role="status" className={result && !result.done ? 'text-danger' : 'text-slate'}>
+          {result?.message}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { deleteTemplate, storeTemplate } from '@/lib/crm/reply-actions'
+import type { ReplyTemplate } from '@/lib/deals/reply-templates'
+import { ActionForm } from '../shell/action-form'
+import { FormField } from '../shell/form-field'
+
+/** A template for replies, or with null the form for a new one. */
+export function TemplateForm({ template }: { template: ReplyTemplate | null }) {
+  return (
+    <div className="grid gap-3">
+      <ActionForm
+        action={storeTemplate.bind(null, template?.id ?? null)}
+        submit={template ? 'Save' : 'Add'}
+        variant="quiet"
+        resetOnSuccess={template === null}
+        className="grid gap-3"
+      >
+        <FormField name="title" label="Title" required defaultValue={template?.title ?? ''} />
+        <FormField name="subject" label="Subject" required defaultValue={template?.subject ?? ''} />
+        <FormField name="body" label="Text" rows={6} required defaultValue={template?.body ?? ''} />
+      </ActionForm>
+      {template && (
+        <ActionForm action={deleteTemplate.bind(null, template.id)} submit="Remove" variant="quiet">
+          {null}
+        </ActionForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { staffTable } from './staff.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** Texts that staff begin a reply with; fields such as `{name}` are filled in for each person. */
+export const replyTemplatesTable = pgTable('reply_templates', {
+  id: uuid().primaryKey().defaultRandom(),
+  title: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  staffName: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+/** Views of the people inbox that a member of staff keeps under a name. */
+export const savedViewsTable = pgTable(
+  'saved_views',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The query string of the list, without a page. */
+    query: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  table => [index().on(table.staffId)],
+)

@@ -1,0 +1,58 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../../db/connect.ts'
+import { leadsTable } from '../../db/tables/leads.ts'
+import { ConflictError } from '../errors.ts'
+import type { Company } from '../mail/company'
+import { queueMessage } from '../mail/queue-message'
+import { type Deal, endWait, recordActivity } from './activity.ts'
+
+export const replySchema = z.object({
+  subject: z.string().trim().min(1, 'Write a subject.').max(150, 'At most 150 characters.'),
+  text: z.string().trim().min(1, 'Write something first.').max(8000, 'At most 8000 characters.'),
+})
+export type Reply = z.infer<typeof replySchema>
+
+type Author = { id: string; name: string; email: string }
+
+/**
+ * Queues a mail to the person and counts it as an answer. Their reply goes to its author. Throws `ConflictError` when
+ * there is no e-mail to send it to.
+ */
+export async function sendReply(
+  tx: Tx,
+  by: Author,
+  deal: Deal,
+  { subject, text }: Reply,
+  company: Company,
+): Promise<void> {
+  const [lead] = await tx
+    .select({ id: leadsTable.id, email: leadsTable.email, reference: leadsTable.reference })
+    .from(leadsTable)
+    .where(and(eq(leadsTable.dealId, deal.id), isNotNull(leadsTable.email)))
+    .orderBy(desc(leadsTable.createdAt))
+    .limit(1)
+  if (!lead?.email) throw new ConflictError('There is no e-mail of this person: call them, or write on WhatsApp.')
+  const id = crypto.randomUUID()
+  await queueMessage(
+    tx,
+    {
+      subject,
+      preview: text.slice(0, 120),
+      paragraphs: text.split(/\n{2,}/),
+      footer: [
+        `${company.siteName}, ${company.siteUrl}`,
+        `You get this mail because you wrote to us (${lead.reference}).`,
+      ],
+    },
+    {
+      id,
+      kind: 'reply',
+      to: lead.email,
+      leadId: lead.id,
+      headers: { 'Reply-To': `${by.name.replace(/[^\p{L}\p{N} .'-]/gu, '')} <${by.email}>` },
+    },
+  )
+  await recordActivity(tx, deal, { kind: 'reply', text: subject, messageId: id, by, isReply: true })
+  await endWait(tx, deal, by)
+}
