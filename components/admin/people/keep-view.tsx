@@ -1,4 +1,4 @@
-import type { SavedView } from '@/lib/crm/saved-views'
+import type { SavedView } from '@/lib/crm/people/saved-views'
 import { keepView, removeView } from '@/lib/crm/view-actions'
 import { ActionForm } from '../shell/action-form'
 import { FormField } from '../shell/form-field'

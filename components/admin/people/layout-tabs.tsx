@@ -1,5 +1,5 @@
-import type { PeopleView } from '@/lib/crm/people-view'
-import { queryOf, type SavedView } from '@/lib/crm/saved-views'
+import type { PeopleView } from '@/lib/crm/people/people-view'
+import { queryOf, type SavedView } from '@/lib/crm/people/saved-views'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 

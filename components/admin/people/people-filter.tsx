@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { leadKinds } from '@/db/tables/leads'
 import { kindLabels } from '@/lib/crm/labels'
-import { isFiltered, type PeopleView } from '@/lib/crm/people-view'
+import { isFiltered, type PeopleView } from '@/lib/crm/people/people-view'
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
 import { ReportInputs } from '../reports/report-note'

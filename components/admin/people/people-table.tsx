@@ -1,6 +1,6 @@
 import { kindLabels, stageLabels } from '@/lib/crm/labels'
-import type { PersonRow } from '@/lib/crm/people'
-import { isFiltered, type PeopleView } from '@/lib/crm/people-view'
+import type { PersonRow } from '@/lib/crm/people/people'
+import { isFiltered, type PeopleView } from '@/lib/crm/people/people-view'
 import type { Agent } from '@/lib/deals/agents'
 import type { OfficeHours } from '@/lib/deals/office-clock'
 import { type Column, DataTable } from '../list/data-table'

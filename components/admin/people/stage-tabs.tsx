@@ -1,7 +1,7 @@
 import { type DealStage, dealStages } from '@/db/tables/deals'
 import { stageLabels } from '@/lib/crm/labels'
-import type { StageCounts } from '@/lib/crm/people'
-import type { PeopleView } from '@/lib/crm/people-view'
+import type { StageCounts } from '@/lib/crm/people/people'
+import type { PeopleView } from '@/lib/crm/people/people-view'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 

@@ -1,5 +1,5 @@
 import { lostReasonLabels } from '@/lib/crm/labels'
-import type { PeopleView } from '@/lib/crm/people-view'
+import type { PeopleView } from '@/lib/crm/people/people-view'
 import { type ReportFilter, reportFilterShape } from '@/lib/crm/reports/report-filter'
 import { stepLabels } from '@/lib/crm/reports/words'
 import { dayMonthYear } from '@/lib/format'

@@ -1,5 +1,5 @@
 import { stageLabels } from '@/lib/crm/labels'
-import type { BoardColumn } from '@/lib/crm/people'
+import type { BoardColumn } from '@/lib/crm/people/people'
 import type { OfficeHours } from '@/lib/deals/office-clock'
 import { shortShillings } from '@/lib/format'
 import { RelativeTime } from '../../shell/relative-time'

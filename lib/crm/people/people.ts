@@ -25,10 +25,10 @@ import { contactsTable } from '@/db/tables/contacts'
 import { closedStages, type DealStage, dealStages, dealsTable, tasksTable } from '@/db/tables/deals'
 import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
+import { reportCondition } from '../reports/conditions'
+import { isInSight, type Sight } from '../sight'
 import { cardsPerStage, type PeopleView, peoplePerPage, type peopleSorts } from './people-view'
-import { reportCondition } from './reports/conditions'
 import { matchesPerson } from './search-people'
-import { isInSight, type Sight } from './sight'
 
 const newer = alias(dealsTable, 'newer')
 type Deals = typeof dealsTable | typeof newer

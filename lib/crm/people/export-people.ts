@@ -8,10 +8,10 @@ import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
 import { dayMonthYear } from '@/lib/format'
 import { formatLocal, noonOf } from '@/lib/local-time'
-import { kindLabels, lostReasonLabels, stageLabels } from './labels'
+import { kindLabels, lostReasonLabels, stageLabels } from '../labels'
+import type { Sight } from '../sight'
 import { conditionOf } from './people'
 import type { PeopleView } from './people-view'
-import type { Sight } from './sight'
 
 const perBatch = 1000
 

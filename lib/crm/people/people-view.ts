@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dealStages } from '../../db/tables/deals.ts'
-import { leadKinds } from '../../db/tables/leads.ts'
-import { reportFilterShape } from './reports/report-filter.ts'
+import { dealStages } from '../../../db/tables/deals.ts'
+import { leadKinds } from '../../../db/tables/leads.ts'
+import { reportFilterShape } from '../reports/report-filter.ts'
 
 /** Rows per page of the list, and cards per column of the board. */
 export const peoplePerPage = 25
