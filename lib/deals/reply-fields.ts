@@ -15,11 +15,11 @@ export function unknownFields(text: string): string[] {
   return [...new Set(found.filter(name => !Object.hasOwn(replyFields, name)))]
 }
 
-/** Fills in the fields. One without a value leaves nothing, and no space before a comma or a full stop. */
+/** Fills in the fields. One without a value leaves nothing, nor a space before a comma or a full stop. */
 export function fillFields(text: string, values: Record<ReplyField, string | null>): string {
   return text
     .replace(pattern, (field, name: string) =>
       Object.hasOwn(values, name) ? (values[name as ReplyField] ?? '') : field,
     )
-    .replace(/[ \t]+([,.!?])/g, '$1')
+    .replace(/ ([,.!?])/g, '$1')
 }
