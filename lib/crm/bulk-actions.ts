@@ -11,6 +11,7 @@ import { db } from '@/lib/database'
 import type { Deal } from '../deals/activity.ts'
 import { changeOwner } from '../deals/change-owner.ts'
 import { lockDeal } from '../deals/find-deal.ts'
+import { notifyManyAssigned } from '../deals/notify.ts'
 import { setStage } from '../deals/stage.ts'
 import { addTask } from '../deals/tasks.ts'
 import { parseLocal } from '../local-time.ts'
@@ -45,10 +46,12 @@ export async function changeDeals(ids: string[], change: BulkChange): Promise<Fo
   const { data } = input
   const result = await attempt(() =>
     db.transaction(async tx => {
+      let given = 0
       // In one order everywhere, so that two bulk changes do not wait for each other.
       for (const id of [...new Set(data.ids)].sort()) {
         const deal = await lockDeal(tx, id)
         requireInSight(sight, deal)
+        if (data.change.kind === 'owner' && deal.ownerId !== data.change.ownerId) given++
         await applyTo(tx, staff, deal, data.change)
         await recordAuditEvent(tx, {
           by: staff,
@@ -57,6 +60,9 @@ export async function changeDeals(ids: string[], change: BulkChange): Promise<Fo
           changed: [data.change.kind],
         })
       }
+      // One notice, not one for each person.
+      if (data.change.kind === 'owner' && data.change.ownerId)
+        await notifyManyAssigned(tx, data.change.ownerId, given, staff)
     }),
   )
   if (!result.done) return result
@@ -65,7 +71,7 @@ export async function changeDeals(ids: string[], change: BulkChange): Promise<Fo
 }
 
 function applyTo(tx: Tx, staff: Staff, deal: Deal, change: ParsedChange): Promise<unknown> {
-  if (change.kind === 'owner') return changeOwner(tx, staff, deal, change.ownerId)
+  if (change.kind === 'owner') return changeOwner(tx, staff, deal, change.ownerId, { isSilent: true })
   if (change.kind === 'stage') return setStage(tx, staff, deal, change.stage)
   if (change.kind === 'lost') return setStage(tx, staff, deal, 'lost', change.reason)
   return addTask(tx, staff, deal, change)

@@ -49,7 +49,7 @@ export function enterCaller(db: Db, by: Person, caller: Caller): Promise<{ conta
       idempotencyKey: crypto.randomUUID(),
     })
     await endWait(tx, deal, by)
-    await recordActivity(tx, deal, { kind: 'call', outcome: 'reached', by, isReply: true })
+    await recordActivity(tx, deal, { kind: 'call', outcome: spokenBy[caller.kind], by, isReply: true })
     const subject = { collection: 'leads', id: lead.id, name: `Lead ${lead.reference}` }
     await recordAuditEvent(tx, { by, action: 'create', subject })
     return { contactId: lead.contactId, dealId: deal.id }
@@ -61,6 +61,9 @@ async function titleOf(tx: Tx, id: string | null): Promise<string | null> {
   const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))
   return estate?.title ?? null
 }
+
+/** How they spoke, as the outcome on the timeline. */
+const spokenBy = { call: 'reached', 'walk-in': 'walk-in', whatsapp: 'whatsapp' } as const
 
 /** The code that the site appends to a WhatsApp message: it says which page the person came from. */
 const codeIn = (message: string | null) => /\(code ([A-HJ-NP-Z2-9]{5})\)/.exec(message ?? '')?.[1] ?? null

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type ActivityKind, activitiesTable } from '@/db/tables/activities'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
@@ -23,6 +23,10 @@ export type TimelineItem = { id: string; at: Date; who: string | null } & (
   | { type: 'claim'; unitId: string; code: string; verb: string; until: Date | null }
 )
 
+// Not the body of a mail, which has some 10 kB.
+const { id, kind, subject, to, state, providerId, lastError, createdAt, sentAt } = messagesTable
+const mailColumns = { id, kind, subject, to, state, providerId, lastError, createdAt, sentAt }
+
 type Of = { contactId: string; dealIds: string[] }
 
 /** Everything that happened with a person, newest first. */
@@ -37,8 +41,8 @@ export async function readTimeline(db: Tx, { contactId, dealIds }: Of): Promise<
     db
       .select()
       .from(activitiesTable)
-      .where(and(eq(activitiesTable.contactId, contactId), or(inArray(activitiesTable.dealId, dealIds)))),
-    leadIds.length ? db.select().from(messagesTable).where(inArray(messagesTable.leadId, leadIds)) : [],
+      .where(and(eq(activitiesTable.contactId, contactId), inArray(activitiesTable.dealId, dealIds))),
+    leadIds.length ? db.select(mailColumns).from(messagesTable).where(inArray(messagesTable.leadId, leadIds)) : [],
     leadIds.length ? db.select().from(quotesTable).where(inArray(quotesTable.leadId, leadIds)) : [],
     leadIds.length
       ? db

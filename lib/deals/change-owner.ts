@@ -8,13 +8,18 @@ import { type Deal, type Person, recordActivity } from './activity.ts'
 import { listAgents } from './agents.ts'
 import { notifyAssigned } from './notify.ts'
 
+type Options = {
+  rule?: AssignmentRule /** The caller notifies the new owner of several deals at once. */
+  isSilent?: boolean
+}
+
 /** Gives a deal to somebody, or with null to nobody. Throws `ConflictError` for somebody who may not work with leads. */
 export async function changeOwner(
   tx: Tx,
   by: Person | null,
   deal: Deal,
   ownerId: string | null,
-  rule: AssignmentRule = 'staff',
+  { rule = 'staff', isSilent = false }: Options = {},
 ): Promise<Deal> {
   if (deal.ownerId === ownerId) return deal
   const owner = ownerId ? (await listAgents(tx)).find(({ id }) => id === ownerId) : null
@@ -26,7 +31,7 @@ export async function changeOwner(
     .returning()
   await recordActivity(tx, deal, { kind: 'owner', outcome: owner ? rule : 'nobody', text: owner?.name ?? null, by })
   const changed = returnedRow(stored)
-  await notifyAssigned(tx, changed, by)
+  if (!isSilent) await notifyAssigned(tx, changed, by)
   return changed
 }
 

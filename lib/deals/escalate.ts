@@ -43,7 +43,7 @@ export async function escalateWaiting(db: Db, now = new Date()): Promise<number>
 
 async function escalate(tx: Tx, deal: Deal) {
   const next = await nextAgent(tx, deal.ownerId)
-  const after = next ? await changeOwner(tx, null, deal, next.id, 'escalation') : deal
+  const after = next ? await changeOwner(tx, null, deal, next.id, { rule: 'escalation' }) : deal
   await tx.update(dealsTable).set({ escalatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
   await notifyEscalated(tx, after)
 }

@@ -15,6 +15,18 @@ export async function notifyAssigned(tx: Tx, deal: Deal, by: Person | null) {
   await notify(tx, [deal.ownerId], deal, 'A person is yours now', `${await aboutOf(tx, deal)}.${due}`)
 }
 
+/** Tells somebody that several people are theirs now; not who gave them to themselves. */
+export async function notifyManyAssigned(tx: Tx, ownerId: string, people: number, by: Person) {
+  if (people === 0 || ownerId === by.id) return
+  await notifyStaff(tx, [ownerId], {
+    kind: 'staff-task',
+    title: people === 1 ? 'A person is yours now' : `${people} people are yours now`,
+    text: `Given to you by ${by.name}.`,
+    path: `/admin/people?owner=${ownerId}&stage=open`,
+    tag: ownerId,
+  })
+}
+
 /** Tells the owner of a deal that its person wrote again. */
 export async function notifyWroteAgain(tx: Tx, deal: Deal) {
   if (!deal.ownerId) return

@@ -20,7 +20,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
-import { startOfLocalDay } from '@/db/local-time'
+import { localToday, startOfLocalDay } from '@/db/local-time'
 import { contactsTable } from '@/db/tables/contacts'
 import { closedStages, type DealStage, dealStages, dealsTable, tasksTable } from '@/db/tables/deals'
 import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/leads'
@@ -211,7 +211,7 @@ export function conditionOf(deals: Deals, view: PeopleView, sight: Sight): SQL |
       : undefined,
     view.waiting ? isNotNull(deals.waitingSince) : undefined,
     view.late ? and(isNotNull(deals.waitingSince), lt(deals.dueAt, sql`now()`)) : undefined,
-    view.due ? sql`${task} < ${startOfLocalDay(sql`(now() at time zone 'Africa/Nairobi')::date`, 1)}` : undefined,
+    view.due ? sql`${task} < ${startOfLocalDay(localToday, 1)}` : undefined,
     view.from ? gte(deals.lastLeadAt, startOfLocalDay(view.from)) : undefined,
     view.to ? lt(deals.lastLeadAt, startOfLocalDay(view.to, 1)) : undefined,
     view.q ? matchesPerson(deals.contactId, view.q) : undefined,

@@ -52,7 +52,10 @@ type Activity = Extract<TimelineItem, { type: 'activity' }>
 function describeActivity({ kind, outcome, text }: Activity): Described {
   switch (kind) {
     case 'call':
-      return { title: `Call: ${callOutcomeLabels[outcome as CallOutcome].toLowerCase()}`, text }
+      return {
+        title: spokenTitles[outcome ?? ''] ?? `Call: ${callOutcomeLabels[outcome as CallOutcome].toLowerCase()}`,
+        text,
+      }
     case 'note':
       return { title: outcome === 'after-visit' ? 'The visitor, after the visit' : 'Note', text }
     case 'whatsapp':
@@ -79,6 +82,9 @@ function describeActivity({ kind, outcome, text }: Activity): Described {
       return { title: 'Details corrected', text }
   }
 }
+
+/** Talks that were no call. */
+const spokenTitles: Record<string, string> = { 'walk-in': 'Talked in the office', whatsapp: 'Talked on WhatsApp' }
 
 const claimTitles: Record<string, string> = {
   hold: 'Held',
