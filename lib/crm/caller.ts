@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { estatesTable } from '@/db/collections/estates'
 import type { Db, Tx } from '@/db/connect'
+import { visitsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { internationalPhone } from '@/lib/leads/phone'
 import { type NewLead, upsertLead } from '@/lib/leads/upsert-lead'
@@ -44,7 +45,7 @@ export function enterCaller(db: Db, by: Person, caller: Caller): Promise<{ conta
       ...enteredByStaff,
       ...entered,
       estate: await titleOf(tx, estateId),
-      visitCode: codeIn(caller.message),
+      ...(await sourceOf(tx, codeIn(caller.message))),
       enteredBy: by,
       idempotencyKey: crypto.randomUUID(),
     })
@@ -62,13 +63,22 @@ async function titleOf(tx: Tx, id: string | null): Promise<string | null> {
   return estate?.title ?? null
 }
 
+/** Where a person came from who wrote on WhatsApp with a code of the site: its page, campaign and referrer. */
+async function sourceOf(tx: Tx, visitCode: string | null) {
+  const [visit] = visitCode ? await tx.select().from(visitsTable).where(eq(visitsTable.code, visitCode)) : []
+  if (!visit) return { visitCode }
+  const { page, firstPage, campaign, referral } = visit
+  return { visitCode, page, firstPage, campaign, firstReferral: referral, lastReferral: referral }
+}
+
 /** How they spoke, as the outcome on the timeline. */
 const spokenBy = { call: 'reached', 'walk-in': 'walk-in', whatsapp: 'whatsapp' } as const
 
 /** The code that the site appends to a WhatsApp message: it says which page the person came from. */
 const codeIn = (message: string | null) => /\(code ([A-HJ-NP-Z2-9]{5})\)/.exec(message ?? '')?.[1] ?? null
 
-const enteredByStaff: Omit<NewLead, 'email' | 'idempotencyKey' | 'kind' | 'visitCode'> = {
+const enteredByStaff: Omit<NewLead, 'email' | 'idempotencyKey' | 'kind'> = {
+  visitCode: null,
   consents: [],
   page: null,
   firstPage: null,

@@ -76,6 +76,14 @@ describe('a message', () => {
     expect(await db.$count(dealsTable, eq(dealsTable.id, spam.deal.id))).toBe(0)
   })
 
+  test('taken for spam gets an owner when staff say it is none', async ({ own: { db } }) => {
+    const agent = await aStaffMember(db, { role: 'sales' })
+    const spam = await aMessage(db, { website: 'http://spam.example' })
+    const deal = await db.transaction(async tx => setStage(tx, agent, await lockDeal(tx, spam.deal.id), 'new'))
+    expect(deal).toMatchObject({ stage: 'new', ownerId: agent.id, assignedBy: 'round-robin' })
+    expect(deal.waitingSince).not.toBeNull()
+  })
+
   test('two at the same time of one person are one deal', async ({ db }) => {
     const email = anEmail()
     const { title } = await anEstate(db)

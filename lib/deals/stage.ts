@@ -13,6 +13,7 @@ import {
 import { leadsTable } from '../../db/tables/leads.ts'
 import { ConflictError } from '../errors.ts'
 import { type Deal, endWait, type Person, recordActivity } from './activity.ts'
+import { assign } from './assign.ts'
 import { recordStageEvent } from './deal-event.ts'
 import { sameEstate } from './same-estate.ts'
 
@@ -107,9 +108,10 @@ async function restoreFromSpam(tx: Tx, by: Person | null, deal: Deal, stage: Dea
   if (isClosed(stage)) return store(tx, by, deal, stage, null)
   const open = await findOtherOpen(tx, deal)
   if (!open) {
+    const { owner, rule } = await assign(tx, deal)
     const [waiting] = await tx
       .update(dealsTable)
-      .set({ waitingSince: deal.lastLeadAt, dueAt: sql`now()` })
+      .set({ waitingSince: deal.lastLeadAt, dueAt: sql`now()`, ownerId: owner?.id ?? null, assignedBy: rule })
       .where(eq(dealsTable.id, deal.id))
       .returning()
     return store(tx, by, returnedRow(waiting), stage, null)
