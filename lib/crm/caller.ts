@@ -50,7 +50,7 @@ export function enterCaller(db: Db, by: Person, caller: Caller): Promise<{ conta
       idempotencyKey: crypto.randomUUID(),
     })
     await endWait(tx, deal, by)
-    await recordActivity(tx, deal, { kind: 'call', outcome: spokenBy[caller.kind], by, isReply: true })
+    await recordActivity(tx, deal, { kind: 'call', outcome: talkOutcomes[caller.kind], by, isReply: true })
     const subject = { collection: 'leads', id: lead.id, name: `Lead ${lead.reference}` }
     await recordAuditEvent(tx, { by, action: 'create', subject })
     return { contactId: lead.contactId, dealId: deal.id }
@@ -71,8 +71,8 @@ async function sourceOf(tx: Tx, visitCode: string | null) {
   return { visitCode, page, firstPage, campaign, firstReferral: referral, lastReferral: referral }
 }
 
-/** How they spoke, as the outcome on the timeline. */
-const spokenBy = { call: 'reached', 'walk-in': 'walk-in', whatsapp: 'whatsapp' } as const
+/** How they talked, as the outcome on the timeline. */
+const talkOutcomes = { call: 'reached', 'walk-in': 'walk-in', whatsapp: 'whatsapp' } as const
 
 /** The code that the site appends to a WhatsApp message: it says which page the person came from. */
 const codeIn = (message: string | null) => /\(code ([A-HJ-NP-Z2-9]{5})\)/.exec(message ?? '')?.[1] ?? null

@@ -9,7 +9,7 @@ import { listAgents } from './agents.ts'
 import { notifyAssigned } from './notify.ts'
 
 type Options = {
-  rule?: AssignmentRule /** The caller notifies the new owner of several deals at once. */
+  rule?: AssignmentRule /** The caller notifies the new owner of several deals together. */
   isSilent?: boolean
 }
 

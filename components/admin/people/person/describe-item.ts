@@ -53,7 +53,7 @@ function describeActivity({ kind, outcome, text }: Activity): Described {
   switch (kind) {
     case 'call':
       return {
-        title: spokenTitles[outcome ?? ''] ?? `Call: ${callOutcomeLabels[outcome as CallOutcome].toLowerCase()}`,
+        title: talkTitles[outcome ?? ''] ?? `Call: ${callOutcomeLabels[outcome as CallOutcome].toLowerCase()}`,
         text,
       }
     case 'note':
@@ -84,7 +84,7 @@ function describeActivity({ kind, outcome, text }: Activity): Described {
 }
 
 /** Talks that were no call. */
-const spokenTitles: Record<string, string> = { 'walk-in': 'Talked in the office', whatsapp: 'Talked on WhatsApp' }
+const talkTitles: Record<string, string> = { 'walk-in': 'Talked in the office', whatsapp: 'Talked on WhatsApp' }
 
 const claimTitles: Record<string, string> = {
   hold: 'Held',
