@@ -3,7 +3,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/referral/', '/quote/'] },
+    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/referral/', '/quote/', '/my-data/'] },
     sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

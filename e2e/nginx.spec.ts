@@ -195,7 +195,7 @@ test('previews and the panel are not cached or shown to others', async () => {
 
 test('tokens in paths are not logged', async () => {
   const token = 'ab'.repeat(32)
-  const personal = ['/visit', '/quote', '/admin/visits/check-in']
+  const personal = ['/visit', '/quote', '/my-data', '/admin/visits/check-in']
   const links = ['/admin/set-password', '/newsletter/leave', '/newsletter', '/follow/leave', '/follow']
   for (const path of [...links, ...personal]) await through(`${path}/${token}`, { accept: 'text/html' })
   const logged = [

@@ -18,6 +18,8 @@ import { mailConcurrency, sendDue, sendNow } from './mail/worker'
 import { preparePicture } from './media/prepare'
 import { removeAbandonedUploads } from './media/receive'
 import { sendDuePushes } from './notices/send-pushes'
+import { warnOfRequests } from './privacy/data-requests'
+import { deleteOldDataLinks } from './privacy/my-data/data-links'
 import { eraseExpired } from './privacy/retention'
 import { queueVisitReminders } from './sales/visits/reminders'
 
@@ -45,6 +47,7 @@ const rounds = [
   escalateWaiting,
   notifyDueTasks,
   queueExpiredHolds,
+  warnOfRequests,
   sendDuePushes,
 ]
 
@@ -53,6 +56,7 @@ async function cleanUp() {
   const unlimited = connect(env.DATABASE_URL, { max: 2 })
   try {
     await eraseExpired(unlimited.db)
+    await deleteOldDataLinks(unlimited.db)
     await deleteOldCopies(unlimited.db)
     await deleteOldDeliveries(unlimited.db)
   } finally {

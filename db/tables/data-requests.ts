@@ -26,6 +26,8 @@ export const dataRequestsTable = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     contactId: uuid().references(() => contactsTable.id),
+    /** The mailbox that asked through its link; null when staff entered it. Emptied when the person is erased. */
+    email: text(),
     kind: text({ enum: dataRequestKinds }).notNull(),
     /** What should be corrected; emptied when the person is erased. */
     text: text(),
@@ -57,10 +59,12 @@ export const contactConsentsTable = pgTable(
     purpose: text({ enum: consentPurposes }).notNull(),
     /** The version of the wording that was agreed to. */
     wording: text().notNull(),
-    /** Where it was given: the reference of a lead, or `my data`. */
+    /** Where it was given: the reference of a lead, `my data`, or how staff heard of it. */
     given: text().notNull(),
     givenAt: instant().notNull().defaultNow(),
     withdrawnAt: instant(),
+    /** Where it was withdrawn: `my data`, `complaint`, or how staff heard of it. */
+    withdrawn: text(),
   },
   table => [index().on(table.contactId)],
 )

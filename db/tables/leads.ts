@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, customType, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contactsTable } from './contacts.ts'
+import { dataLinksTable } from './data-requests.ts'
 import { dealsTable } from './deals.ts'
 import { staffLinksTable, staffTable } from './staff.ts'
 
@@ -119,6 +120,8 @@ export const messagesTable = pgTable(
     followerId: uuid(),
     /** The one-time link in this mail. Its token is not stored: the text has a placeholder, filled in when it is sent. */
     staffLinkId: uuid().references(() => staffLinksTable.id, { onDelete: 'cascade' }),
+    /** The same for the link to what is stored about somebody. */
+    dataLinkId: uuid().references(() => dataLinksTable.id, { onDelete: 'cascade' }),
     /** The member of staff whom a notice is for. */
     staffId: uuid().references(() => staffTable.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
@@ -148,6 +151,7 @@ export const messagesTable = pgTable(
   table => [
     index().on(table.leadId),
     index().on(table.staffLinkId),
+    index().on(table.dataLinkId),
     index().on(table.followerId),
     index().on(table.state, table.nextAttemptAt),
     index().on(table.kind, table.createdAt),

@@ -9,7 +9,7 @@ import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit } from '@/lib/http/rate-limit'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { recordAuditEvent } from '../audit/record-audit-event'
-import { linkToken, setPasswordPlaceholder } from '../auth/link-token'
+import { linkPlaceholder, linkToken } from '../auth/link-token'
 import { resetAllAttempts } from '../auth/lock'
 import { findWeakness, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/sessions'
@@ -37,12 +37,12 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
     id,
     staffId: account.id,
     purpose,
-    tokenHash: hashToken(linkToken(id)),
+    tokenHash: hashToken(linkToken('staff', id)),
     expiresAt: sql`now() + ${lifetimes[purpose].interval}::interval`,
   })
-  const content = emailFor(purpose, account, siteName, setPasswordPlaceholder())
+  const content = emailFor(purpose, account, siteName, linkPlaceholder('staff'))
   await queueMessage(tx, content, { kind: purpose, to: account.email, staffLinkId: id })
-  return `${env.SITE_URL}/admin/set-password/${linkToken(id)}`
+  return `${env.SITE_URL}/admin/set-password/${linkToken('staff', id)}`
 }
 
 function emailFor(purpose: Purpose, { name }: Account, siteName: string, url: string) {

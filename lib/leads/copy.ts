@@ -18,3 +18,10 @@ export const consentWordings = {
   newsletter: { version: 'newsletter-1', text: 'Send me news from the estates, once a month.' },
   follow: { version: 'follow-1', text: 'Send me one mail for each update of the building progress of this estate.' },
 } as const
+
+/** What a visitor may agree to beyond an answer, each purpose by itself; a changed text takes a new version. */
+export const offersWording = {
+  version: 'offers-1',
+  text: 'Tell me about new homes, prices and open days',
+  purposes: { 'offers-mail': 'by mail', 'offers-phone': 'by phone', 'offers-whatsapp': 'on WhatsApp' },
+} as const

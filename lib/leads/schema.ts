@@ -4,6 +4,7 @@ import { emailSchema } from '../email-schema'
 import { isTourDay } from '../tour-day'
 import { consentWordings, copy } from './copy'
 import { normalizeLine, normalizeText } from './normalize-text'
+import { offerFields } from './offers'
 import { internationalPhone } from './phone'
 
 /** At most `max` characters. Longer values are rejected before any other rule runs. */
@@ -131,6 +132,7 @@ export const enquirySchema = z.object({
     .prefault(null)
     .meta({ title: 'How shall we answer?' }),
   consent,
+  ...offerFields,
   ...visitFields,
 })
 export const reservationSchema = z.object({
@@ -140,6 +142,7 @@ export const reservationSchema = z.object({
   unit: optional(120).meta({ title: 'Home, unit or plot' }),
   message: optional(4000, normalizeText).meta({ title: 'Message' }),
   consent,
+  ...offerFields,
   ...visitFields,
 })
 export const waitingSchema = z.object({
@@ -157,6 +160,7 @@ export const followSchema = z.object({
     .meta({ description: 'The last part of the address of its page.', examples: ['greenpark-estate'] }),
   ...visitFields,
 })
+export const dataLinkSchema = z.object({ email: emailField, ...visitFields })
 /** `titles` are those of the published documents. */
 export const brochureSchema = (titles: readonly string[]) =>
   z.object({
@@ -177,4 +181,5 @@ export type EnquiryInput = z.infer<typeof enquirySchema>
 export type ReservationInput = z.infer<typeof reservationSchema>
 export type WaitingInput = z.infer<typeof waitingSchema>
 export type FollowInput = z.infer<typeof followSchema>
+export type DataLinkInput = z.infer<typeof dataLinkSchema>
 export type BrochureInput = z.infer<ReturnType<typeof brochureSchema>>

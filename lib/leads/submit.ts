@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import type { ConsentPurpose } from '@/db/tables/data-requests'
 import { unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable, messagesTable, subscribersTable } from '@/db/tables/leads'
 import { absoluteUrl } from '@/lib/absolute-url'
@@ -13,7 +14,8 @@ import { queueMessage } from '@/lib/mail/queue-message'
 import { calendarOf } from '@/lib/sales/visits/visit-mails'
 import { ensureVisit, type SiteVisit, visitPath } from '@/lib/sales/visits/visits'
 import { invalid, RequestError } from '../http/body'
-import { consentTo } from './consent'
+import { consentTo, consentToOffers } from './consent'
+import { purposesIn, withoutPurposes } from './offers'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 import { type Lead, type NewLead, type UpsertedLead, upsertLead } from './upsert-lead'
 import { canMailVisitor } from './visitor-mail'
@@ -28,12 +30,17 @@ export async function bookTour(input: TourInput) {
 /** Stores an enquiry, or a referral when the form was on a referrer's page. */
 export function enquire({ consent: _, ...input }: EnquiryInput) {
   const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
-  return submitLead({ ...input, kind, consents: [consentTo('reply')] })
+  return submitLead({ ...withoutPurposes(input), kind, ...agreedTo(input) })
 }
 
 /** Stores a reservation request for an estate; never a payment. */
 export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
-  return submitLead({ ...input, kind: 'reservation', estate, consents: [consentTo('reply')] })
+  return submitLead({ ...withoutPurposes(input), kind: 'reservation', estate, ...agreedTo(input) })
+}
+
+function agreedTo(input: Record<ConsentPurpose, boolean>) {
+  const offers = purposesIn(input)
+  return { consents: [consentTo('reply'), ...offers.map(consentToOffers)], offers }
 }
 
 /** Stores a lead and e-mails it the document at `path`. */

@@ -4,6 +4,7 @@ import { referralsTable } from '../../db/collections/referrals.ts'
 import type { Tx } from '../../db/connect.ts'
 import { published } from '../../db/content/published-entries.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
+import type { ConsentPurpose } from '../../db/tables/data-requests.ts'
 import { type Consent, type LeadKind, leadsTable } from '../../db/tables/leads.ts'
 import type { Deal, Person } from '../deals/activity.ts'
 import { estateSlug } from '../deals/deal-event.ts'
@@ -12,6 +13,7 @@ import { joinDeal } from '../deals/join-deal.ts'
 import { findNamedEstate } from '../deals/named-estate.ts'
 import { ConflictError } from '../errors.ts'
 import { recordWebhookEvent } from '../integrations/record-event'
+import { giveConsents } from '../privacy/consents.ts'
 import { findNamedUnit } from './named-unit.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
 
@@ -41,6 +43,8 @@ export type NewLead = {
   tourDay?: string | null
   property?: string | null
   consents: Consent[]
+  /** Purposes beyond an answer that the visitor agreed to. */
+  offers?: ConsentPurpose[]
   /** The member of staff who entered it for somebody they are talking to. */
   enteredBy?: Person | null
 } & Visit
@@ -61,7 +65,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   const before = await findRepeated(tx, input.idempotencyKey, contentHash)
   if (before) return repeatedLead(tx, before)
 
-  const { website, startedAt, enteredBy = null, ...columns } = input
+  const { website, startedAt, enteredBy = null, offers = [], ...columns } = input
   const spam = enteredBy
     ? { score: 0, reasons: [] }
     : scoreSpam({ website, startedAt, name: input.name ?? null, message: input.message ?? null }, Date.now())
@@ -92,7 +96,10 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
     .onConflictDoNothing({ target: leadsTable.idempotencyKey })
     .returning()
   if (lead) {
-    if (deal.stage !== 'spam') await recordLeadEvent(tx, lead, deal)
+    if (deal.stage !== 'spam') {
+      await recordLeadEvent(tx, lead, deal)
+      await giveConsents(tx, await mailboxContact(tx, lead), offers, lead.reference)
+    }
     return { lead, deal, repeated: false }
   }
 
@@ -100,6 +107,16 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   const first = await findRepeated(tx, input.idempotencyKey, contentHash)
   if (!first) throw new Error('A lead was neither stored nor found.')
   return repeatedLead(tx, first)
+}
+
+/** The contact with the e-mail of the lead: what a mailbox agreed to, it can withdraw, also when staff separate people. */
+async function mailboxContact(tx: Tx, { email, contactId }: Lead): Promise<string> {
+  if (!email) return contactId
+  const [own] = await tx
+    .select({ id: contactsTable.id })
+    .from(contactsTable)
+    .where(eq(contactsTable.email, email.toLowerCase()))
+  return own?.id ?? contactId
 }
 
 const recordLeadEvent = (tx: Tx, { id, kind }: Lead, deal: Deal) =>

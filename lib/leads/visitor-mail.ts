@@ -11,6 +11,7 @@ const perMailbox = {
   acknowledgement: 3,
   'confirm-subscription': 3,
   'confirm-following': 3,
+  'data-link': 3,
   // A visit may be booked, moved a few times and cancelled.
   'visit-confirmation': 6,
 }

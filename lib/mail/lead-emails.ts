@@ -6,7 +6,8 @@ import { greetingName } from './quotable-text.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
-const kindLabels = {
+/** The kinds of requests, in words for mails and for the visitor. */
+export const kindLabels = {
   tour: 'Site tour',
   enquiry: 'Enquiry',
   reservation: 'Reservation',

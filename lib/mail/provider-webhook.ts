@@ -2,8 +2,11 @@ import { eq, or } from 'drizzle-orm'
 import { Resend } from 'resend'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { consentPurposes } from '../../db/tables/data-requests.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { type MessageState, messagesTable, providerEventsTable, subscribersTable } from '../../db/tables/leads.ts'
+import { withdrawConsents } from '../privacy/consents.ts'
 
 /** The webhook events of Resend that matter here; it sends others too. */
 const eventSchema = z.object({
@@ -72,6 +75,7 @@ export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebh
         .where(eq(messagesTable.id, message.id))
     }
     if (endsSubscription(notice)) await endSubscription(tx, message.to)
+    if (state === 'complained') await withdrawAfterComplaint(tx, message.to)
   })
 }
 
@@ -94,4 +98,13 @@ async function endSubscription(tx: Tx, email: string) {
   const left = { state: 'left' as const, leftAt: new Date() }
   await tx.update(subscribersTable).set(left).where(eq(subscribersTable.email, email.toLowerCase()))
   await tx.update(estateFollowersTable).set(left).where(eq(estateFollowersTable.email, email.toLowerCase()))
+}
+
+/** Who marks a mail as spam agrees to no offers any more, by whatever way. */
+async function withdrawAfterComplaint(tx: Tx, email: string) {
+  const [contact] = await tx
+    .select({ id: contactsTable.id })
+    .from(contactsTable)
+    .where(eq(contactsTable.email, email.toLowerCase()))
+  if (contact) await withdrawConsents(tx, [contact.id], consentPurposes, 'complaint')
 }

@@ -23,6 +23,8 @@ type Delivery = {
   nextAttemptAt?: Date
   /** The one-time link whose token is not in the stored text. */
   staffLinkId?: string
+  /** The same for the link to somebody's data. */
+  dataLinkId?: string
   marketing?: boolean
   headers?: Record<string, string>
   calendar?: string | null

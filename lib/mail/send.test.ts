@@ -6,7 +6,7 @@ import { messagesTable } from '../../db/tables/leads.ts'
 import { staffLinksTable } from '../../db/tables/staff.ts'
 import { aStaffMember } from '../../db/testing/staff.ts'
 import { test } from '../../db/testing/test.ts'
-import { linkToken, setPasswordPlaceholder } from '../auth/link-token.ts'
+import { linkPlaceholder, linkToken } from '../auth/link-token.ts'
 import { deliverMessage } from './deliver.ts'
 import { type Mail, outboxProvider, resendProvider } from './send.ts'
 import { aMessage } from './testing/a-message.ts'
@@ -142,8 +142,8 @@ test('a one-time link is stored without its token and sent with it, the same at 
     .insert(staffLinksTable)
     .values({ staffId: staff.id, purpose: 'invitation', tokenHash: crypto.randomUUID(), expiresAt })
     .returning()
-  const html = `<a href="${setPasswordPlaceholder()}">Set a password</a>`
-  const { id } = await aMessage(db, { html, text: setPasswordPlaceholder(), staffLinkId: link?.id ?? '' })
+  const html = `<a href="${linkPlaceholder('staff')}">Set a password</a>`
+  const { id } = await aMessage(db, { html, text: linkPlaceholder('staff'), staffLinkId: link?.id ?? '' })
 
   for (let time = 0; time < 2; time++) {
     await deliverMessage(db, id, provider, from)
@@ -153,8 +153,8 @@ test('a one-time link is stored without its token and sent with it, the same at 
       .where(eq(messagesTable.id, id))
   }
 
-  const url = `https://site.example/admin/set-password/${linkToken(link?.id ?? '')}`
+  const url = `https://site.example/admin/set-password/${linkToken('staff', link?.id ?? '')}`
   expect(accepted).toMatchObject([{ body: { html: `<a href="${url}">Set a password</a>`, text: url } }])
   const [stored] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
-  expect(JSON.stringify(stored)).not.toContain(linkToken(link?.id ?? ''))
+  expect(JSON.stringify(stored)).not.toContain(linkToken('staff', link?.id ?? ''))
 })

@@ -4,6 +4,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import { env } from '@/lib/env'
 import {
   brochureSchema,
+  dataLinkSchema,
   enquirySchema,
   followSchema,
   reservationSchema,
@@ -53,6 +54,9 @@ export function createOpenApiDocument() {
       },
       '/api/follow': {
         post: post('Mails each update of an estate to an address, once it has confirmed by mail.', followSchema, done),
+      },
+      '/api/my-data': {
+        post: post('Mails a link to what is stored about the owner of an address.', dataLinkSchema, done),
       },
       ...readPaths,
     },

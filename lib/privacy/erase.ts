@@ -37,7 +37,7 @@ export async function erasePerson(
     )
     await emptyLeads(tx, person)
     await emptyDeals(tx, person)
-    await emptyRequests(tx, person)
+    await emptyRequests(tx, person, by)
     if (messages.length > 0) await tx.delete(messagesTable).where(inArray(messagesTable.id, idsOf(messages)))
     if (!keepSubscriptions) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
@@ -105,10 +105,19 @@ async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
     .where(inArray(dealsTable.contactId, contactIds))
 }
 
-/** That somebody asked, and when they got an answer, remains as evidence; what they wrote does not. */
-async function emptyRequests(tx: Tx, { contacts, emails }: Person) {
+/** That somebody asked, and when they got an answer, remains as evidence; what they and staff wrote does not. */
+async function emptyRequests(tx: Tx, { contacts, emails }: Person, by: By) {
   const contactIds = idsOf(contacts)
-  await tx.update(dataRequestsTable).set({ text: null }).where(inArray(dataRequestsTable.contactId, contactIds))
+  const { doneAt, doneById, doneByName } = dataRequestsTable
+  await tx
+    .update(dataRequestsTable)
+    .set({
+      ...{ text: null, email: null, outcome: 'Erased.' },
+      doneAt: sql`coalesce(${doneAt}, now())`,
+      doneById: sql`case when ${doneAt} is null then ${by?.id ?? null}::uuid else ${doneById} end`,
+      doneByName: sql`case when ${doneAt} is null then ${by?.name ?? null} else ${doneByName} end`,
+    })
+    .where(inArray(dataRequestsTable.contactId, contactIds))
   await tx.delete(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds))
   if (emails.length > 0) await tx.delete(dataLinksTable).where(inArray(dataLinksTable.email, emails))
 }

@@ -18,7 +18,7 @@ export type PageMetadata = {
  * same one, so that it does not reveal which exist.
  */
 export function shareImagePath(path: string): string {
-  if (path === '/' || path === '/visit') return '/og/home'
+  if (['/', '/visit', '/my-data'].includes(path)) return '/og/home'
   if (path.startsWith('/referral/')) return '/og/referral'
   if (path === '/homes/compare') return '/og/homes'
   return `/og${path.replace(/\/page\/\d+$/, '')}`

@@ -1,5 +1,5 @@
 import { listPublished } from '@/lib/content/published'
-import { ConsentField } from '../forms/consent-field'
+import { ConsentField, OffersField } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
 import { MessageField } from '../forms/message-field'
 import { PersonFields } from '../forms/person-fields'
@@ -54,6 +54,7 @@ export async function EnquiryForm() {
               ))}
             </div>
           </fieldset>
+          <OffersField form="enquiry" />
           <ConsentField form="enquiry" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             Send the enquiry

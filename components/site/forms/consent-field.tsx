@@ -1,4 +1,5 @@
-import { consentWordings } from '@/lib/leads/copy'
+import { consentPurposes } from '@/db/tables/data-requests'
+import { consentWordings, offersWording } from '@/lib/leads/copy'
 
 /** Consent to a reply; the wording is stored with the submission. Part of the form whose ids start with `form`. */
 export function ConsentField({ form }: { form: string }) {
@@ -20,6 +21,28 @@ export function ConsentField({ form }: { form: string }) {
       </div>
       <p id={`${id}-error`} data-error="consent" className="mt-1.5 text-small font-medium text-danger empty:hidden" />
     </div>
+  )
+}
+
+/** What a visitor may agree to beyond an answer, each purpose by itself, all optional. */
+export function OffersField({ form }: { form: string }) {
+  return (
+    <fieldset className="col-span-full">
+      <legend>{offersWording.text}, if you like:</legend>
+      <div className="mt-1 flex flex-wrap gap-x-8">
+        {consentPurposes.map(purpose => (
+          <label key={purpose} htmlFor={`${form}-${purpose}`} className="flex min-h-11 items-center gap-3">
+            <input
+              id={`${form}-${purpose}`}
+              type="checkbox"
+              name={purpose}
+              className="size-6 flex-none accent-forest"
+            />
+            {offersWording.purposes[purpose]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

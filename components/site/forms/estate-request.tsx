@@ -4,7 +4,7 @@ import { estateVisitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { WhatsAppLink } from '../shell/whatsapp-link'
-import { ConsentField } from './consent-field'
+import { ConsentField, OffersField } from './consent-field'
 import { ContactFallback } from './contact-fallback'
 import { MessageField } from './message-field'
 import { PersonFields } from './person-fields'
@@ -77,6 +77,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
             defaultValue={unit}
           />
           <MessageField form="request" rows={4} />
+          <OffersField form="request" />
           <ConsentField form="request" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
             {reserves ? 'Send the request' : 'Send the enquiry'}

@@ -27,6 +27,10 @@ const confirmations: Record<string, { heading: string; text: string }> = {
     heading: copy.subscribed,
     text: confirmByMail,
   },
+  'my-data': {
+    heading: 'Look into your mail',
+    text: 'A link to your data is on its way. It works for a day. If nothing comes within a few minutes, look among the spam, or call us.',
+  },
   follow: {
     heading: 'Almost done',
     text: confirmByMail,

@@ -5,9 +5,11 @@ import type { Db } from '@/db/connect'
 import { estateFollowersTable } from '@/db/tables/followers'
 import { messagesTable, providerEventsTable, subscribersTable } from '@/db/tables/leads'
 import { anEntry } from '@/db/testing/entries'
+import { aContact } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { aMessage } from '@/lib/mail/testing/a-message'
+import { giveConsents, listConsents } from '@/lib/privacy/consents'
 import { POST } from './route'
 
 const secret = vi.hoisted(() => {
@@ -106,6 +108,19 @@ describe('the newsletter and the estates that are followed', () => {
     const [follows] = await db.select().from(estateFollowersTable).where(eq(estateFollowersTable.email, message.to))
     expect(follows?.state).toBe(state)
   })
+})
+
+test('a complaint withdraws what somebody agreed to, a bounce does not', async ({ db }) => {
+  for (const [type, active] of [
+    ['bounced', ['offers-mail', 'offers-phone']],
+    ['complained', []],
+  ] as const) {
+    const message = await aSentMessage(db)
+    const { id } = await aContact(db, { email: message.to.toLowerCase() })
+    await giveConsents(db, id, ['offers-mail', 'offers-phone'], 'test')
+    await POST(signed(eventFor(type, message)))
+    expect(await listConsents(db, [id]), type).toEqual(active)
+  }
 })
 
 describe('a request that is not authentic', () => {

@@ -1,0 +1,25 @@
+import { myDataForm } from '@/components/site/my-data/my-data-markup'
+import { pageRegion } from '@/lib/http/page-region'
+import { headOf } from '@/lib/seo/metadata'
+
+const heading = 'Your data'
+
+export const generateMetadata = () =>
+  headOf({
+    title: heading,
+    description: 'See what we store about you, correct it, have it erased, and choose what we may write to you about.',
+    path: '/my-data',
+    noIndex: true,
+  })
+
+/** Mails a link to somebody's data. `app/my-data/[token]` inserts the data into the region; see decision 062. */
+export default function MyDataPage() {
+  const { id, html } = pageRegion(myDataForm())
+  return (
+    <div className="content pt-32 pb-section md:pt-44">
+      <h1 className="display text-h1">{heading}</h1>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
+      <div id={id} className="mt-8" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  )
+}

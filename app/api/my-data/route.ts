@@ -1,0 +1,18 @@
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { handleFormRequest } from '@/lib/leads/form-request'
+import { dataLinkSchema } from '@/lib/leads/schema'
+import { requestDataLink } from '@/lib/privacy/my-data/data-links'
+
+/** Mails a link to what is stored about the owner of a mailbox. */
+export function POST(request: Request) {
+  return handleFormRequest(request, {
+    schema: dataLinkSchema,
+    handle: async input => {
+      await requestDataLink(input)
+      return {}
+    },
+    thanks: '/sent/my-data',
+  })
+}
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

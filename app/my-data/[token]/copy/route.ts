@@ -1,0 +1,25 @@
+import { db } from '@/lib/database'
+import { methodNotAllowed } from '@/lib/http/method-not-allowed'
+import { orUnavailable } from '@/lib/http/or-unavailable'
+import { personalCacheControl, personalHeaders } from '@/lib/http/personal-page'
+import { unknownLink } from '@/lib/http/unknown-link'
+import { findDataLink } from '@/lib/privacy/my-data/data-links'
+import { readMyData } from '@/lib/privacy/my-data/read-my-data'
+
+/** The same as the page, as a file that other programs read. */
+export function GET(request: Request, { params }: RouteContext<'/my-data/[token]/copy'>) {
+  return orUnavailable(request, async () => {
+    const email = await findDataLink(db, (await params).token)
+    if (!email) return unknownLink(request, 'This link is not known, or has expired')
+    return new Response(JSON.stringify(await readMyData(db, email), null, 2), {
+      headers: {
+        ...personalHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="my-data.json"',
+        'cache-control': personalCacheControl,
+      },
+    })
+  })
+}
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = methodNotAllowed('GET')

@@ -1,0 +1,126 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { returnedRow } from '../../db/returned-row.ts'
+import { contactsTable } from '../../db/tables/contacts.ts'
+import { type DataRequestKind, dataRequestsTable } from '../../db/tables/data-requests.ts'
+import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import { localDay } from '../local-time.ts'
+import { companyDetails } from '../mail/company'
+import { requestFinished, requestReceived } from '../mail/privacy-emails'
+import { queueMessage } from '../mail/queue-message'
+import { listStaffWithRole, notifyStaff } from '../notices/notify-staff.ts'
+import { dayInWords } from '../tour-day.ts'
+
+/** Days within which each request has to be dealt with (Data Protection (General) Regulations, 2021). */
+export const daysToAnswer: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
+
+/** Requests of one person that may be open at the same time. */
+const maxOpen = 10
+
+export type DataRequest = typeof dataRequestsTable.$inferSelect
+type By = { id: string; name: string } | null
+type NewRequest = { contactId: string; kind: DataRequestKind; text: string | null; email: string | null }
+
+/**
+ * Stores a request of a person about their data and notifies those who deal with it. One that came by mail is confirmed
+ * by mail. The same request again changes nothing. Throws `ConflictError` when too many are open.
+ */
+export async function requestData(tx: Tx, by: By, request: NewRequest, now = new Date()): Promise<DataRequest> {
+  const { contactId, kind, email } = request
+  await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.id, contactId)).for('update')
+  const open = await tx
+    .select()
+    .from(dataRequestsTable)
+    .where(and(eq(dataRequestsTable.contactId, contactId), isNull(dataRequestsTable.doneAt)))
+  const same = open.find(known => known.kind === kind && known.text === request.text)
+  if (same) return same
+  if (open.length >= maxOpen) throw new ConflictError('Ten requests are open. We deal with them first.')
+  const dueAt = new Date(now.getTime() + daysToAnswer[kind] * day)
+  const [stored] = await tx
+    .insert(dataRequestsTable)
+    .values({ ...request, createdAt: now, dueAt })
+    .returning()
+  await recordAuditEvent(tx, { by, action: 'data-request', subject: contactSubject(contactId) })
+  await notifyOfRequest(tx, returnedRow(stored), 'Somebody asks about their data')
+  if (email) await queueMessage(tx, requestReceived(kind, dueAt, await companyDetails()), { kind: mailKind, to: email })
+  return returnedRow(stored)
+}
+
+const day = 86_400_000
+export const mailKind = 'data-request'
+
+/** Open requests, the most urgent first. */
+export function listOpenRequests(db: Tx) {
+  return db
+    .select({
+      id: dataRequestsTable.id,
+      kind: dataRequestsTable.kind,
+      dueAt: dataRequestsTable.dueAt,
+      contactId: dataRequestsTable.contactId,
+      name: contactsTable.name,
+      email: contactsTable.email,
+      phone: contactsTable.phone,
+    })
+    .from(dataRequestsTable)
+    .innerJoin(contactsTable, eq(contactsTable.id, dataRequestsTable.contactId))
+    .where(isNull(dataRequestsTable.doneAt))
+    .orderBy(asc(dataRequestsTable.dueAt))
+}
+
+/**
+ * Ends a request with what was done, or why it was refused; who asked by mail reads it. Throws `NotFoundError`, and
+ * `ConflictError` if it was ended before.
+ */
+export async function finishRequest(tx: Tx, by: { id: string; name: string }, id: string, outcome: string) {
+  const [request] = await tx.select().from(dataRequestsTable).where(eq(dataRequestsTable.id, id)).for('update')
+  if (!request?.contactId) throw new NotFoundError('There is no such request.')
+  if (request.doneAt) throw new ConflictError(`${request.doneByName ?? 'Somebody'} has dealt with it.`)
+  await tx
+    .update(dataRequestsTable)
+    .set({ doneAt: sql`now()`, doneById: by.id, doneByName: by.name, outcome })
+    .where(eq(dataRequestsTable.id, id))
+  await recordAuditEvent(tx, { by, action: 'data-request-done', subject: contactSubject(request.contactId) })
+  if (request.email)
+    await queueMessage(tx, requestFinished(request.kind, outcome, await companyDetails()), {
+      kind: mailKind,
+      to: request.email,
+    })
+}
+
+/** Warns those who deal with requests when half of the time has passed: once for each. Returns how many. */
+export async function warnOfRequests(db: Db, now = new Date()): Promise<number> {
+  const { createdAt, dueAt, doneAt, alarmedAt, contactId } = dataRequestsTable
+  return db.transaction(async tx => {
+    const late = await tx
+      .select()
+      .from(dataRequestsTable)
+      .where(
+        and(
+          isNull(doneAt),
+          isNull(alarmedAt),
+          isNotNull(contactId),
+          sql`${createdAt} + (${dueAt} - ${createdAt}) / 2 <= ${now.toISOString()}`,
+        ),
+      )
+      .orderBy(asc(dueAt))
+      .limit(100)
+      .for('update', { skipLocked: true })
+    for (const request of late) {
+      await tx.update(dataRequestsTable).set({ alarmedAt: now }).where(eq(dataRequestsTable.id, request.id))
+      await notifyOfRequest(tx, request, 'Half of the time for a request has passed')
+    }
+    return late.length
+  })
+}
+
+/** Owners and sales managers hear of requests: they can erase, correct and export. */
+async function notifyOfRequest(tx: Tx, { contactId, dueAt }: DataRequest, title: string) {
+  await notifyStaff(tx, await listStaffWithRole(tx, ['owner', 'sales-manager']), {
+    kind: 'staff-task',
+    title,
+    text: `The law wants an answer by ${dayInWords(localDay(dueAt))}.`,
+    path: `/admin/people/${contactId}#data`,
+    tag: `data-${contactId}`,
+  })
+}

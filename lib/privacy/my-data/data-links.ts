@@ -1,0 +1,50 @@
+import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Tx } from '@/db/connect'
+import { dataLinksTable } from '@/db/tables/data-requests'
+import { linkToken } from '@/lib/auth/link-token'
+import { db } from '@/lib/database'
+import type { DataLinkInput } from '@/lib/leads/schema'
+import { canMailVisitor } from '@/lib/leads/visitor-mail'
+import { companyDetails } from '@/lib/mail/company'
+import { dataLink } from '@/lib/mail/privacy-emails'
+import { queueMessage } from '@/lib/mail/queue-message'
+
+/**
+ * Mails a link to what is stored about the owner of this mailbox, whether anything is stored or not: the response tells
+ * nobody who is a customer.
+ */
+export async function requestDataLink({ email, website }: DataLinkInput): Promise<void> {
+  // A bot that fills in the honeypot gets the same response and no mail.
+  if (website !== null) return
+  const to = email.toLowerCase()
+  const company = await companyDetails()
+  await db.transaction(async tx => {
+    if (!(await canMailVisitor(tx, to, 'data-link'))) return
+    const id = randomUUID()
+    await tx.insert(dataLinksTable).values({
+      id,
+      email: to,
+      tokenHash: hashToken(linkToken('data', id)),
+      expiresAt: sql`now() + interval '1 day'`,
+    })
+    await queueMessage(tx, dataLink(company), { kind: 'data-link', to, dataLinkId: id })
+  })
+}
+
+/** The e-mail whose data this link opens; null when it is not known or has expired. */
+export async function findDataLink(tx: Tx, token: string): Promise<string | null> {
+  const [link] = await tx
+    .select({ email: dataLinksTable.email })
+    .from(dataLinksTable)
+    .where(and(eq(dataLinksTable.tokenHash, hashToken(token)), gt(dataLinksTable.expiresAt, sql`now()`)))
+  return link?.email ?? null
+}
+
+/** Deletes links that expired a month ago, with their mails. */
+export async function deleteOldDataLinks(tx: Tx): Promise<void> {
+  await tx.delete(dataLinksTable).where(lt(dataLinksTable.expiresAt, sql`now() - interval '30 days'`))
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,41 @@
+import 'server-only'
+import { db } from '@/lib/database'
+import { ConflictError } from '@/lib/errors'
+import { RequestError, readFields } from '@/lib/http/body'
+import { personalCacheControl } from '@/lib/http/personal-page'
+import { requestIdOf } from '@/lib/http/request-id'
+import { unknownLink } from '@/lib/http/unknown-link'
+import { checkRateLimit } from '@/lib/leads/rate-limit'
+import { log } from '@/lib/logging/log'
+import { changeMyData, myDataFormSchema } from './change-my-data'
+import { findDataLink } from './data-links'
+
+/** Why the page reports that a form of it was not accepted. */
+export type MyDataProblem = 'unread' | 'text' | 'sure' | 'many' | 'busy' | 'failed'
+
+/** Handles a form of the page about somebody's data, and redirects back to it. */
+export async function handleMyDataForm(request: Request, token: string): Promise<Response> {
+  const back = (query: string) =>
+    new Response(null, {
+      status: 303,
+      headers: { location: `/my-data/${encodeURIComponent(token)}${query}`, 'cache-control': personalCacheControl },
+    })
+  const problem = (reason: MyDataProblem) => back(`?problem=${reason}`)
+  try {
+    if ((await checkRateLimit(request, null)) !== null) return problem('busy')
+    const form = myDataFormSchema.safeParse(await readFields(request))
+    const email = await findDataLink(db, token)
+    if (!email) return await unknownLink(request, 'This link is not known, or has expired')
+    if (!form.success) {
+      const [field] = form.error.issues[0]?.path ?? []
+      return problem(field === 'text' || field === 'sure' ? field : 'unread')
+    }
+    await db.transaction(tx => changeMyData(tx, email, form.data))
+    return back(`?done=${form.data.action}`)
+  } catch (error) {
+    if (error instanceof ConflictError) return problem('many')
+    if (error instanceof RequestError) return problem('unread')
+    log.error('A form of the page about data failed.', error, { request: requestIdOf(request) })
+    return problem('failed')
+  }
+}

@@ -1,0 +1,226 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '@/db/tables/data-requests'
+import { messagesTable } from '@/db/tables/leads'
+import { aContact, aLead } from '@/db/testing/leads'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { anEmail, unique } from '@/db/testing/unique'
+import { linkToken, withLinkToken } from '@/lib/auth/link-token'
+import { ConflictError } from '@/lib/errors'
+import { dataLinkSchema, enquirySchema } from '@/lib/leads/schema'
+import { enquire } from '@/lib/leads/submit'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { aMessage } from '@/lib/mail/testing/a-message'
+import { finishRequest, mailKind, requestData, warnOfRequests } from '../data-requests'
+import { erasePerson } from '../erase'
+import { changeMyData, type MyDataForm } from './change-my-data'
+import { findDataLink, requestDataLink } from './data-links'
+import { readMyData } from './read-my-data'
+
+const ask = (email: string, fields: { website?: string } = {}) =>
+  requestDataLink(dataLinkSchema.parse({ email, ...fields }))
+
+const mailsTo = (db: Db, email: string, kind: string) =>
+  db
+    .select()
+    .from(messagesTable)
+    .where(and(eq(messagesTable.to, email), eq(messagesTable.kind, kind)))
+
+const requestsOf = (db: Db, contactId: string) =>
+  db.select().from(dataRequestsTable).where(eq(dataRequestsTable.contactId, contactId))
+
+const change = (db: Db, email: string, form: MyDataForm) => db.transaction(tx => changeMyData(tx, email, form))
+
+const offers = { 'offers-mail': false, 'offers-phone': false, 'offers-whatsapp': false }
+
+describe('the link to one’s data', () => {
+  test('is mailed to known and unknown mailboxes alike, and its token is not stored', async ({ db }) => {
+    await haveSettings(db)
+    const known = (await aLead(db)).email ?? ''
+    for (const email of [known, anEmail()]) {
+      await ask(email)
+      const [mail, ...more] = await mailsTo(db, email, 'data-link')
+      expect(more).toEqual([])
+      const token = linkToken('data', mail?.dataLinkId ?? '')
+      expect(JSON.stringify(mail)).not.toContain(token)
+      expect(mail && withLinkToken(mail).text).toContain(`https://site.example/my-data/${token}`)
+      expect(await findDataLink(db, token)).toBe(email)
+    }
+    expect(await findDataLink(db, 'f'.repeat(64))).toBeNull()
+  })
+
+  test('works for a day', async ({ db }) => {
+    await haveSettings(db)
+    const email = anEmail()
+    await ask(email)
+    const [link] = await db.select().from(dataLinksTable).where(eq(dataLinksTable.email, email))
+    const token = linkToken('data', link?.id ?? '')
+    const endsIn = (hours: number) =>
+      db
+        .update(dataLinksTable)
+        .set({ expiresAt: sql`${dataLinksTable.expiresAt} - make_interval(hours => ${hours})` })
+        .where(eq(dataLinksTable.email, email))
+    await endsIn(23)
+    expect(await findDataLink(db, token)).toBe(email)
+    await endsIn(1)
+    expect(await findDataLink(db, token)).toBeNull()
+  })
+
+  test('is sent three times an hour at most, and not to bots', async ({ db }) => {
+    await haveSettings(db)
+    const [email, bot] = [anEmail(), anEmail()]
+    await Promise.all(Array.from({ length: 5 }, () => ask(email)))
+    await ask(bot, { website: 'https://bot.example' })
+    expect(await mailsTo(db, email, 'data-link')).toHaveLength(3)
+    expect(await mailsTo(db, bot, 'data-link')).toEqual([])
+  })
+})
+
+describe('what the owner of a mailbox sees', () => {
+  test('is what was sent with it, not what was sent under another e-mail that was joined by a phone', async ({
+    db,
+  }) => {
+    const [victim, attacker] = [anEmail('victim'), anEmail('attacker')]
+    const contact = await aContact(db, { email: victim, phone: `+2547${Date.now().toString().slice(-8)}` })
+    const secret = unique('secret')
+    await aLead(db, { contactId: contact.id, email: victim, message: secret })
+    await aContact(db, { email: attacker, mergedIntoId: contact.id })
+    await aLead(db, { contactId: contact.id, email: attacker.toUpperCase(), message: 'mine' })
+    await db.insert(contactConsentsTable).values({
+      ...{ contactId: contact.id, purpose: 'offers-mail', wording: 'offers-1', given: 'test' },
+    })
+    const seen = await readMyData(db, attacker)
+    expect(seen.leads.map(({ message }) => message)).toEqual(['mine'])
+    expect(seen.consents).toEqual([])
+    expect(JSON.stringify(seen)).not.toContain(secret)
+    expect(JSON.stringify(seen)).not.toContain(victim)
+    expect((await readMyData(db, victim)).consents).toEqual(['offers-mail'])
+  })
+
+  test('has no notices and links for staff, nor mails about somebody else', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const stranger = await aLead(db)
+    const email = staff.email.toLowerCase()
+    await aMessage(db, { to: email, staffId: staff.id, subject: 'A notice' })
+    await aMessage(db, { to: email, leadId: stranger.id, subject: 'A new lead' })
+    await aMessage(db, { to: email, subject: 'The newsletter' })
+    expect((await readMyData(db, email)).mails.map(({ subject }) => subject)).toEqual(['The newsletter'])
+  })
+})
+
+describe('purposes beyond an answer', () => {
+  const enquiry = (email: string, fields: object = {}) =>
+    enquire(
+      enquirySchema.parse({ name: 'Sample Person', email, consent: 'on', startedAt: Date.now() - 60_000, ...fields }),
+    )
+
+  test('are agreed to one by one in a form, and withdrawn one by one', async ({ db }) => {
+    await haveSettings(db)
+    const email = anEmail()
+    const { lead } = await enquiry(email, { 'offers-mail': 'on', 'offers-whatsapp': 'on' })
+    expect(lead.consents.map(({ purpose, wording }) => [purpose, wording])).toEqual([
+      ['reply', 'reply-1'],
+      ['offers-mail', 'offers-1'],
+      ['offers-whatsapp', 'offers-1'],
+    ])
+    await enquiry(email, { message: 'Once more', 'offers-mail': 'on' })
+    expect((await readMyData(db, email)).consents).toEqual(['offers-mail', 'offers-whatsapp'])
+
+    await change(db, email, { action: 'consents', ...offers, 'offers-phone': true, 'offers-whatsapp': true })
+    expect((await readMyData(db, email)).consents).toEqual(['offers-phone', 'offers-whatsapp'])
+    const rows = await db.select().from(contactConsentsTable).where(eq(contactConsentsTable.contactId, lead.contactId))
+    expect(rows.map(({ purpose, given, withdrawn }) => [purpose, given, withdrawn]).sort()).toEqual([
+      ['offers-mail', lead.reference, 'my data'],
+      ['offers-phone', 'my data', null],
+      ['offers-whatsapp', lead.reference, null],
+    ])
+  })
+
+  test('are none without a tick, and none for spam', async ({ db }) => {
+    await haveSettings(db)
+    const [quiet, spam] = [anEmail(), anEmail()]
+    await enquiry(quiet)
+    await enquiry(spam, { 'offers-mail': 'on', website: 'https://bot.example' })
+    expect((await readMyData(db, quiet)).consents).toEqual([])
+    expect((await readMyData(db, spam)).consents).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  const now = new Date('2026-11-20T08:00:00Z')
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+
+  async function aRequest(db: Db, kind: 'see' | 'correct' | 'object' | 'erase' = 'erase') {
+    await haveSettings(db)
+    const email = anEmail()
+    const { id: contactId } = await aContact(db, { email })
+    const request = await db.transaction(tx => requestData(tx, null, { contactId, kind, text: null, email }, now))
+    return { email, contactId, request }
+  }
+
+  test.for([
+    ['see', 7],
+    ['correct', 14],
+    ['object', 14],
+    ['erase', 14],
+  ] as const)('to %s is due in %i days and confirmed by mail', async ([kind, due], { db }) => {
+    const { email, request } = await aRequest(db, kind)
+    expect(request.dueAt).toEqual(days(due))
+    expect(await mailsTo(db, email, mailKind)).toMatchObject([{ text: expect.stringContaining('deals with it by') }])
+  })
+
+  test('from the page is stored once, under the person', async ({ db }) => {
+    await haveSettings(db)
+    const lead = await aLead(db)
+    const email = lead.email ?? ''
+    for (let time = 0; time < 2; time++) await change(db, email, { action: 'correct', text: 'My name is wrong' })
+    expect(await requestsOf(db, lead.contactId)).toMatchObject([{ kind: 'correct', text: 'My name is wrong', email }])
+    for (let more = 0; more < 9; more++) await change(db, email, { action: 'correct', text: `More ${more}` })
+    await expect(change(db, email, { action: 'correct', text: 'One too many' })).rejects.toThrow(ConflictError)
+  })
+
+  test('warns staff at half of its time: once, also from two instances', async ({ own: { db } }) => {
+    await haveSettings(db)
+    const owner = await aStaffMember(db, { role: 'owner' })
+    const { request } = await aRequest(db, 'see')
+    const warnings = async () =>
+      (await db.select().from(messagesTable).where(eq(messagesTable.staffId, owner.id))).map(({ subject }) => subject)
+    expect(await warnings()).toEqual(['Somebody asks about their data'])
+    expect(await warnOfRequests(db, new Date(days(3.5).getTime() - 1000))).toBe(0)
+    const rounds = await Promise.all([1, 2].map(() => warnOfRequests(db, days(3.5))))
+    expect(rounds.sort()).toEqual([0, 1])
+    expect(await warnOfRequests(db, days(6))).toBe(0)
+    expect((await warnings()).sort()).toEqual([
+      'Half of the time for a request has passed',
+      'Somebody asks about their data',
+    ])
+    await db.transaction(tx => finishRequest(tx, owner, request.id, 'Sent today.'))
+    const late = await aRequest(db, 'see')
+    await db.transaction(tx => finishRequest(tx, owner, late.request.id, 'Sent today.'))
+    expect(await warnOfRequests(db, days(30))).toBe(0)
+  })
+
+  test('is ended once, and who asked reads what was done', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const { email, request } = await aRequest(db, 'object')
+    const finish = (outcome: string) => db.transaction(tx => finishRequest(tx, staff, request.id, outcome))
+    const results = await Promise.allSettled([finish('No more calls.'), finish('No more calls.')])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const answers = (await mailsTo(db, email, mailKind)).filter(({ text }) => text.includes('No more calls.'))
+    expect(answers).toHaveLength(1)
+    expect((await readMyData(db, email)).requests).toMatchObject([{ outcome: 'No more calls.' }])
+  })
+
+  test('to erase is ended by the erasure, and nothing of it names the person', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const { email, contactId } = await aRequest(db)
+    await ask(email)
+    await erasePerson(db, staff, contactId)
+    expect(await requestsOf(db, contactId)).toMatchObject([
+      { email: null, text: null, outcome: 'Erased.', doneByName: staff.name, doneAt: expect.any(Date) },
+    ])
+    expect(await readMyData(db, email)).toMatchObject({ leads: [], mails: [], requests: [] })
+  })
+})
