@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { Page } from '@playwright/test'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import type { Db } from '../db/connect.ts'
 import { auditLogTable } from '../db/tables/history.ts'
-import { messagesTable } from '../db/tables/leads.ts'
 import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
+import { mailedLink } from './mailed-link.ts'
 
 const strongPassword = 'kettle orbit marsh lantern'
 const anEmail = () => `${unique('account').replace(/\W+/g, '-').toLowerCase()}@example.com`
@@ -18,26 +16,6 @@ async function signInWithPassword(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** The link in the sent mail; the stored message does not contain the token. */
-async function mailedLink(db: Db, email: string): Promise<string> {
-  const outbox = join(process.env.DATA_DIR ?? '', 'outbox')
-  let link = ''
-  await expect
-    .poll(async () => {
-      const [mail] = await db
-        .select({ id: messagesTable.id })
-        .from(messagesTable)
-        .where(eq(messagesTable.to, email))
-        .orderBy(desc(messagesTable.createdAt))
-        .limit(1)
-      const sent = await readFile(join(outbox, `${mail?.id}.json`), 'utf8').catch(() => '')
-      link = /\/admin\/set-password\/[0-9a-f]{64}/.exec(sent)?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  return link
 }
 
 test('an invited member of staff sets a password by the mailed link and sees only what their role includes', async ({
@@ -185,7 +163,7 @@ test('the response to a forgotten password is the same for everyone, and existin
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('If there is an account with this e-mail, a link is on its way.')).toBeVisible()
   }
-  await page.goto(await mailedLink(db, email))
+  await page.goto(await mailedLink(db, email, '/admin/set-password'))
   await page.getByLabel('New password').fill('umbrella tractor violet spoon')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByText('Your password is set.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { inArray, like, or } from 'drizzle-orm'
 import { contactsTable } from '../db/tables/contacts.ts'
+import { dataLinksTable } from '../db/tables/data-requests.ts'
 import { estateFollowersTable } from '../db/tables/followers.ts'
 import { leadsTable, messagesTable, subscribersTable } from '../db/tables/leads.ts'
 import { type ApiResponse, Contract, sendRequest, test, unique } from './contract.ts'
@@ -181,12 +182,17 @@ const calls: Record<string, { good: object; cases: Case[] }> = {
   '/api/subscribe': { good: {}, cases: [] },
   '/api/waiting-list': { good: { estate: 'Greenpark Estate', unit: 'N1-G01' }, cases: [] },
   '/api/follow': { good: { estate: 'greenpark-estate' }, cases: followed },
+  '/api/my-data': { good: {}, cases: [] },
 }
 
 /** Where accepted emails are stored; leads if not named here. */
-const tables: Record<string, typeof leadsTable | typeof subscribersTable | typeof estateFollowersTable> = {
+const tables: Record<
+  string,
+  typeof leadsTable | typeof subscribersTable | typeof estateFollowersTable | typeof dataLinksTable
+> = {
   '/api/subscribe': subscribersTable,
   '/api/follow': estateFollowersTable,
+  '/api/my-data': dataLinksTable,
 }
 
 for (const [path, { good, cases }] of Object.entries(calls)) {
@@ -266,6 +272,7 @@ test('a hostile body of 62 kB is refused quickly and delays no other request', a
     '/api/brochure',
     '/api/waiting-list',
     '/api/follow',
+    '/api/my-data',
   ]) {
     for (const text of hostile) {
       const fields = { name: text, email: text, phone: text, message: text, document: text, consent: text }

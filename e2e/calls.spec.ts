@@ -19,6 +19,7 @@ const validBodies = {
   '/api/lukenya': person,
   '/api/book_tour': () => ({ email: newEmail(), property: 'General Estate' }),
   '/api/subscribe': () => ({ email: newEmail() }),
+  '/api/my-data': () => ({ email: newEmail() }),
   '/api/waiting-list': () => ({ email: newEmail(), estate: 'Greenpark Estate', unit: 'N1-G01' }),
   '/api/follow': () => ({ email: newEmail(), estate: 'greenpark-estate' }),
 }

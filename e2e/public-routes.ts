@@ -128,6 +128,7 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/search', title: 'Search the site', banner: false, unlisted: true },
   { path: '/homes', title: 'Find a home: every free house, flat and plot', banner: true },
   { path: '/payment-plan', title: 'What would I pay: payment plans and mortgages', banner: false },
+  { path: '/my-data', title: 'Your data', banner: false, picture: '/og/home', unlisted: true },
   { path: '/homes/compare', title: 'Homes side by side', banner: false, picture: '/og/homes', unlisted: true },
 ]
 

@@ -1,4 +1,5 @@
 import type { CallOutcome } from '../../db/tables/activities.ts'
+import type { DataRequestKind } from '../../db/tables/data-requests.ts'
 import type { AssignmentRule, DealStage, LostReason } from '../../db/tables/deals.ts'
 import type { LeadKind, MessageState } from '../../db/tables/leads.ts'
 import { isInOutbox } from '../mail/outbox-id.ts'
@@ -76,6 +77,8 @@ export const messageKindLabels: Record<string, string> = {
   'confirm-subscription': 'Confirm the newsletter',
   welcome: 'Welcome to the newsletter',
   'confirm-following': 'Confirm the updates of an estate',
+  'data-link': 'Link to what is stored about somebody',
+  'data-request': 'About a request on data',
   'progress-update': 'Update of an estate',
   'proof-expires': 'Notice before a proof expires',
   'visit-confirmation': 'Confirmation of a visit',
@@ -91,3 +94,14 @@ export const messageKindLabels: Record<string, string> = {
   invitation: 'Invitation of staff',
   'password-reset': 'New password for staff',
 }
+
+/** What people ask about their data, in words. */
+export const dataRequestLabels: Record<DataRequestKind, string> = {
+  see: 'See everything',
+  correct: 'Correct something',
+  object: 'Object to a use',
+  erase: 'Be erased',
+}
+
+/** How staff heard of an agreement or a withdrawal; stored in these words. */
+export const waysToTell = ['By phone', 'In person', 'In writing'] as const

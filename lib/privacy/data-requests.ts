@@ -66,15 +66,22 @@ export function listOpenRequests(db: Tx) {
     .innerJoin(contactsTable, eq(contactsTable.id, dataRequestsTable.contactId))
     .where(isNull(dataRequestsTable.doneAt))
     .orderBy(asc(dataRequestsTable.dueAt))
+    .limit(50)
 }
 
 /**
- * Ends a request with what was done, or why it was refused; who asked by mail reads it. Throws `NotFoundError`, and
- * `ConflictError` if it was ended before.
+ * Ends a request of one of these contacts with what was done, or why it was refused; who asked by mail reads it. Throws
+ * `NotFoundError`, and `ConflictError` if it was ended before.
  */
-export async function finishRequest(tx: Tx, by: { id: string; name: string }, id: string, outcome: string) {
+export async function finishRequest(
+  tx: Tx,
+  by: { id: string; name: string },
+  { id, contactIds }: { id: string; contactIds: readonly string[] },
+  outcome: string,
+) {
   const [request] = await tx.select().from(dataRequestsTable).where(eq(dataRequestsTable.id, id)).for('update')
-  if (!request?.contactId) throw new NotFoundError('There is no such request.')
+  if (!request?.contactId || !contactIds.includes(request.contactId))
+    throw new NotFoundError('There is no such request.')
   if (request.doneAt) throw new ConflictError(`${request.doneByName ?? 'Somebody'} has dealt with it.`)
   await tx
     .update(dataRequestsTable)

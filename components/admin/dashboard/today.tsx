@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { dataRequestLabels } from '@/lib/crm/labels'
 import type { Sight } from '@/lib/crm/sight'
 import { readToday, type Today as TodayData } from '@/lib/crm/today'
 import { db } from '@/lib/database'
@@ -7,6 +8,7 @@ import { quickTimes } from '@/lib/deals/quick-times'
 import { readReplyRules } from '@/lib/deals/reply-rules'
 import { dayMonthYear } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
+import { listOpenRequests } from '@/lib/privacy/data-requests'
 import { quoteLabel } from '@/lib/sales/quotes/quote-label'
 import { dayInWords, timeInWords } from '@/lib/tour-day'
 import { DueTime } from '../people/due-time'
@@ -20,7 +22,12 @@ type Props = { staffId: string; mine: boolean; sight: Sight }
 
 /** What to do: due tasks, people who wait, visits, and holds and quotes that end. */
 export async function Today({ staffId, mine, sight }: Props) {
-  const [today, { hours }] = await Promise.all([readToday(db, { staffId, mine, sight }), readReplyRules(db)])
+  const [today, { hours }, requests] = await Promise.all([
+    readToday(db, { staffId, mine, sight }),
+    readReplyRules(db),
+    // Who sees only their own people is not asked: requests concern everything that is stored.
+    sight.ownerId ? [] : listOpenRequests(db),
+  ])
   const now = new Date()
   const times = quickTimes(now, hours)
   return (
@@ -52,6 +59,7 @@ export async function Today({ staffId, mine, sight }: Props) {
         </Section>
       </div>
       <div className="grid gap-6">
+        <DataRequests requests={requests} now={now} />
         <Visits visits={today.visits} />
         <Ending holds={today.holds} quotes={today.quotes} now={now} />
       </div>
@@ -66,6 +74,31 @@ function Section({ title, count, empty, children }: SectionProps) {
     <Card title={count > 0 ? `${title} (${count})` : title}>
       {count === 0 ? <p className="text-slate">{empty}</p> : <ul>{children}</ul>}
     </Card>
+  )
+}
+
+type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
+
+/** Requests about personal data, which the law limits in time. */
+function DataRequests({ requests, now }: { requests: OpenRequest[]; now: Date }) {
+  if (requests.length === 0) return null
+  return (
+    <Section title="Requests about their data" count={requests.length} empty="">
+      {requests.map(({ id, kind, dueAt, contactId, name, email, phone }) => (
+        <li key={id} className="border-t border-stone py-2 first:border-0">
+          <Link
+            href={`/admin/people/${contactId}#data`}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+          >
+            {name ?? email ?? phone}
+          </Link>
+          <span className="block text-small text-slate">
+            {dataRequestLabels[kind]}, until <DueTime at={dueAt} now={now} />
+          </span>
+        </li>
+      ))}
+    </Section>
   )
 }
 

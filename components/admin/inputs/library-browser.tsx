@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FileKind } from '@/db/content/field'
 import type { LibraryFile } from '@/lib/media/library'
@@ -15,6 +16,14 @@ type Props = { kind: FileKind; exclude?: readonly string[]; onPick: (file: Libra
 export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
   const { uploads, add, retry, describe } = useUploads()
   const { query, files, total, busy, error, search, showMore } = useLibrarySearch(kind)
+  const box = useRef<HTMLInputElement>(null)
+
+  // On a slow device React can miss an input event while it renders, and would then empty a controlled box.
+  useEffect(() => {
+    const typed = box.current?.value ?? ''
+    if (typed !== query) search(typed)
+  })
+
   return (
     <>
       <DropZone
@@ -27,10 +36,10 @@ export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
       {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={describe} onUse={onPick} />}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <input
+          ref={box}
           type="search"
           aria-label="Search the library"
           placeholder="Search the library"
-          value={query}
           onChange={event => search(event.target.value)}
           // Enter would submit the surrounding form.
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}

@@ -24,12 +24,12 @@ export function choicesMarkup({ consents, newsletter, followed }: MyData, token:
       )}</fieldset>
       <button type="submit" class="button button-primary mt-4">Save</button>
     </form>
-    ${newsletter && newsletter.state !== 'left' && html`<p class="mt-8">You get our newsletter, once a month.</p>${leave('leave-news', 'End the newsletter')}`}
+    ${newsletter && newsletter.state !== 'left' && html`<p class="mt-8">${newsletter.state === 'active' ? 'You get our newsletter, once a month.' : 'Our newsletter was asked for with this address, and is not confirmed.'}</p>${leave('leave-news', 'End the newsletter')}`}
     ${followed
       .filter(({ state }) => state !== 'left')
       .map(
-        ({ id, estate }) =>
-          html`<p class="mt-8">You get the updates of ${estate}.</p>${leave('leave-estate', `End the updates of ${estate}`, id)}`,
+        ({ id, estate, state }) =>
+          html`<p class="mt-8">${state === 'active' ? 'You get' : 'Asked for, and not confirmed:'} the updates of ${estate}.</p>${leave('leave-estate', `End the updates of ${estate}`, id)}`,
       )}`,
   )
 }
@@ -38,7 +38,7 @@ export function choicesMarkup({ consents, newsletter, followed }: MyData, token:
 export function rightsMarkup(token: string): Html {
   const textForm = (action: 'correct' | 'object', label: string, button: string) => html`
     <details class="mt-4 border-t border-stone pt-4">
-      <summary class="min-h-11 cursor-pointer font-semibold">${label}</summary>
+      <summary class="min-h-11 cursor-pointer"><span class="text-link">${label}</span></summary>
       <form method="post" action="/api/my-data/${token}" class="mt-2 max-w-[34.5em]">
         <input type="hidden" name="action" value="${action}">
         <label for="${action}-text" class="font-medium">${action === 'correct' ? 'What is wrong, and what is right?' : 'What do you object to, and why?'}</label>
@@ -52,7 +52,7 @@ export function rightsMarkup(token: string): Html {
     <p class="mt-4 max-w-[34.5em] text-slate">A person deals with each request: a copy within 7 days, everything else within 14.</p>
     ${textForm('correct', 'Something is wrong', 'Ask for the correction')}
     <details class="mt-4 border-t border-stone pt-4">
-      <summary class="min-h-11 cursor-pointer font-semibold">I want a copy of everything, also of what staff noted</summary>
+      <summary class="min-h-11 cursor-pointer"><span class="text-link">I want a copy of everything, also of what staff noted</span></summary>
       <form method="post" action="/api/my-data/${token}" class="mt-2">
         <input type="hidden" name="action" value="see">
         <p class="max-w-[34.5em]">We make sure that it is you, and send it within 7 days.</p>
@@ -61,7 +61,7 @@ export function rightsMarkup(token: string): Html {
     </details>
     ${textForm('object', 'I object to how my data is used', 'Send the objection')}
     <details class="mt-4 border-t border-stone pt-4">
-      <summary class="min-h-11 cursor-pointer font-semibold">Erase my data</summary>
+      <summary class="min-h-11 cursor-pointer"><span class="text-link">Erase my data</span></summary>
       <form method="post" action="/api/my-data/${token}" class="mt-2">
         <input type="hidden" name="action" value="erase">
         <p class="max-w-[34.5em]">Your name, addresses, messages, our mails and our notes go for good, within 14 days. What the law tells us to keep about a sale stays.</p>

@@ -45,7 +45,7 @@ export function mailsMarkup({ mails }: MyData): Html {
   if (mails.length === 0) return html``
   return html`
     <details class="mt-6 border-t border-stone pt-4">
-      <summary class="min-h-11 cursor-pointer font-semibold">Our mails to you (${mails.length})</summary>
+      <summary class="min-h-11 cursor-pointer"><span class="text-link">Our mails to you (${mails.length})</span></summary>
       <ul class="mt-2">${mails.map(({ subject, createdAt }) => html`<li class="py-1"><span class="figures text-slate">${dayMonthYear(createdAt)}</span> ${subject}</li>`)}</ul>
     </details>`
 }

@@ -3,10 +3,12 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
+import { type ConsentPurpose, contactConsentsTable } from '@/db/tables/data-requests'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
 import { dayMonthYear } from '@/lib/format'
+import { offersWording } from '@/lib/leads/copy'
 import { formatLocal, noonOf } from '@/lib/local-time'
 import { kindLabels, lostReasonLabels, stageLabels } from '../labels'
 import type { Sight } from '../sight'
@@ -33,6 +35,7 @@ export const exportColumns = [
   'Day of the visit',
   'Agreed visit',
   'Prefers',
+  'Agrees to offers',
   'Page',
   'First page',
   'Source',
@@ -56,6 +59,7 @@ export async function* streamPeople(db: Tx, view: PeopleView, sight: Sight): Asy
         contact: contactsTable,
         estate: estatesTable.title,
         owner: staffTable.name,
+        offers: agreedOffers,
         cursor: sql<string>`${leadsTable.createdAt}::text`,
       })
       .from(leadsTable)
@@ -79,9 +83,19 @@ type Found = {
   contact: typeof contactsTable.$inferSelect
   estate: string | null
   owner: string | null
+  offers: ConsentPurpose[] | null
 }
 
-const toRow = ({ lead, deal, contact, estate, owner }: Found): Row => ({
+/** What a person agrees to at present, under any of their e-mails. */
+const agreedOffers = sql<ConsentPurpose[] | null>`(
+  select array_agg(distinct ${contactConsentsTable.purpose}) from ${contactConsentsTable}
+  where ${contactConsentsTable.withdrawnAt} is null and ${contactConsentsTable.contactId} in (
+    select joined.id from ${contactsTable} joined
+    where joined.id = ${leadsTable.contactId} or joined.merged_into_id = ${leadsTable.contactId}
+  )
+)`
+
+const toRow = ({ lead, deal, contact, estate, owner, offers }: Found): Row => ({
   Received: formatLocal(lead.createdAt).replace('T', ' '),
   Reference: lead.reference,
   Request: kindLabels[lead.kind],
@@ -98,6 +112,7 @@ const toRow = ({ lead, deal, contact, estate, owner }: Found): Row => ({
   'Day of the visit': lead.tourDay ? dayMonthYear(noonOf(lead.tourDay)) : '',
   'Agreed visit': lead.visitAt ? formatLocal(lead.visitAt).replace('T', ' ') : '',
   Prefers: lead.preferredContact ?? '',
+  'Agrees to offers': (offers ?? []).map(purpose => offersWording.purposes[purpose]).join(', '),
   Page: lead.page ?? '',
   'First page': lead.firstPage ?? '',
   Source: lead.campaign.utm_source ?? '',

@@ -8,7 +8,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, unique } from '@/db/testing/unique'
 import { linkToken, withLinkToken } from '@/lib/auth/link-token'
-import { ConflictError } from '@/lib/errors'
+import { ConflictError, NotFoundError } from '@/lib/errors'
 import { dataLinkSchema, enquirySchema } from '@/lib/leads/schema'
 import { enquire } from '@/lib/leads/submit'
 import { haveSettings } from '@/lib/leads/testing/settings'
@@ -184,7 +184,7 @@ describe('a request', () => {
   test('warns staff at half of its time: once, also from two instances', async ({ own: { db } }) => {
     await haveSettings(db)
     const owner = await aStaffMember(db, { role: 'owner' })
-    const { request } = await aRequest(db, 'see')
+    const { request, contactId } = await aRequest(db, 'see')
     const warnings = async () =>
       (await db.select().from(messagesTable).where(eq(messagesTable.staffId, owner.id))).map(({ subject }) => subject)
     expect(await warnings()).toEqual(['Somebody asks about their data'])
@@ -196,16 +196,20 @@ describe('a request', () => {
       'Half of the time for a request has passed',
       'Somebody asks about their data',
     ])
-    await db.transaction(tx => finishRequest(tx, owner, request.id, 'Sent today.'))
+    await db.transaction(tx => finishRequest(tx, owner, { id: request.id, contactIds: [contactId] }, 'Sent today.'))
     const late = await aRequest(db, 'see')
-    await db.transaction(tx => finishRequest(tx, owner, late.request.id, 'Sent today.'))
+    await db.transaction(tx =>
+      finishRequest(tx, owner, { id: late.request.id, contactIds: [late.contactId] }, 'Sent today.'),
+    )
     expect(await warnOfRequests(db, days(30))).toBe(0)
   })
 
   test('is ended once, and who asked reads what was done', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const { email, request } = await aRequest(db, 'object')
-    const finish = (outcome: string) => db.transaction(tx => finishRequest(tx, staff, request.id, outcome))
+    const { email, contactId, request } = await aRequest(db, 'object')
+    const finish = (outcome: string, contactIds = [contactId]) =>
+      db.transaction(tx => finishRequest(tx, staff, { id: request.id, contactIds }, outcome))
+    await expect(finish('Of somebody else', [staff.id])).rejects.toThrow(NotFoundError)
     const results = await Promise.allSettled([finish('No more calls.'), finish('No more calls.')])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const answers = (await mailsTo(db, email, mailKind)).filter(({ text }) => text.includes('No more calls.'))

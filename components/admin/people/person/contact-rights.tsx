@@ -1,12 +1,11 @@
 import { Icon } from '@/components/ui/icon'
 import { eraseContact } from '@/lib/crm/actions'
 import { ActionForm } from '../../shell/action-form'
-import { Card } from '../../shell/card'
 
 /** The rights under the Data Protection Act: a copy of all data about a person, and erasure. */
 export function ContactRights({ id }: { id: string }) {
   return (
-    <Card title="Their data" intro="When they ask for it: everything we have about them, or that we forget them.">
+    <div className="mt-5 border-t border-stone pt-4">
       <a href={`/admin/people/${id}/export`} download className="button button-quiet">
         <Icon name="download" size={18} /> Everything about them
       </a>
@@ -21,6 +20,6 @@ export function ContactRights({ id }: { id: string }) {
           Names, contacts, messages and notes go for good. The counts stay.
         </label>
       </ActionForm>
-    </Card>
+    </div>
   )
 }

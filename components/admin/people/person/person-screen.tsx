@@ -18,11 +18,11 @@ import { DueTime } from '../due-time'
 import { ReplyClock } from '../reply-clock'
 import { autosaveOptions } from './autosave-options'
 import { ContactBar } from './contact-bar'
-import { ContactRights } from './contact-rights'
 import { DealTabs } from './deal-tabs'
 import { LeadHome } from './lead-home'
 import { LogForm } from './log-form'
 import { OwnerCard } from './owner-card'
+import { PersonData } from './person-data'
 import { PersonFacts, SamePerson } from './person-facts'
 import { ReplyCard } from './reply-card'
 import { StageButtons } from './stage-buttons'
@@ -189,7 +189,7 @@ function SideColumn(props: Props & { now: Date }) {
       <LeadHome home={props.home} claims={props.claims} reference={props.homeReference} role={staff.role} />
       <PersonFacts found={found} />
       {editable && <SamePerson found={found} />}
-      {editable && <ContactRights id={found.contact.id} />}
+      <PersonData contact={found.contact} merged={found.merged} editable={editable} />
     </div>
   )
 }

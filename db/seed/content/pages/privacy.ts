@@ -28,7 +28,7 @@ export const privacy: Sample<'pages'> = {
 <p>We also keep the mails that we wrote to you, and whether they arrived, as long as what they are about. With each form we keep the wording of what you agreed to and when, the date, the page, the first page of your visit and, if you came from an advertisement, its campaign name. We do not ask for national ID numbers, bank details or payments on this site.</p>
 <h2>Why we may</h2>
 <ul>
-<li><strong>Your consent</strong>, for the newsletter, for the progress of an estate by mail and for measuring visits. You may withdraw it at any time, and it is as easy as giving it.</li>
+<li><strong>Your consent</strong>, for the newsletter, for the progress of an estate by mail, for offers by mail, by phone or on WhatsApp, each by itself, and for measuring visits. You may withdraw it at any time, and it is as easy as giving it.</li>
 <li><strong>Steps towards a contract that you asked for</strong>, when you book, enquire or reserve.</li>
 <li><strong>Our legitimate interest</strong> in keeping the site safe from misuse, for which we keep technical logs for 30 days.</li>
 <li><strong>A legal duty</strong>, where the law on land, tax or money laundering tells us to keep records of a sale.</li>
@@ -49,13 +49,15 @@ export const privacy: Sample<'pages'> = {
 <li>receive your data in a form that you can take elsewhere,</li>
 <li>ask that no decision about you be left to a machine alone. We make none that way.</li>
 </ul>
+<h3>See it yourself</h3>
+<p>On the page <a href="/my-data">Your data</a> we mail you a link to what you sent us from your address, our mails about it and what you agreed to. There you choose what we may write to you about, each way by itself, and ask for a correction, a copy or erasure. A copy takes at most 7 days, everything else at most 14.</p>
 <h3>A copy of everything</h3>
-<p>Write to us from the address that we know you by, and you get one file with all that we hold about you: what you sent, what we wrote and noted, what you agreed to and when. It is made by a program from everything that is stored, so nothing is left out.</p>
+<p>Ask for it on that page or write to us, and you get one file with all that we hold about you: what you sent, what we wrote and noted, what you agreed to and when. It is made by a program from everything that is stored, so nothing is left out.</p>
 <h3>Being forgotten</h3>
-<p>Ask, and your name, your e-mail, your phone number, your messages, our mails to you and our notes about you are erased at once and for good. What stays is a count: that somebody asked about an estate on a certain day and what became of it. If you were on the newsletter, a mark stays by which your address is recognised and not written to again; the address cannot be read from it.</p>
+<p>Ask, and your name, your e-mail, your phone number, your messages, our mails to you and our notes about you are erased within 14 days and for good. What stays is a count: that somebody asked about an estate on a certain day and what became of it. If you were on the newsletter, a mark stays by which your address is recognised and not written to again; the address cannot be read from it.</p>
 <p>After the times in the table above the same happens by itself, every night, without anybody having to remember it.</p>
 <h3>How to ask</h3>
-<p>Write to us and we will act, without charge. If you are not satisfied, you may complain to the Office of the Data Protection Commissioner.</p>
+<p>Use the page <a href="/my-data">Your data</a>, or write or call, and we will act, without charge. If you are not satisfied, you may complain to the Office of the Data Protection Commissioner.</p>
 <h2>Children</h2>
 <p>The forms are meant for adults. If a child has sent us details, tell us and we delete them.</p>
 <h2>If something goes wrong</h2>

@@ -1,0 +1,123 @@
+import { consentPurposes } from '@/db/tables/data-requests'
+import { recordConsents, recordRequest } from '@/lib/crm/data-actions'
+import { dataRequestLabels, waysToTell } from '@/lib/crm/labels'
+import { readPersonData } from '@/lib/crm/person-data'
+import { db } from '@/lib/database'
+import { dayMonthYear } from '@/lib/format'
+import { offersWording } from '@/lib/leads/copy'
+import { ActionForm } from '../../shell/action-form'
+import { Card } from '../../shell/card'
+import { ContactRights } from './contact-rights'
+import { DataRequests } from './data-requests'
+
+type Props = { contact: { id: string; erasedAt: Date | null }; merged: { id: string }[]; editable: boolean }
+
+/** What a person agrees to, what they asked about their data, and the rights that the law gives to them. */
+export async function PersonData({ contact, merged, editable }: Props) {
+  const data = await readPersonData(db, [contact.id, ...merged.map(({ id }) => id)])
+  const open = data.requests.filter(({ doneAt }) => !doneAt)
+  return (
+    <div id="data" className="scroll-mt-24">
+      <Card title={open.length > 0 ? `Their data (${open.length} to answer)` : 'Their data'}>
+        <DataRequests contactId={contact.id} requests={data.requests} editable={editable} />
+        <Consents contactId={contact.id} consents={data.consents} editable={editable} />
+        {editable && (
+          <details className="mt-5 border-t border-stone pt-2">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
+              They ask for something
+            </summary>
+            <ActionForm
+              action={recordRequest.bind(null, contact.id)}
+              submit="Record the request"
+              variant="quiet"
+              className="grid gap-3"
+              resetOnSuccess
+            >
+              <label className="grid gap-1">
+                They want to
+                <select name="kind" className="field">
+                  {Object.entries(dataRequestLabels).map(([kind, label]) => (
+                    <option key={kind} value={kind}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className="grid gap-1">
+                What exactly (optional)
+                <textarea name="text" rows={2} maxLength={2000} className="field" />
+              </label>
+            </ActionForm>
+          </details>
+        )}
+        {editable && <ContactRights id={contact.id} />}
+      </Card>
+    </div>
+  )
+}
+
+type ConsentProps = {
+  contactId: string
+  consents: Awaited<ReturnType<typeof readPersonData>>['consents']
+  editable: boolean
+}
+
+function Consents({ contactId, consents, editable }: ConsentProps) {
+  const given = (purpose: string) => consents.find(consent => consent.purpose === purpose)
+  const purposes = consentPurposes.map(purpose => ({
+    ...{ purpose, label: offersWording.purposes[purpose], since: given(purpose) },
+  }))
+  if (!editable && consents.length === 0) return null
+  const legend = 'They want to hear of new homes, prices and open days'
+  const since = purposes.flatMap(({ label, since }) => (since ? { label, ...since } : []))
+  return (
+    <>
+      {since.length === 0 && <p>They agreed to no offers.</p>}
+      <ul className="grid gap-1">
+        {since.map(({ purpose, label, given, givenAt }) => (
+          <li key={purpose}>
+            Offers {label}: agreed on {dayMonthYear(givenAt)}
+            <span className="text-slate"> ({given})</span>
+          </li>
+        ))}
+      </ul>
+      {editable && (
+        <details className="mt-2">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
+            Change what they agreed to
+          </summary>
+          <ActionForm
+            key={consents.map(({ purpose }) => purpose).join()}
+            action={recordConsents.bind(null, contactId)}
+            submit="Save"
+            variant="quiet"
+            className="grid gap-3"
+          >
+            <fieldset>
+              <legend className="text-slate">{legend}</legend>
+              {purposes.map(({ purpose, label, since }) => (
+                <label key={purpose} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name={purpose}
+                    defaultChecked={since !== undefined}
+                    className="size-5 flex-none accent-forest"
+                  />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            <label className="grid gap-1">
+              How they told us
+              <select name="how" className="field">
+                {waysToTell.map(way => (
+                  <option key={way}>{way}</option>
+                ))}
+              </select>
+            </label>
+          </ActionForm>
+        </details>
+      )}
+    </>
+  )
+}
