@@ -74,9 +74,9 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: globalHeaders },
     { source: '/:folder(media|og)/:path*', headers: embeddableHeaders },
-    // The URL of a quote is a secret, and so is that of somebody's data.
+    // The URL of a quote is a secret.
     {
-      source: '/:folder(quote|my-data)/:path+',
+      source: '/quote/:path*',
       headers: [
         { key: 'Referrer-Policy', value: 'no-referrer' },
         { key: 'X-Robots-Tag', value: 'noindex' },

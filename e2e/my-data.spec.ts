@@ -24,18 +24,21 @@ test.describe('without script', () => {
 
     await page.getByLabel('by mail').check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('status')).toHaveText(/^Saved/)
+    await expect(page.getByText(/^Saved/)).toHaveRole('status')
     await expect(page.getByLabel('by mail')).toBeChecked()
     await expect(page.getByLabel('by phone')).not.toBeChecked()
 
     await page.getByText('Erase my data', { exact: true }).click()
-    await page.getByLabel(/^Yes, erase my data/).check()
+    await page.getByRole('checkbox', { name: /^Yes, erase my data/ }).check()
     await page.getByRole('button', { name: 'Ask for the erasure' }).click()
     await expect(page.getByText(/^We answer by /)).toBeVisible()
 
     const copy = await request.get(`${new URL(page.url()).pathname}/copy`)
     expect(await copy.json()).toMatchObject({ email, consents: ['offers-mail'], requests: [{ kind: 'erase' }] })
-    expect(copy.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    expect(copy.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': expect.stringContaining('noindex'),
+    })
   })
 })
 

@@ -1,6 +1,8 @@
+import { JsonLd } from '@/components/site/json-ld'
 import { myDataForm } from '@/components/site/my-data/my-data-markup'
 import { pageRegion } from '@/lib/http/page-region'
 import { headOf } from '@/lib/seo/metadata'
+import { breadcrumbs } from '@/lib/seo/structured-data'
 
 const heading = 'Your data'
 
@@ -20,6 +22,7 @@ export default function MyDataPage() {
       <h1 className="display text-h1">{heading}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the `html` template, which escapes */}
       <div id={id} className="mt-8" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <JsonLd data={breadcrumbs([{ name: heading, path: '/my-data' }])} />
     </div>
   )
 }
