@@ -177,25 +177,60 @@ test('a view of the inbox is kept under a name', async ({ page, signIn, db }) =>
   expect(await db.$count(savedViewsTable, eq(savedViewsTable.staffId, staff.id))).toBe(0)
 })
 
-test('many people are given to somebody in at most five taps, and the URL reproduces the filtered list', async ({
+test('everybody who matches is given to somebody in at most five taps, and the URL reproduces the filtered list', async ({
   page,
   signIn,
   db,
 }) => {
   const staff = await signIn('sales')
   const word = unique('Bulk').replace(/\W/g, '')
-  for (let count = 0; count < 3; count++) await aLead(db, { message: word })
+  await Promise.all(Array.from({ length: 40 }, () => aLead(db, { message: word })))
   await page.goto(`/admin/people?q=${word}`)
   const taps = countTaps()
   await taps.tap(page.getByLabel('Choose all on this page'))
-  await page.getByLabel('Give to').selectOption({ label: staff.name })
-  taps.add(2)
-  await taps.tap(page.getByRole('button', { name: 'Give to' }))
-  await expect(page.getByText('Saved for 3')).toBeVisible()
-  expect(taps.count()).toBeLessThanOrEqual(5)
-  await page.goto(`/admin/people?q=${word}&owner=${staff.id}`)
-  await expect(page.getByRole('row')).toHaveCount(4)
+  const bar = page.getByRole('region', { name: 'Chosen people' })
+  await expect(bar.getByText('All 25 of this page are chosen.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('All 25 of this page are chosen; 40 match')).toBeAttached()
+  await taps.tap(bar.getByRole('button', { name: 'Choose all 40 who match' }))
+  await expect(page.getByRole('status').getByText('All 40 who match are chosen')).toBeAttached()
   await expectAccessible(page)
+  await bar.getByLabel('Give to').selectOption({ label: staff.name })
+  taps.add(2)
+  await taps.tap(bar.getByRole('button', { name: 'Give to' }))
+  await expect(page.getByText('Saved for 40')).toBeVisible()
+  expect(taps.count()).toBeLessThanOrEqual(5)
+  expect(await db.$count(dealsTable, eq(dealsTable.ownerId, staff.id))).toBe(40)
+  await page.goto(`/admin/people?q=${word}&owner=${staff.id}`)
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await expect(page.getByText('40 entries, page 1 of 2')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('everybody who matches is chosen by keyboard; one unticked ends it, and nothing changes when others match meanwhile', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const word = unique('Keys').replace(/\W/g, '')
+  const leads = await Promise.all(Array.from({ length: 26 }, () => aLead(db, { message: word })))
+  await page.goto(`/admin/people?q=${word}`)
+  await page.getByLabel('Choose all on this page').press('Space')
+  await page.getByRole('button', { name: 'Choose all 26 who match' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose only the 25 of this page' })).toBeFocused()
+  await page.getByRole('checkbox').nth(3).press('Space')
+  await expect(page.getByText('24 chosen').last()).toBeVisible()
+  await page.getByRole('checkbox').nth(3).press('Space')
+  await page.getByRole('button', { name: 'Choose all 26 who match' }).press('Enter')
+  await aLead(db, { message: word, deal: { lastLeadAt: new Date('2020-01-01') } })
+  await page.getByLabel('Set stage').selectOption('contacted')
+  await page.getByRole('button', { name: 'Set stage' }).press('Enter')
+  await expect(page.getByText('26 were shown, 27 match now.')).toBeVisible()
+  const [untouched] = await db
+    .select()
+    .from(dealsTable)
+    .where(eq(dealsTable.id, leads[0]?.dealId ?? ''))
+  expect(untouched?.stage).toBe('new')
 })
 
 test('a caller is entered in six fields, and who may be the same is shown while typing', async ({

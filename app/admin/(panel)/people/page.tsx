@@ -76,7 +76,7 @@ async function List({ view, editable, agents, hours, sight }: ListProps) {
   return (
     <>
       <StageTabs view={view} counts={counts} />
-      <PeopleTable people={people} view={view} hours={hours} agents={agents} tomorrow={tomorrow} editable={editable} />
+      <PeopleTable {...{ people, total, view, hours, agents, tomorrow, editable }} />
       <ListPaging path="/admin/people" view={view} page={view.page} total={total} perPage={peoplePerPage} />
     </>
   )
