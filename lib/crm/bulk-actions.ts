@@ -11,12 +11,12 @@ import { db } from '@/lib/database'
 import type { Deal } from '../deals/activity.ts'
 import { changeOwner } from '../deals/change-owner.ts'
 import { notifyManyAssigned } from '../deals/notify.ts'
+import { requireSales } from '../deals/sight.ts'
 import { setStage } from '../deals/stage.ts'
 import { addTask } from '../deals/tasks.ts'
 import { parseLocal } from '../local-time.ts'
 import { dealSubject } from './deal-change'
 import { type ChosenDeals, chosenSchema, lockChosen } from './people/chosen-deals'
-import { requireSales } from './sight'
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),

@@ -7,11 +7,11 @@ import { type FormResult, invalidForm } from '@/lib/action-result'
 import { deleteCopy } from '@/lib/content/working-copies'
 import { changeOwner, takeDeal } from '../deals/change-owner.ts'
 import { addNote, logCall, logWhatsappTap, logWhatsappWritten } from '../deals/contact-person.ts'
+import { requireSales } from '../deals/sight.ts'
 import { setStage } from '../deals/stage.ts'
 import { addTask, completeTask, moveTask } from '../deals/tasks.ts'
 import { parseLocal } from '../local-time.ts'
 import { changeDeal } from './deal-change'
-import { requireSales } from './sight'
 
 const idSchema = z.uuid()
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)

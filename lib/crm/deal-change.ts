@@ -7,7 +7,7 @@ import type { Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import type { Deal } from '../deals/activity.ts'
 import { lockDeal } from '../deals/find-deal.ts'
-import { requireInSight, type Sight } from './sight'
+import { requireInSight, type Sight } from '../deals/sight.ts'
 
 type Change = (tx: Tx, deal: Deal, staff: Staff) => Promise<unknown>
 /** Who `requireSales` returned, before any input was read. */

@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import type { Deal } from '../../deals/activity.ts'
-import { requireInSight, type Sight } from '../sight'
+import { requireInSight, type Sight } from '../../deals/sight.ts'
 import { isListed } from './people'
 import { maxChosen, peopleViewSchema } from './people-view'
 

@@ -3,8 +3,16 @@ import { eraseContact } from '@/lib/crm/actions'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 
-/** The rights under the Data Protection Act: a copy of all data about a person, and erasure. */
-export function ContactRights({ id }: { id: string }) {
+/** The rights under the Data Protection Act: a copy of all data about a person, and erasure. Not for who sees only a part of them. */
+export function ContactRights({ id, isShared }: { id: string; isShared: boolean }) {
+  if (isShared)
+    return (
+      <Card title="Their data">
+        <p className="text-slate">
+          Somebody else looks after this person too: ask your sales manager for a copy of their data, or to erase it.
+        </p>
+      </Card>
+    )
   return (
     <Card title="Their data" intro="When they ask for it: everything we have about them, or that we forget them.">
       <a href={`/admin/people/${id}/export`} download className="button button-quiet">

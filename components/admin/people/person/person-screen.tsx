@@ -188,8 +188,8 @@ function SideColumn(props: Props & { now: Date }) {
       {newest && <LeadQuotes lead={newest} quotes={quotes} role={staff.role} limits={limits} editable={editable} />}
       <LeadHome home={props.home} claims={props.claims} reference={props.homeReference} role={staff.role} />
       <PersonFacts found={found} />
-      {editable && <SamePerson found={found} />}
-      {editable && <ContactRights id={found.contact.id} />}
+      {editable && !found.isShared && <SamePerson found={found} />}
+      {editable && <ContactRights id={found.contact.id} isShared={found.isShared} />}
     </div>
   )
 }
