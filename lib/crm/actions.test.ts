@@ -18,8 +18,7 @@ const sure = new FormData()
 sure.set('sure', 'on')
 const contactOf = async (db: Tx, id: string) =>
   (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
-const download = (id: string) =>
-  exportContact(new Request('http://localhost'), { params: Promise.resolve({ id }) })
+const download = (id: string) => exportContact(new Request('http://localhost'), { params: Promise.resolve({ id }) })
 
 describe('a person whom two agents look after', () => {
   beforeEach<{ db: Tx }>(({ db }) => agentsSee(db, 'own'))

@@ -187,7 +187,7 @@ function SideColumn(props: Props & { now: Date }) {
       )}
       {newest && <LeadQuotes lead={newest} quotes={quotes} role={staff.role} limits={limits} editable={editable} />}
       <LeadHome home={props.home} claims={props.claims} reference={props.homeReference} role={staff.role} />
-      <PersonFacts found={found} />
+      <PersonFacts found={found} editable={editable} />
       {editable && !found.isShared && <SamePerson found={found} />}
       {editable && <ContactRights id={found.contact.id} isShared={found.isShared} />}
     </div>
