@@ -5,6 +5,7 @@ import { callOutcomes } from '@/db/tables/activities'
 import { dealStages, lostReasons } from '@/db/tables/deals'
 import { type FormResult, invalidForm } from '@/lib/action-result'
 import { deleteCopy } from '@/lib/content/working-copies'
+import { type ChangedEstate, changeEstate } from '../deals/change-estate.ts'
 import { changeOwner, takeDeal } from '../deals/change-owner.ts'
 import { addNote, logCall, logWhatsappTap, logWhatsappWritten } from '../deals/contact-person.ts'
 import { requireSales } from '../deals/sight.ts'
@@ -49,6 +50,17 @@ export async function takeOver(id: string, shownOwnerId: string | null): Promise
   const shown = z.uuid().nullable().parse(shownOwnerId)
   return changeDeal(sales, idSchema.parse(id), { done: 'Yours now', changed: ['owner'] }, (tx, deal, staff) =>
     takeDeal(tx, staff, deal, shown),
+  )
+}
+
+/** Sets the estate of a deal, or none. */
+export async function setDealEstate(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const sales = await requireSales('edit')
+  const estateId = z.preprocess(blankAsNull, z.uuid().nullable()).parse(form.get('estateId'))
+  const done = ({ joined, estate }: ChangedEstate) =>
+    joined ? `Joined with the open deal for ${estate ?? 'no estate yet'}` : 'Saved'
+  return changeDeal(sales, idSchema.parse(id), { done, changed: ['estate'] }, (tx, deal, staff) =>
+    changeEstate(tx, staff, deal, estateId, sales.sight),
   )
 }
 

@@ -4,6 +4,7 @@ import { contactMergesTable, contactsTable } from '../../db/tables/contacts.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { orTaken } from '../unique-violation.ts'
 import { type Person, recordActivity } from './activity.ts'
 
 export type ContactDetails = { name: string | null; email: string | null; phone: string | null }
@@ -78,23 +79,13 @@ async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<bool
   return (await tx.$count(contactMergesTable, and(eq(contactMergesTable.keptId, keptId), isNull(undoneAt), holds))) > 0
 }
 
-async function store(tx: Tx, id: string, details: ContactDetails): Promise<void> {
-  try {
-    await tx.transaction(savepoint =>
-      savepoint
-        .update(contactsTable)
-        .set({ ...details, updatedAt: sql`now()` })
-        .where(eq(contactsTable.id, id)),
-    )
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new ConflictError('This e-mail or phone was stored a moment ago: try once more.')
-    throw error
-  }
-}
-
-const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505'
+const store = (tx: Tx, id: string, details: ContactDetails) =>
+  orTaken(tx, 'This e-mail or phone was stored a moment ago: try once more.', savepoint =>
+    savepoint
+      .update(contactsTable)
+      .set({ ...details, updatedAt: sql`now()` })
+      .where(eq(contactsTable.id, id)),
+  )
 
 /** What was corrected, never the values: the timeline and the log outlast them. */
 async function recordCorrection(tx: Tx, by: Person, contactId: string, changed: readonly string[]): Promise<void> {

@@ -78,6 +78,11 @@ function describeActivity({ kind, outcome, text }: Activity): Described {
       return { title: 'Task done', text }
     case 'merge':
       return { title: outcome === 'unmerge' ? 'Separated from another person' : 'Merged with another person' }
+    case 'estate':
+      return {
+        title: text ? `Estate: ${text}` : 'No estate yet',
+        ...(outcome === 'joined' && { text: 'Joined with the open deal for it.' }),
+      }
     case 'correction':
       return { title: 'Details corrected', text: correctedNames(outcome) }
   }

@@ -20,6 +20,7 @@ import { autosaveOptions } from './autosave-options'
 import { ContactBar } from './contact-bar'
 import { ContactRights } from './contact-rights'
 import { DealTabs } from './deal-tabs'
+import { EstateCard } from './estate-card'
 import { LeadHome } from './lead-home'
 import { LogForm } from './log-form'
 import { OwnerCard } from './owner-card'
@@ -46,6 +47,8 @@ type Props = {
   phone: string
   visit: Parameters<typeof VisitCard>[0]['visit']
   estates: Parameters<typeof VisitCard>[0]['estates']
+  /** The estates that a deal can be about. */
+  dealEstates: Parameters<typeof EstateCard>[0]['estates']
   quotes: LeadQuote[]
   home: LeadHomeOf | null
   homeReference: string
@@ -182,6 +185,7 @@ function SideColumn(props: Props & { now: Date }) {
             estates={estates}
             editable={editable}
           />
+          {editable && <EstateCard key={deal.id} deal={deal} estates={props.dealEstates} />}
           <OwnerCard deal={deal} agents={agents} staffId={staff.id} editable={editable} />
         </>
       )}
