@@ -66,15 +66,14 @@ test('a new person is found, called and gets a visit in at most eight taps', asy
   ])
 })
 
-test('a call that reached nobody asks for another one; a task is done or moved with one tap', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a call that reached nobody leaves a task; a task is done or moved with one tap', async ({ page, signIn, db }) => {
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
   await expect(page).toHaveURL(new RegExp(`/admin/people/${lead.contactId}`))
+  await page.getByRole('button', { name: 'No answer' }).click()
+  await expect(page.getByText(/^Call logged\. Call again: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Done: Call again' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Engaged twice.')
   await page.getByRole('button', { name: 'Call back…' }).click()
   await page.getByRole('button', { name: 'Next morning' }).click()
@@ -84,7 +83,10 @@ test('a call that reached nobody asks for another one; a task is done or moved w
   await expect(page.getByText('Moved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Done: Call back' }).click()
   await expect(page.getByText('Nothing is promised.')).toBeVisible()
-  const [task] = await db.select().from(tasksTable).where(eq(tasksTable.dealId, lead.dealId))
+  const [task] = await db
+    .select()
+    .from(tasksTable)
+    .where(and(eq(tasksTable.dealId, lead.dealId), eq(tasksTable.text, 'Call back')))
   expect(task?.doneAt).not.toBeNull()
   expect(task?.dueAt.getTime()).toBeGreaterThan(Date.now() + 5 * 86_400_000)
 })

@@ -10,7 +10,8 @@ import { changeOwner, takeDeal } from '../deals/change-owner.ts'
 import { addNote, logCall, logWhatsappTap, logWhatsappWritten } from '../deals/contact-person.ts'
 import { requireSales } from '../deals/sight.ts'
 import { setStage } from '../deals/stage.ts'
-import { addTask, completeTask, moveTask } from '../deals/tasks.ts'
+import { addTask, completeTask, moveTask, type Task } from '../deals/tasks.ts'
+import { weekdayAndTime } from '../format.ts'
 import { parseLocal } from '../local-time.ts'
 import { changeDeal } from './deal-change'
 
@@ -85,9 +86,12 @@ export async function logDealCall(id: string, _before: FormResult, form: FormDat
   })
   if (!input.success) return invalidForm(input.error)
   const { outcome, text, callBackAt } = input.data
-  return changeDeal(sales, idSchema.parse(id), { done: 'Call logged', action: 'call' }, async (tx, deal, staff) => {
-    await logCall(tx, staff, deal, { outcome, note: text, callBackAt })
+  const done = (task: Task | null) =>
+    task ? `Call logged. ${task.text}: ${weekdayAndTime(task.dueAt)}` : 'Call logged'
+  return changeDeal(sales, idSchema.parse(id), { done, action: 'call' }, async (tx, deal, staff) => {
+    const task = await logCall(tx, staff, deal, { outcome, note: text, callBackAt })
     await deleteCopy(tx, { staffId: staff.id, key: 'deal-note', entryId: deal.id })
+    return task
   })
 }
 
