@@ -162,6 +162,82 @@ test('a reply by a template takes at most four taps, and the person is answered'
   await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
 })
 
+test('a template opens WhatsApp with its text in two taps, which counts as a tap, not as an answer', async ({
+  page,
+  context,
+  signIn,
+  db,
+}) => {
+  const staff = await signIn('sales')
+  const lead = await aLead(db, { phone: '+254700111222' })
+  const title = unique('Where we are')
+  const body = 'Hello {name}, here is the way to {estate}. {agent}'
+  await db.insert(replyTemplatesTable).values({ title, subject: 'The way', body, staffName: 'Sample' })
+  await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/people/${lead.contactId}`)
+  const taps = countTaps()
+  await taps.tap(page.getByRole('button', { name: 'WhatsApp with a template' }))
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await taps.tap(page.getByRole('dialog').getByRole('link', { name: title }))
+  const url = new URL((await opened).url())
+  expect(url.pathname).toBe('/254700111222')
+  expect(url.searchParams.get('text')).toBe(`Hello ${lead.name.split(' ')[0]}, here is the way to. ${staff.name}`)
+  expect(taps.count()).toBe(2)
+  await page.bringToFront()
+  await expect(page.getByText('Did you write on WhatsApp?')).toBeVisible()
+  const ofDeal = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.kind, 'whatsapp'))
+  await expect.poll(() => db.select().from(activitiesTable).where(ofDeal)).toMatchObject([{ outcome: 'tap' }])
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+  expect(deal?.waitingSince).not.toBeNull()
+  await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
+})
+
+test('the details of a person are corrected; the e-mail of somebody else offers a merge', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const [lead, other] = [await aLead(db), await aLead(db)]
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await page.getByText('Correct name, e-mail or phone').click()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Correct', exact: true }) })
+  const name = unique('Corrected')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('E-mail').fill(other.email)
+  await form.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(form.getByText('This e-mail belongs to another person.')).toBeVisible()
+  await expect(page.getByRole('link', { name: other.name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('E-mail').fill(lead.email)
+  await form.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Details corrected')).toBeVisible()
+  await page.goto(`/admin/people?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await page.getByText('Correct name, e-mail or phone').click()
+  await form.getByLabel('E-mail').fill(other.email)
+  await form.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('button', { name: 'Merge into this one' }).click()
+  await expect(page.getByText('Merged with another person')).toBeVisible()
+})
+
+test('the estate of a deal is set by hand', async ({ page, signIn, db }) => {
+  await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await page.getByText('Set the estate').click()
+  await page.getByLabel('The deal is about').selectOption({ label: 'Greenpark Estate' })
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Estate: Greenpark Estate')).toBeVisible()
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+  expect(deal?.estateId).not.toBeNull()
+})
+
 test('a view of the inbox is kept under a name', async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
   await page.goto('/admin/people?kind=tour&stage=new')
