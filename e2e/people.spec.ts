@@ -210,6 +210,8 @@ test('the details of a person are corrected; the e-mail of somebody else offers 
   await form.getByRole('button', { name: 'Correct', exact: true }).click()
   await expect(form.getByText('This e-mail belongs to another person.')).toBeVisible()
   await expect(page.getByRole('link', { name: other.name, exact: true })).toBeVisible()
+  // So that nothing is below the bar at the top.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
   await form.getByLabel('E-mail').fill(lead.email)
   await form.getByRole('button', { name: 'Correct', exact: true }).click()
