@@ -66,15 +66,14 @@ test('a new person is found, called and gets a visit in at most eight taps', asy
   ])
 })
 
-test('a call that reached nobody asks for another one; a task is done or moved with one tap', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a call that reached nobody leaves a task; a task is done or moved with one tap', async ({ page, signIn, db }) => {
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
   await expect(page).toHaveURL(new RegExp(`/admin/people/${lead.contactId}`))
+  await page.getByRole('button', { name: 'No answer' }).click()
+  await expect(page.getByText(/^Call logged\. Call again: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Done: Call again' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Engaged twice.')
   await page.getByRole('button', { name: 'Call back…' }).click()
   await page.getByRole('button', { name: 'Next morning' }).click()
@@ -84,7 +83,10 @@ test('a call that reached nobody asks for another one; a task is done or moved w
   await expect(page.getByText('Moved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Done: Call back' }).click()
   await expect(page.getByText('Nothing is promised.')).toBeVisible()
-  const [task] = await db.select().from(tasksTable).where(eq(tasksTable.dealId, lead.dealId))
+  const [task] = await db
+    .select()
+    .from(tasksTable)
+    .where(and(eq(tasksTable.dealId, lead.dealId), eq(tasksTable.text, 'Call back')))
   expect(task?.doneAt).not.toBeNull()
   expect(task?.dueAt.getTime()).toBeGreaterThan(Date.now() + 5 * 86_400_000)
 })
@@ -160,6 +162,84 @@ test('a reply by a template takes at most four taps, and the person is answered'
   await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
 })
 
+test('a template opens WhatsApp with its text in two taps, which counts as a tap, not as an answer', async ({
+  page,
+  context,
+  signIn,
+  db,
+}) => {
+  const staff = await signIn('sales')
+  const lead = await aLead(db, { phone: '+254700111222' })
+  const title = unique('Where we are')
+  const body = 'Hello {name}, here is the way to {estate}. {agent}'
+  await db.insert(replyTemplatesTable).values({ title, subject: 'The way', body, staffName: 'Sample' })
+  await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/people/${lead.contactId}`)
+  const taps = countTaps()
+  await taps.tap(page.getByRole('button', { name: 'WhatsApp with a template' }))
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await taps.tap(page.getByRole('dialog').getByRole('link', { name: title }))
+  const url = new URL((await opened).url())
+  expect(url.pathname).toBe('/254700111222')
+  expect(url.searchParams.get('text')).toBe(`Hello ${lead.name.split(' ')[0]}, here is the way to. ${staff.name}`)
+  expect(taps.count()).toBe(2)
+  await page.bringToFront()
+  await expect(page.getByText('Did you write on WhatsApp?')).toBeVisible()
+  const ofDeal = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.kind, 'whatsapp'))
+  await expect.poll(() => db.select().from(activitiesTable).where(ofDeal)).toMatchObject([{ outcome: 'tap' }])
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+  expect(deal?.waitingSince).not.toBeNull()
+  await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
+})
+
+test('the details of a person are corrected; the e-mail of somebody else offers a merge', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const [lead, other] = [await aLead(db), await aLead(db)]
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await page.getByText('Correct name, e-mail or phone').click()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Correct', exact: true }) })
+  const name = unique('Corrected')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('E-mail').fill(other.email)
+  await form.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(form.getByText('This e-mail belongs to another person.')).toBeVisible()
+  await expect(page.getByRole('link', { name: other.name, exact: true })).toBeVisible()
+  // So that nothing is below the bar at the top.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  await form.getByLabel('E-mail').fill(lead.email)
+  await form.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Details corrected')).toBeVisible()
+  await page.goto(`/admin/people?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await page.getByText('Correct name, e-mail or phone').click()
+  await form.getByLabel('E-mail').fill(other.email)
+  await form.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByRole('button', { name: 'Merge into this one' }).click()
+  await expect(page.getByText('Merged with another person')).toBeVisible()
+})
+
+test('the estate of a deal is set by hand', async ({ page, signIn, db }) => {
+  await signIn('sales')
+  const lead = await aLead(db)
+  await page.goto(`/admin/people/${lead.contactId}`)
+  await page.getByText('Set the estate').click()
+  await page.getByLabel('The deal is about').selectOption({ label: 'Greenpark Estate' })
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Estate: Greenpark Estate')).toBeVisible()
+  const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
+  expect(deal?.estateId).not.toBeNull()
+})
+
 test('a view of the inbox is kept under a name', async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
   await page.goto('/admin/people?kind=tour&stage=new')
@@ -177,25 +257,60 @@ test('a view of the inbox is kept under a name', async ({ page, signIn, db }) =>
   expect(await db.$count(savedViewsTable, eq(savedViewsTable.staffId, staff.id))).toBe(0)
 })
 
-test('many people are given to somebody in at most five taps, and the URL reproduces the filtered list', async ({
+test('everybody who matches is given to somebody in at most five taps, and the URL reproduces the filtered list', async ({
   page,
   signIn,
   db,
 }) => {
   const staff = await signIn('sales')
   const word = unique('Bulk').replace(/\W/g, '')
-  for (let count = 0; count < 3; count++) await aLead(db, { message: word })
+  await Promise.all(Array.from({ length: 40 }, () => aLead(db, { message: word })))
   await page.goto(`/admin/people?q=${word}`)
   const taps = countTaps()
   await taps.tap(page.getByLabel('Choose all on this page'))
-  await page.getByLabel('Give to').selectOption({ label: staff.name })
-  taps.add(2)
-  await taps.tap(page.getByRole('button', { name: 'Give to' }))
-  await expect(page.getByText('Saved for 3')).toBeVisible()
-  expect(taps.count()).toBeLessThanOrEqual(5)
-  await page.goto(`/admin/people?q=${word}&owner=${staff.id}`)
-  await expect(page.getByRole('row')).toHaveCount(4)
+  const bar = page.getByRole('region', { name: 'Chosen people' })
+  await expect(bar.getByText('All 25 of this page are chosen.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('All 25 of this page are chosen; 40 match')).toBeAttached()
+  await taps.tap(bar.getByRole('button', { name: 'Choose all 40 who match' }))
+  await expect(page.getByRole('status').getByText('All 40 who match are chosen')).toBeAttached()
   await expectAccessible(page)
+  await bar.getByLabel('Give to').selectOption({ label: staff.name })
+  taps.add(2)
+  await taps.tap(bar.getByRole('button', { name: 'Give to' }))
+  await expect(page.getByText('Saved for 40')).toBeVisible()
+  expect(taps.count()).toBeLessThanOrEqual(5)
+  expect(await db.$count(dealsTable, eq(dealsTable.ownerId, staff.id))).toBe(40)
+  await page.goto(`/admin/people?q=${word}&owner=${staff.id}`)
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await expect(page.getByText('40 entries, page 1 of 2')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('everybody who matches is chosen by keyboard; one unticked ends it, and nothing changes when others match meanwhile', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('sales')
+  const word = unique('Keys').replace(/\W/g, '')
+  const leads = await Promise.all(Array.from({ length: 26 }, () => aLead(db, { message: word })))
+  await page.goto(`/admin/people?q=${word}`)
+  await page.getByLabel('Choose all on this page').press('Space')
+  await page.getByRole('button', { name: 'Choose all 26 who match' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose only the 25 of this page' })).toBeFocused()
+  await page.getByRole('checkbox').nth(3).press('Space')
+  await expect(page.getByText('24 chosen').last()).toBeVisible()
+  await page.getByRole('checkbox').nth(3).press('Space')
+  await page.getByRole('button', { name: 'Choose all 26 who match' }).press('Enter')
+  await aLead(db, { message: word, deal: { lastLeadAt: new Date('2020-01-01') } })
+  await page.getByLabel('Set stage').selectOption('contacted')
+  await page.getByRole('button', { name: 'Set stage' }).press('Enter')
+  await expect(page.getByText('26 were shown, 27 match now.')).toBeVisible()
+  const [untouched] = await db
+    .select()
+    .from(dealsTable)
+    .where(eq(dealsTable.id, leads[0]?.dealId ?? ''))
+  expect(untouched?.stage).toBe('new')
 })
 
 test('a caller is entered in six fields, and who may be the same is shown while typing', async ({

@@ -19,6 +19,7 @@ export const activityKinds = [
   'task',
   'merge',
   'correction',
+  'estate',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

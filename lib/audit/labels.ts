@@ -14,6 +14,8 @@ const labels: Record<string, string> = {
   nextActionOn: 'Next step on',
   visitAt: 'Agreed visit',
   name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
   role: 'Role',
 }
 

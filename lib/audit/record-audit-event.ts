@@ -35,6 +35,7 @@ export const auditActions = {
   reply: 'wrote to',
   merge: 'merged',
   unmerge: 'separated',
+  'contact-corrected': 'corrected the details of',
   'send-again': 'sent a mail again for',
   export: 'exported the data of',
   erase: 'erased',

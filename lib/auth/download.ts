@@ -1,13 +1,14 @@
 import 'server-only'
-import { ForbiddenError, NotFoundError } from '@/lib/errors'
+import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
 
-/** Runs the handler of a download in the panel: `ForbiddenError` becomes a plain 403, `NotFoundError` a plain 404. */
+/** Runs the handler of a download in the panel: a refusal becomes plain text, with status 403, 404 or 409. */
 export async function handleDownload(handler: () => Promise<Response>): Promise<Response> {
   try {
     return await handler()
   } catch (error) {
     if (error instanceof ForbiddenError) return plain(403, error.message)
     if (error instanceof NotFoundError) return plain(404, error.message)
+    if (error instanceof ConflictError) return plain(409, error.message)
     throw error
   }
 }

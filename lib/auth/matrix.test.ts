@@ -1,13 +1,23 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect } from 'vitest'
+import { z } from 'zod'
 import { collectionFor, collectionKeys, isCollectionKey } from '@/db/collections'
+import type { Tx } from '@/db/connect'
 import type { Area } from '@/db/content/collection'
+import { returnedRow } from '@/db/returned-row'
+import { dealsTable, tasksTable } from '@/db/tables/deals'
+import { messagesTable } from '@/db/tables/leads'
 import { type Role, roles } from '@/db/tables/staff'
+import { siteVisitsTable } from '@/db/tables/visits'
 import { serverActionFiles } from '@/db/testing/server-actions'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { ForbiddenError } from '@/lib/errors'
+import { agentsSee } from '@/lib/deals/testing/agents-see'
+import { ForbiddenError, NotFoundError } from '@/lib/errors'
+import { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
 import { type AdminArea, can, type Right } from './roles'
 
 /** What an action requires: a permission in an area or in the area of its collection, an account, or nothing. */
@@ -42,6 +52,7 @@ const needs: Record<string, Need> = {
   'crm/deal-actions.setDealStage': leads,
   'crm/deal-actions.giveDeal': leads,
   'crm/deal-actions.takeOver': leads,
+  'crm/deal-actions.setDealEstate': leads,
   'crm/deal-actions.logDealCall': leads,
   'crm/deal-actions.addDealNote': leads,
   'crm/deal-actions.noteWhatsappTap': leads,
@@ -65,10 +76,12 @@ const needs: Record<string, Need> = {
   'crm/data-actions.recordConsents': leads,
   'crm/data-actions.recordRequest': leads,
   'crm/data-actions.answerRequest': leads,
+  'crm/contact-actions.correctDetails': leads,
   'sales/visits/actions.findFreeTimes': leads,
   'sales/visits/actions.moveVisit': leads,
   'sales/visits/actions.cancelVisitByStaff': leads,
   'sales/visits/actions.setVisitOutcome': leads,
+  'sales/visits/actions.checkIn': leads,
   'sales/visits/actions.closeVisitDay': leads,
   'sales/visits/actions.openVisitDay': leads,
   'sales/visits/actions.bookCaller': leads,
@@ -154,6 +167,123 @@ describe.each(people)('%s', role => {
     expect(wrong).toEqual([])
   })
 })
+
+const filled = (values: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+const newId = () => crypto.randomUUID()
+const empty = () => new FormData()
+
+/** The actions on leads that name a person, a deal, or what belongs to one, with arguments that are valid otherwise. */
+const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
+  'crm/actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
+  'crm/actions.separate': of => [of.contactId, newId(), null, empty()],
+  'crm/actions.eraseContact': of => [of.contactId, null, empty()],
+  'crm/contact-actions.correctDetails': of => [
+    of.contactId,
+    null,
+    filled({ name: 'A', email: `${newId()}@example.com`, phone: '' }),
+  ],
+  'crm/actions.resendMail': of => [of.mailId, null, empty()],
+  'crm/deal-actions.setDealStage': of => [of.dealId, 'contacted'],
+  'crm/deal-actions.giveDeal': of => [of.dealId, null, empty()],
+  'crm/deal-actions.takeOver': of => [of.dealId, of.ownerId],
+  'crm/deal-actions.setDealEstate': of => [of.dealId, null, filled({ estateId: '' })],
+  'crm/deal-actions.logDealCall': of => [of.dealId, null, filled({ outcome: 'reached' })],
+  'crm/deal-actions.addDealNote': of => [of.dealId, null, filled({ text: 'A note' })],
+  'crm/deal-actions.noteWhatsappTap': of => [of.dealId],
+  'crm/deal-actions.noteWhatsappWritten': of => [of.dealId],
+  'crm/deal-actions.addDealTask': of => [
+    of.dealId,
+    null,
+    filled({ text: 'Call', dueAt: '2030-03-04T09:00', ownerId: '' }),
+  ],
+  'crm/deal-actions.finishTask': of => [of.dealId, of.taskId],
+  'crm/deal-actions.postponeTask': of => [of.dealId, of.taskId, '2030-03-04T09:00'],
+  'crm/bulk-actions.changeDeals': of => [{ ids: [of.dealId] }, { kind: 'stage', stage: 'contacted' }],
+  'crm/visit-actions.bookDealVisit': of => [of.dealId, null, filled({ otherTime: '2030-03-04T09:30' })],
+  'crm/visit-actions.cancelDealVisit': of => [of.dealId, null, empty()],
+  'crm/reply-actions.replyByMail': of => [of.dealId, null, filled({ subject: 'A', text: 'B' })],
+  'sales/visits/actions.findFreeTimes': of => [of.visitId],
+  'sales/visits/actions.moveVisit': of => [of.visitId, newId(), '2030-03-04T06:30:00Z'],
+  'sales/visits/actions.cancelVisitByStaff': of => [of.visitId],
+  'sales/visits/actions.setVisitOutcome': of => [of.visitId, 'arrived'],
+  'sales/quotes/actions.createQuote': of => [
+    of.leadId,
+    null,
+    null,
+    filled({ unitId: newId(), planId: newId(), validUntil: '2030-03-04' }),
+  ],
+  'sales/quotes/actions.decideOnQuote': of => [of.quoteId, 'approve', null, empty()],
+  'sales/quotes/actions.withdraw': of => [of.quoteId, null, empty()],
+  'sales/quotes/actions.mailQuote': of => [of.quoteId, null, empty()],
+}
+
+/** The others: new people, what belongs to its author, days of all visits, and the gate (see `checkIn`). */
+const onNobody = [
+  'crm/caller-actions.addCaller',
+  'crm/caller-actions.findSimilar',
+  'crm/view-actions.keepView',
+  'crm/view-actions.removeView',
+  'crm/form-copies.saveDealForm',
+  'crm/form-copies.discardDealForm',
+  'sales/visits/actions.closeVisitDay',
+  'sales/visits/actions.openVisitDay',
+  'sales/visits/actions.bookCaller',
+  'sales/visits/actions.checkIn',
+]
+
+type Somebody = Awaited<ReturnType<typeof aPersonOf>>
+
+/** A person of this agent with a task, a mail, a visit and a quote. */
+async function aPersonOf(db: Tx, ownerId: string) {
+  const { quote, lead } = await aQuotableHome(db)
+  const { id: quoteId } = await quote()
+  await db.update(dealsTable).set({ ownerId }).where(eq(dealsTable.id, lead.dealId))
+  const during = { from: new Date('2030-03-01T06:00:00Z'), until: new Date('2030-03-01T07:00:00Z') }
+  const [visit] = await db.insert(siteVisitsTable).values({ leadId: lead.id, token: newId(), during }).returning()
+  const task = { dealId: lead.dealId, text: 'Call', dueAt: new Date(), createdByName: 'Sample' }
+  const [stored] = await db.insert(tasksTable).values(task).returning()
+  const mail = { leadId: lead.id, kind: 'reply', to: 'x@example.com', subject: 's', html: 'h', text: 't' }
+  const [message] = await db.insert(messagesTable).values(mail).returning()
+  return {
+    ...{ contactId: lead.contactId, dealId: lead.dealId, leadId: lead.id, ownerId, quoteId },
+    ...{ visitId: returnedRow(visit).id, taskId: returnedRow(stored).id, mailId: returnedRow(message).id },
+  }
+}
+
+describe('an agent who sees only their own people', () => {
+  test('is refused as if there were no others, by every action that names somebody', async ({ db }) => {
+    const ofLeads = Object.keys(needs).filter(name => needs[name] === leads)
+    expect([...Object.keys(onSomebody), ...onNobody].sort()).toEqual(ofLeads.sort())
+    await agentsSee(db, 'own')
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const agent = await signInAs(db, 'sales')
+    const theirs = await aPersonOf(db, colleague.id)
+    const wrong: string[] = []
+    for (const [name, argumentsFor] of Object.entries(onSomebody)) {
+      const mine = await aPersonOf(db, agent.id)
+      if (!(await isMissing(actions[name] as Action, argumentsFor(theirs)))) wrong.push(`${name} reached another's`)
+      if (await isMissing(actions[name] as Action, argumentsFor(mine))) wrong.push(`${name} did not reach one's own`)
+    }
+    expect(wrong).toEqual([])
+    const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, theirs.dealId))
+    expect(untouched).toMatchObject({ ownerId: colleague.id, stage: 'new', waitingSince: null })
+    await agentsSee(db, 'all')
+  })
+})
+
+/** Calls an action: true when it reports that what its arguments name does not exist. */
+async function isMissing(action: Action, given: unknown[]): Promise<boolean> {
+  const missing = z.object({ message: z.string().regex(/^There is no such (person|deal|visit|mail|lead|quote)\.$/) })
+  try {
+    return missing.safeParse(await action(...given)).success
+  } catch (error) {
+    return error instanceof NotFoundError && missing.safeParse({ message: error.message }).success
+  }
+}
 
 function grants(role: Role | 'nobody', need: Need, key: string): boolean {
   if (role === 'nobody') return false

@@ -12,7 +12,7 @@ import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import { listPeople } from '@/lib/crm/people/people'
 import { peopleViewSchema } from '@/lib/crm/people/people-view'
-import { sightOf } from '@/lib/crm/sight'
+import { sightOf } from '@/lib/deals/sight'
 import { stateLabels } from '@/lib/inventory/labels'
 import { wordsOf } from '@/lib/search/query'
 

@@ -2,13 +2,13 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import type { Tx } from '@/db/connect'
 import { attempt, type FormResult } from '@/lib/action-result'
-import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { findMessage, sendAgain } from '@/lib/mail/outbox'
 import { erasePerson } from '@/lib/privacy/erase'
 import { mergeContacts, unmergeContacts } from '../deals/merge.ts'
-import { requireContactInSight } from './sight'
+import { requireContactInSight, requireSales, requireWholePerson } from '../deals/sight.ts'
 
 const idSchema = z.uuid()
 
@@ -19,9 +19,13 @@ export async function mergeInto(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireContactInSight(keptId)
+  const { staff, sight } = await requireContactInSight(keptId)
   await requireContactInSight(goneId)
-  return run('They are one person now.', () => mergeContacts(db, staff, keptId, goneId))
+  return run('They are one person now.', async tx => {
+    await requireWholePerson(tx, sight, keptId)
+    await requireWholePerson(tx, sight, goneId)
+    await mergeContacts(tx, staff, keptId, goneId)
+  })
 }
 
 /** Separates two contacts that were merged. */
@@ -31,30 +35,36 @@ export async function separate(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireContactInSight(keptId)
-  return run('They are two people again.', () => unmergeContacts(db, staff, keptId, idSchema.parse(mergeId)))
+  const { staff, sight } = await requireContactInSight(keptId)
+  return run('They are two people again.', async tx => {
+    await requireWholePerson(tx, sight, keptId)
+    await unmergeContacts(tx, staff, keptId, idSchema.parse(mergeId))
+  })
 }
 
 /** Sends a mail once more, as a message of its own; one that still waits is tried now. */
 export async function resendMail(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'leads')
+  const { staff, sight } = await requireSales('edit')
   // Not even an owner sends a link to an account twice: a new one is made instead.
-  const mail = await findMessage(db, idSchema.parse(id))
+  const mail = await findMessage(db, idSchema.parse(id), { sight })
   if (!mail) return { done: false, message: 'There is no such mail.' }
-  return run(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', () =>
-    sendAgain(db, staff, idSchema.parse(id)),
+  return run(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', tx =>
+    sendAgain(tx, staff, mail.id),
   )
 }
 
 /** Erases who someone is; what counts stays without them. */
 export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireContactInSight(id)
+  const { staff, sight } = await requireContactInSight(id)
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
-  return run('Erased.', () => erasePerson(db, staff, id))
+  return run('Erased.', async tx => {
+    await requireWholePerson(tx, sight, id)
+    await erasePerson(tx, staff, id)
+  })
 }
 
-async function run(done: string, change: () => Promise<unknown>): Promise<FormResult> {
-  const result = await attempt(change)
+async function run(done: string, change: (tx: Tx) => Promise<unknown>): Promise<FormResult> {
+  const result = await attempt(() => db.transaction(change))
   if (!result.done) return result
   refresh()
   return { done: true, message: done }

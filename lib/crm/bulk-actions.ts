@@ -10,13 +10,13 @@ import type { Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import type { Deal } from '../deals/activity.ts'
 import { changeOwner } from '../deals/change-owner.ts'
-import { lockDeal } from '../deals/find-deal.ts'
 import { notifyManyAssigned } from '../deals/notify.ts'
+import { requireSales } from '../deals/sight.ts'
 import { setStage } from '../deals/stage.ts'
 import { addTask } from '../deals/tasks.ts'
 import { parseLocal } from '../local-time.ts'
 import { dealSubject } from './deal-change'
-import { requireInSight, requireSales } from './sight'
+import { type ChosenDeals, chosenSchema, lockChosen } from './people/chosen-deals'
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
@@ -38,36 +38,34 @@ const changeSchema = z.discriminatedUnion('kind', [
 export type BulkChange = z.input<typeof changeSchema>
 type ParsedChange = z.output<typeof changeSchema>
 
-/** Changes many deals, all or none. */
-export async function changeDeals(ids: string[], change: BulkChange): Promise<FormResult> {
+/** Changes many deals, all or none: ticked ones, or all that the inbox lists for a filter. */
+export async function changeDeals(chosen: ChosenDeals, change: BulkChange): Promise<FormResult> {
   const { staff, sight } = await requireSales('edit')
-  const input = z.object({ ids: z.array(z.uuid()).min(1).max(200), change: changeSchema }).safeParse({ ids, change })
+  const input = z.object({ chosen: chosenSchema, change: changeSchema }).safeParse({ chosen, change })
   if (!input.success) return { done: false, message: input.error.issues[0]?.message ?? 'This is not possible.' }
   const { data } = input
   const result = await attempt(() =>
     db.transaction(async tx => {
-      let given = 0
-      // In one order everywhere, so that two bulk changes do not wait for each other.
-      for (const id of [...new Set(data.ids)].sort()) {
-        const deal = await lockDeal(tx, id)
-        requireInSight(sight, deal)
-        if (data.change.kind === 'owner' && deal.ownerId !== data.change.ownerId) given++
-        await applyTo(tx, staff, deal, data.change)
-        await recordAuditEvent(tx, {
-          by: staff,
-          action: 'save',
-          subject: dealSubject(deal),
-          changed: [data.change.kind],
-        })
-      }
-      // One notice, not one for each person.
-      if (data.change.kind === 'owner' && data.change.ownerId)
-        await notifyManyAssigned(tx, data.change.ownerId, given, staff)
+      const deals = await lockChosen(tx, data.chosen, sight)
+      for (const deal of deals) await changeOne(tx, staff, deal, data.change)
+      if (data.change.kind === 'owner') await notifyOwner(tx, staff, deals, data.change.ownerId)
+      return deals.length
     }),
   )
-  if (!result.done) return result
+  // Also after a refusal: the number that matches may be another one.
   refresh()
-  return { done: true, message: `Saved for ${data.ids.length}` }
+  return result.done ? { done: true, message: `Saved for ${result.value}` } : result
+}
+
+async function changeOne(tx: Tx, staff: Staff, deal: Deal, change: ParsedChange) {
+  await applyTo(tx, staff, deal, change)
+  await recordAuditEvent(tx, { by: staff, action: 'save', subject: dealSubject(deal), changed: [change.kind] })
+}
+
+/** One notice, not one for each person. */
+async function notifyOwner(tx: Tx, staff: Staff, deals: readonly Deal[], ownerId: string | null) {
+  const given = deals.filter(deal => deal.ownerId !== ownerId).length
+  if (ownerId) await notifyManyAssigned(tx, ownerId, given, staff)
 }
 
 function applyTo(tx: Tx, staff: Staff, deal: Deal, change: ParsedChange): Promise<unknown> {

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { internationalPhone } from '@/lib/leads/phone'
+import { requireSales } from '../deals/sight.ts'
 import { callerSchema, enterCaller } from './caller'
 import { listSimilar } from './person'
-import { requireSales } from './sight'
 
 /** Stores a caller or walk-in and shows their screen. */
 export async function addCaller(_before: FormResult, form: FormData): Promise<FormResult> {

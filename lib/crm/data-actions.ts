@@ -13,9 +13,9 @@ import { offerFields, purposesIn } from '@/lib/leads/offers'
 import { setConsents } from '@/lib/privacy/consents'
 import { finishRequest, requestData } from '@/lib/privacy/data-requests'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
+import { requireContactInSight } from '../deals/sight.ts'
 import { normalizeText } from '../leads/normalize-text.ts'
 import { waysToTell } from './labels'
-import { requireContactInSight } from './sight'
 
 const text = (min: number, message: string) =>
   z.preprocess(value => normalizeText(value, 2000) ?? '', z.string().min(min, message).max(2000))
@@ -24,7 +24,7 @@ const consentsSchema = z.object({ ...offerFields, how: z.enum(waysToTell, 'How d
 
 /** Stores which offers a person agrees to, as they told staff. */
 export async function recordConsents(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireContactInSight(id)
+  const { staff } = await requireContactInSight(id)
   const input = consentsSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   return run('Saved.', () =>
@@ -43,7 +43,7 @@ const requestSchema = z.object({
 
 /** Stores a request about their data that a person made to staff, from when on its time runs. */
 export async function recordRequest(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  const staff = await requireContactInSight(id)
+  const { staff } = await requireContactInSight(id)
   const input = requestSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   return run('Recorded: its time runs from now.', () =>
@@ -60,7 +60,7 @@ export async function answerRequest(
   _before: FormResult,
   form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireContactInSight(contactId)
+  const { staff } = await requireContactInSight(contactId)
   const input = outcomeSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   return run('Answered.', () =>

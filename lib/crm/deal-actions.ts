@@ -5,13 +5,15 @@ import { callOutcomes } from '@/db/tables/activities'
 import { dealStages, lostReasons } from '@/db/tables/deals'
 import { type FormResult, invalidForm } from '@/lib/action-result'
 import { deleteCopy } from '@/lib/content/working-copies'
+import { type ChangedEstate, changeEstate } from '../deals/change-estate.ts'
 import { changeOwner, takeDeal } from '../deals/change-owner.ts'
 import { addNote, logCall, logWhatsappTap, logWhatsappWritten } from '../deals/contact-person.ts'
+import { requireSales } from '../deals/sight.ts'
 import { setStage } from '../deals/stage.ts'
-import { addTask, completeTask, moveTask } from '../deals/tasks.ts'
+import { addTask, completeTask, moveTask, type Task } from '../deals/tasks.ts'
+import { weekdayAndTime } from '../format.ts'
 import { parseLocal } from '../local-time.ts'
 import { changeDeal } from './deal-change'
-import { requireSales } from './sight'
 
 const idSchema = z.uuid()
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
@@ -52,6 +54,17 @@ export async function takeOver(id: string, shownOwnerId: string | null): Promise
   )
 }
 
+/** Sets the estate of a deal, or none. */
+export async function setDealEstate(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  const sales = await requireSales('edit')
+  const estateId = z.preprocess(blankAsNull, z.uuid().nullable()).parse(form.get('estateId'))
+  const done = ({ joined, estate }: ChangedEstate) =>
+    joined ? `Joined with the open deal for ${estate ?? 'no estate yet'}` : 'Saved'
+  return changeDeal(sales, idSchema.parse(id), { done, changed: ['estate'] }, (tx, deal, staff) =>
+    changeEstate(tx, staff, deal, estateId, sales.sight),
+  )
+}
+
 const callSchema = z
   .object({
     outcome: z.enum(callOutcomes, 'Choose how the call went.'),
@@ -73,9 +86,12 @@ export async function logDealCall(id: string, _before: FormResult, form: FormDat
   })
   if (!input.success) return invalidForm(input.error)
   const { outcome, text, callBackAt } = input.data
-  return changeDeal(sales, idSchema.parse(id), { done: 'Call logged', action: 'call' }, async (tx, deal, staff) => {
-    await logCall(tx, staff, deal, { outcome, note: text, callBackAt })
+  const done = (task: Task | null) =>
+    task ? `Call logged. ${task.text}: ${weekdayAndTime(task.dueAt)}` : 'Call logged'
+  return changeDeal(sales, idSchema.parse(id), { done, action: 'call' }, async (tx, deal, staff) => {
+    const task = await logCall(tx, staff, deal, { outcome, note: text, callBackAt })
     await deleteCopy(tx, { staffId: staff.id, key: 'deal-note', entryId: deal.id })
+    return task
   })
 }
 

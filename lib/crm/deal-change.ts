@@ -7,39 +7,41 @@ import type { Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import type { Deal } from '../deals/activity.ts'
 import { lockDeal } from '../deals/find-deal.ts'
-import { requireInSight, type Sight } from './sight'
+import { requireInSight, type Sight } from '../deals/sight.ts'
 
-type Change = (tx: Tx, deal: Deal, staff: Staff) => Promise<unknown>
+type Change<Value> = (tx: Tx, deal: Deal, staff: Staff) => Promise<Value>
 /** Who `requireSales` returned, before any input was read. */
 type SignedIn = { staff: Staff; sight: Sight }
-type Options = { done: string; action?: AuditAction; changed?: readonly string[] }
+/** `done`: what the user reads afterwards. */
+type Options<Value> = { done: string | ((value: Value) => string); action?: AuditAction; changed?: readonly string[] }
 
 /**
  * Changes one deal for the signed-in member of staff, with its line in the audit log, or nothing. A conflict becomes a
  * message.
  */
-export async function changeDeal(
+export async function changeDeal<Value>(
   { staff, sight }: SignedIn,
   id: string,
-  { done, action, changed }: Options,
-  change: Change,
+  { done, action, changed }: Options<Value>,
+  change: Change<Value>,
 ): Promise<FormResult> {
   const result = await attempt(() =>
     db.transaction(async tx => {
       const deal = await lockDeal(tx, id)
       requireInSight(sight, deal)
-      await change(tx, deal, staff)
+      const value = await change(tx, deal, staff)
       await recordAuditEvent(tx, {
         by: staff,
         action: action ?? 'save',
         subject: dealSubject(deal),
         changed: changed ?? [],
       })
+      return value
     }),
   )
   if (!result.done) return result
   refresh()
-  return { done: true, message: done }
+  return { done: true, message: typeof done === 'string' ? done : done(result.value) }
 }
 
 /** The log names a deal by the id of its contact: a reader of the log learns no name. */

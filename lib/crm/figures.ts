@@ -4,10 +4,10 @@ import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/leads'
+import type { Sight } from '../deals/sight.ts'
 import { countPeople } from './people/people'
 import { peopleViewSchema } from './people/people-view'
 import { sourceName, tagOf } from './reports/origin'
-import type { Sight } from './sight'
 
 const { createdAt } = leadsTable
 

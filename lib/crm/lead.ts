@@ -3,7 +3,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
-import { isInSight, type Sight } from './sight'
+import { isInSight, type Sight } from '../deals/sight.ts'
 
 /** A message of a visitor by its id; null when there is none, or its deal is out of sight. */
 export async function findLead(db: Tx, id: string, sight: Sight) {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { NotFoundError, SignedOutError } from '@/lib/errors'
+import { requireSales, type Sight } from '../deals/sight.ts'
 import { findLead } from './lead'
-import { requireSales, type Sight } from './sight'
 
 /** Redirects an address of the panel that mails and the audit log contain; who is signed out signs in first. */
 export function redirectOldLink(to: (sight: Sight) => Promise<string>): Promise<Response> {

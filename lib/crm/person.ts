@@ -6,9 +6,9 @@ import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
 import { dealsTable, tasksTable } from '@/db/tables/deals'
 import { leadsTable, subscribersTable, visitsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
+import type { Sight } from '../deals/sight.ts'
 import { isClosed } from '../deals/stage.ts'
 import { listFollowed } from './followers'
-import type { Sight } from './sight'
 
 /** A person with their deals in sight, open ones first; null when there is none, or none of their deals is in sight. */
 export async function findPerson(db: Tx, id: string, sight: Sight) {
@@ -46,7 +46,9 @@ export async function findPerson(db: Tx, id: string, sight: Sight) {
       .where(and(eq(contactMergesTable.keptId, id), isNull(contactMergesTable.undoneAt)))
       .orderBy(desc(contactMergesTable.createdAt)),
   ])
-  return { contact, merged, deals: seen, leads, tasks, subscriptions, followed, alike, merges }
+  /** Deals out of sight: somebody else looks after the person too. */
+  const isShared = seen.length < deals.length
+  return { contact, merged, deals: seen, isShared, leads, tasks, subscriptions, followed, alike, merges }
 }
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export type PersonDeal = FoundPerson['deals'][number]

@@ -9,8 +9,8 @@ import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { replySchema, sendReply } from '../deals/reply.ts'
 import { removeTemplate, saveTemplate, templateSchema } from '../deals/reply-templates.ts'
+import { requireSales } from '../deals/sight.ts'
 import { changeDeal } from './deal-change'
-import { requireSales } from './sight'
 
 /** Queues a mail to the person of a deal. */
 export async function replyByMail(id: string, _before: FormResult, form: FormData): Promise<FormResult> {

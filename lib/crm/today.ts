@@ -10,7 +10,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { staffTable } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
-import { isInSight, type Sight } from './sight'
+import { isInSight, type Sight } from '../deals/sight.ts'
 
 const perList = 20
 

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
+import { requireSales } from '../deals/sight.ts'
 import { removeSavedView, saveView } from './people/saved-views'
-import { requireSales } from './sight'
 
 const nameSchema = z.object({ name: z.string().trim().min(1, 'Write a name.').max(40, 'At most 40 characters.') })
 

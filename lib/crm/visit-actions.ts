@@ -7,8 +7,8 @@ import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { agreeTime, cancelVisit, chooseTime } from '@/lib/sales/visits/change-visit'
 import { findDealVisit } from '@/lib/sales/visits/deal-visit'
+import { requireInSight, requireSales } from '../deals/sight.ts'
 import { parseLocal } from '../local-time.ts'
-import { requireInSight, requireSales } from './sight'
 
 const timeSchema = z.union([
   z

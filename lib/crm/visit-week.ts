@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { startOfLocalDay } from '@/db/local-time'
+import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
 import { closedDaysTable, siteVisitsTable } from '@/db/tables/visits'
 import { localDay } from '@/lib/local-time'
@@ -11,6 +12,7 @@ import { listVisitDays } from '@/lib/sales/visits/availability'
 import { publicHoliday } from '@/lib/sales/visits/holidays'
 import { listVisitEstates, type VisitEstate } from '@/lib/sales/visits/rules'
 import { addDays, weekdayOf } from '@/lib/sales/visits/slots'
+import { isInSight, type Sight } from '../deals/sight.ts'
 
 /** The query of the calendar of visits; `on` is any day of the week, or the day of the sheet. */
 export const visitViewSchema = z.object({
@@ -50,16 +52,21 @@ export function weekOf(day: string): string {
   return addDays(day, -order.indexOf(weekdayOf(day)))
 }
 
-/** The visits of `length` days from `from` on: of one estate with its free times, or of all. */
+type Wanted = { from: string; length: number; sight: Sight; now?: Date }
+
+/**
+ * The visits in sight of `length` days from `from` on: of one estate with its free times, or of all. Seats are shared:
+ * visits out of sight take theirs.
+ */
 export async function readVisitCalendar(
   db: Tx,
   slug: string | null,
-  { from, length, now = new Date() }: { from: string; length: number; now?: Date },
+  { from, length, sight, now = new Date() }: Wanted,
 ): Promise<VisitCalendar> {
   const estates = await listVisitEstates(db)
   const chosen = estates.find(estate => estate.slug === slug) ?? null
   const [visits, closed, open] = await Promise.all([
-    listVisits(db, from, length, chosen?.id),
+    listVisits(db, { from, length, sight }, chosen?.id),
     listClosedDays(db, from, length, chosen?.id),
     chosen ? listVisitDays(db, { ...chosen, noticeHours: 0 }, { from, days: length, now }) : [],
   ])
@@ -81,13 +88,13 @@ export async function readVisitCalendar(
   return { estates, chosen, days }
 }
 
-function listVisits(db: Tx, from: string, length: number, estateId?: string): Promise<BookedVisit[]> {
+function listVisits(db: Tx, { from, length, sight }: Wanted, estateId?: string): Promise<BookedVisit[]> {
   const period = sql`tstzrange(${startOfLocalDay(sql`${from}`)}, ${startOfLocalDay(sql`${from}`, length)})`
   const ofEstate = estateId ? eq(siteVisitsTable.estateId, estateId) : undefined
-  return selectVisits(db, and(sql`${siteVisitsTable.during} && ${period}`, ofEstate))
+  return selectVisits(db, and(sql`${siteVisitsTable.during} && ${period}`, ofEstate, isInSight(dealsTable, sight)))
 }
 
-/** The visit with this token, for the gate; null when it has no time or was cancelled. */
+/** The visit with this token, for the gate, whoever's it is; null when it has no time or was cancelled. */
 export async function findBookedVisit(db: Tx, token: string): Promise<BookedVisit | null> {
   const [visit] = await selectVisits(db, eq(siteVisitsTable.token, token))
   return visit ?? null
@@ -103,6 +110,7 @@ async function selectVisits(db: Tx, condition: SQL | undefined): Promise<BookedV
     })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
     .where(and(isNull(cancelledAt), condition))
     .orderBy(sql`lower(${during})`, asc(leadsTable.createdAt))

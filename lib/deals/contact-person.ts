@@ -1,27 +1,44 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { CallOutcome } from '../../db/tables/activities.ts'
-import { dealsTable } from '../../db/tables/deals.ts'
+import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
 import { type Deal, endWait, type Person, recordActivity } from './activity.ts'
-import { addTask } from './tasks.ts'
+import { nextHalfDay } from './quick-times.ts'
+import { readReplyRules } from './reply-rules.ts'
+import { isClosed } from './stage.ts'
+import { addTask, type Task } from './tasks.ts'
 
 export type LoggedCall = { outcome: CallOutcome; note: string | null; callBackAt: Date | null }
 
+/** The texts of tasks to call somebody; one of them is enough. */
+const callTasks = { asked: 'Call back', missed: 'Call again' } as const
+
 /**
- * Logs a call. Reached: the person is answered. Not reached, or asked to be called back: a task to call again at that
- * time; the person still waits unless they were spoken to.
+ * Logs a call. Reached: the person is answered. Asked to be called back: a task at that time. Not reached: they still
+ * wait, and the owner gets a task for the next half of an office day unless one to call them is open. Returns the task.
  */
 export async function logCall(
   tx: Tx,
   by: Person,
   deal: Deal,
   { outcome, note, callBackAt }: LoggedCall,
-): Promise<void> {
+  now = new Date(),
+): Promise<Task | null> {
   const wasReached = outcome !== 'no-answer'
   await recordActivity(tx, deal, { kind: 'call', outcome, text: note, by, isReply: wasReached })
   if (wasReached) await endWait(tx, deal, by)
   else await tx.update(dealsTable).set({ triedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
-  if (callBackAt) await addTask(tx, by, deal, { text: 'Call back', dueAt: callBackAt, ownerId: by.id })
+  if (callBackAt) return addTask(tx, by, deal, { text: callTasks.asked, dueAt: callBackAt, ownerId: by.id })
+  if (wasReached || isClosed(deal.stage) || (await hasCallTask(tx, deal))) return null
+  const { hours } = await readReplyRules(tx)
+  // Of a deal without an owner: for who called.
+  const ownerId = deal.ownerId ?? by.id
+  return addTask(tx, by, deal, { text: callTasks.missed, dueAt: nextHalfDay(now, hours), ownerId })
+}
+
+async function hasCallTask(tx: Tx, { id }: Deal): Promise<boolean> {
+  const isOpen = and(eq(tasksTable.dealId, id), isNull(tasksTable.doneAt))
+  return (await tx.$count(tasksTable, and(isOpen, inArray(tasksTable.text, Object.values(callTasks))))) > 0
 }
 
 /** Adds a note for staff. */

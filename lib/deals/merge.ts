@@ -103,7 +103,7 @@ async function lockContacts(tx: Tx, keptId: string, goneId: string) {
 }
 
 /** Moves everything from one open deal to another and deletes the first. Returns what an undo needs. */
-async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<MergeRecord['joined'][number]> {
+export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<MergeRecord['joined'][number]> {
   const leads = await tx
     .update(leadsTable)
     .set({ dealId: into.id })

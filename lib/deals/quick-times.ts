@@ -1,5 +1,5 @@
 import { formatLocal, localDay, parseLocal } from '../local-time.ts'
-import { addOfficeMinutes, type OfficeHours } from './office-clock.ts'
+import { addOfficeMinutes, type OfficeHours, openTimes } from './office-clock.ts'
 
 export type QuickTime = { key: 'hour' | 'afternoon' | 'tomorrow' | 'week'; label: string; value: string }
 
@@ -18,3 +18,21 @@ export function quickTimes(now: Date, hours: OfficeHours): QuickTime[] {
     { key: 'week' as const, label: 'In a week', at: firstHour(inAWeek) },
   ].map(({ at, ...time }) => ({ ...time, key: time.key as QuickTime['key'], value: formatLocal(at) }))
 }
+
+/**
+ * When to try somebody again who was not reached: in the next half of an office day, an hour after it begins, or halfway
+ * through a half that is shorter than two hours.
+ */
+export function nextHalfDay(now: Date, hours: OfficeHours): Date {
+  const half = ((hours.closes - hours.opens) / 2) * minute
+  const after = Math.min(60 * minute, half / 2)
+  const today = openTimes(localDay(now), hours)
+  const begins = today ? [today.from, today.from + half] : []
+  const next = begins.find(start => start > now.getTime())
+  if (next !== undefined) return new Date(wholeMinutes(next + after))
+  const startOfTomorrow = new Date(parseLocal(`${localDay(now)}T00:00`).getTime() + 86_400_000)
+  return addOfficeMinutes(startOfTomorrow, Math.floor(after / minute), hours)
+}
+
+const minute = 60_000
+const wholeMinutes = (at: number) => Math.floor(at / minute) * minute

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { activitiesTable } from '@/db/tables/activities'
+import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable, messagesTable } from '@/db/tables/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -44,6 +45,7 @@ describe('a reply', () => {
     const staff = await aStaffMember(db, { role: 'sales' })
     const { deal, lead } = await aMessage(db)
     await db.update(leadsTable).set({ email: null }).where(eq(leadsTable.id, lead.id))
+    await db.update(contactsTable).set({ email: null }).where(eq(contactsTable.id, lead.contactId))
     const reply = db.transaction(async tx =>
       sendReply(tx, staff, await lockDeal(tx, deal.id), { subject: 'x', text: 'y' }, company),
     )

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
@@ -6,6 +6,7 @@ import { ConflictError } from '../errors.ts'
 import type { Company } from '../mail/company'
 import { queueMessage } from '../mail/queue-message'
 import { type Deal, endWait, recordActivity } from './activity.ts'
+import { emailOf } from './email-of.ts'
 
 export const replySchema = z.object({
   subject: z.string().trim().min(1, 'Write a subject.').max(150, 'At most 150 characters.'),
@@ -29,10 +30,11 @@ export async function sendReply(
   const [lead] = await tx
     .select({ id: leadsTable.id, email: leadsTable.email, reference: leadsTable.reference })
     .from(leadsTable)
-    .where(and(eq(leadsTable.dealId, deal.id), isNotNull(leadsTable.email)))
-    .orderBy(desc(leadsTable.createdAt))
+    .where(eq(leadsTable.dealId, deal.id))
+    .orderBy(desc(sql`${leadsTable.email} is not null`), desc(leadsTable.createdAt))
     .limit(1)
-  if (!lead?.email) throw new ConflictError('There is no e-mail of this person: call them, or write on WhatsApp.')
+  const to = lead && (await emailOf(tx, { contactId: deal.contactId, email: lead.email }))
+  if (!to) throw new ConflictError('There is no e-mail of this person: call them, or write on WhatsApp.')
   const id = crypto.randomUUID()
   await queueMessage(
     tx,
@@ -48,7 +50,7 @@ export async function sendReply(
     {
       id,
       kind: 'reply',
-      to: lead.email,
+      to,
       leadId: lead.id,
       headers: { 'Reply-To': `${by.name.replace(/[^\p{L}\p{N} .'-]/gu, '')} <${by.email}>` },
     },

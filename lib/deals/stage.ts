@@ -131,7 +131,8 @@ async function restoreFromSpam(tx: Tx, by: Person | null, deal: Deal, stage: Dea
   return advanceStage(tx, by, returnedRow(joined), stage)
 }
 
-async function findOtherOpen(tx: Tx, { id, contactId, estateId }: Deal): Promise<Deal | null> {
+/** Another open deal of the person for the same estate, locked; null when there is none. */
+export async function findOtherOpen(tx: Tx, { id, contactId, estateId }: Deal): Promise<Deal | null> {
   const [open] = await tx
     .select()
     .from(dealsTable)

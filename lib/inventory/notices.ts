@@ -14,6 +14,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { type Company, companyOf } from '@/lib/mail/company'
 import { holdEnds, homeIsFree } from '@/lib/mail/inventory-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
+import { emailOf } from '../deals/email-of.ts'
 
 /** Hours by which each on a waiting list hears earlier than the next. */
 const headStart = 24
@@ -66,7 +67,7 @@ async function notifyWaiters(tx: Tx, company: Company) {
     if (served.has(waiter.unitId)) continue
     served.add(waiter.unitId)
     const home = { code, estate: estate.title, url: absoluteUrl(unitPath(estate, code)) }
-    const delivery = { kind: 'home-is-free', to: lead.email ?? '', leadId: lead.id }
+    const delivery = { kind: 'home-is-free', to: (await emailOf(tx, lead)) ?? '', leadId: lead.id }
     await queueMessage(tx, homeIsFree(lead, home, company), delivery)
     await tx.update(unitWaitersTable).set({ notifiedAt: sql`now()` }).where(eq(unitWaitersTable.id, waiter.id))
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLogTable } from '@/db/tables/history'
 import { messagesTable } from '@/db/tables/leads'
+import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -74,4 +75,18 @@ test('mails about accounts are only shown to staff who manage accounts', async (
   expect(await findMessage(db, link.id)).toBeNull()
   expect((await listOutbox(db, { accounts: true })).total).toBe(2)
   expect(await findMessage(db, link.id, { accounts: true })).toMatchObject({ id: link.id })
+})
+
+test('who sees only their own people reads the mails about their requests only', async ({ own: { db } }) => {
+  const agent = await aStaffMember(db, { role: 'sales' })
+  const [mine, theirs] = [await aLead(db, { deal: { ownerId: agent.id } }), await aLead(db)]
+  const own = (await aMessage(db, { leadId: mine.id })).id
+  const other = (await aMessage(db, { leadId: theirs.id })).id
+  const ofNobody = (await aMessage(db)).id
+  const sight = { ownerId: agent.id }
+  expect(await listOutbox(db, { sight })).toMatchObject({ total: 1, messages: [{ id: own }] })
+  expect((await listOutbox(db)).total).toBe(3)
+  expect(await findMessage(db, own, { sight })).toMatchObject({ id: own })
+  expect(await findMessage(db, other, { sight })).toBeNull()
+  expect(await findMessage(db, ofNobody, { sight })).toBeNull()
 })

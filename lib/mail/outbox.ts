@@ -1,10 +1,12 @@
 import 'server-only'
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { type MessageState, messagesTable } from '@/db/tables/leads'
+import { dealsTable } from '@/db/tables/deals'
+import { leadsTable, type MessageState, messagesTable } from '@/db/tables/leads'
 import { NotFoundError } from '@/lib/errors'
 import { enqueueMessages } from '@/lib/jobs/queue'
 import { recordAuditEvent } from '../audit/record-audit-event.ts'
+import { everybody, isInSight, type Sight } from '../deals/sight.ts'
 
 /** Mails per page in the panel. */
 export const mailsPerPage = 25
@@ -29,15 +31,14 @@ export type OutboxMessage = Pick<
 /** Mails about accounts contain sign-in links: only staff who manage accounts may read these. */
 const accountMailKinds = ['invitation', 'password-reset']
 
-export type OutboxView = { page?: number; states?: readonly MessageState[]; accounts?: boolean }
+/** `accounts`: with mails about accounts. `sight`: who only sees their own deals gets only mails about requests of these. */
+type Reader = { accounts?: boolean; sight?: Sight }
+export type OutboxView = Reader & { page?: number; states?: readonly MessageState[] }
 
-/**
- * A page of the mails, newest first, with the total. Pages start at 1; `states` filters. Mails about accounts are only
- * included with `accounts`.
- */
+/** A page of the mails, newest first, with the total. Pages start at 1; `states` filters. */
 export async function listOutbox(
   db: Tx,
-  { page = 1, states, accounts = false }: OutboxView = {},
+  { page = 1, states, ...reader }: OutboxView = {},
 ): Promise<{ messages: OutboxMessage[]; total: number }> {
   const {
     id,
@@ -53,10 +54,7 @@ export async function listOutbox(
     sentAt,
     deliveredAt,
   } = messagesTable
-  const filter = and(
-    states && inArray(messagesTable.state, [...states]),
-    accounts ? undefined : notInArray(kind, accountMailKinds),
-  )
+  const filter = and(states && inArray(messagesTable.state, [...states]), isReadable(db, reader))
   const messages = await db
     .select({
       ...{ id, leadId, kind, to, subject, providerId, state: messagesTable.state, attempts, lastError },
@@ -70,10 +68,25 @@ export async function listOutbox(
   return { messages, total: await db.$count(messagesTable, filter) }
 }
 
-/** One complete mail; null when it does not exist, or is about an account and `accounts` is not set. */
-export async function findMessage(db: Tx, id: string, { accounts = false }: { accounts?: boolean } = {}) {
-  const [message] = await db.select().from(messagesTable).where(eq(messagesTable.id, id))
-  return message && (accounts || !accountMailKinds.includes(message.kind)) ? message : null
+/** One complete mail; null when it does not exist or this reader may not see it. */
+export async function findMessage(db: Tx, id: string, reader: Reader = {}) {
+  const [message] = await db
+    .select()
+    .from(messagesTable)
+    .where(and(eq(messagesTable.id, id), isReadable(db, reader)))
+  return message ?? null
+}
+
+function isReadable(db: Tx, { accounts = false, sight = everybody }: Reader): SQL | undefined {
+  const seen = db
+    .select({ id: leadsTable.id })
+    .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(isInSight(dealsTable, sight))
+  return and(
+    accounts ? undefined : notInArray(messagesTable.kind, accountMailKinds),
+    sight.ownerId ? inArray(messagesTable.leadId, seen) : undefined,
+  )
 }
 
 /**

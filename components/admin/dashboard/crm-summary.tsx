@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { leadsOverTime, salesFigures } from '@/lib/crm/figures'
-import type { Sight } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
+import type { Sight } from '@/lib/deals/sight'
 import { localDay } from '@/lib/local-time'
 import { viewUrl } from '../list/view-url'
 import { WeekChart } from './week-chart'

@@ -1,6 +1,7 @@
 import { kindLabels, stageLabels } from '@/lib/crm/labels'
 import type { PersonRow } from '@/lib/crm/people/people'
-import { isFiltered, type PeopleView } from '@/lib/crm/people/people-view'
+import { isFiltered, maxChosen, type PeopleView } from '@/lib/crm/people/people-view'
+import { queryOf } from '@/lib/crm/people/saved-views'
 import type { Agent } from '@/lib/deals/agents'
 import type { OfficeHours } from '@/lib/deals/office-clock'
 import { type Column, DataTable } from '../list/data-table'
@@ -9,13 +10,15 @@ import { Selectable } from '../list/selection'
 import { selectionColumn } from '../list/selection-column'
 import { sortLink } from '../list/view-url'
 import { RelativeTime } from '../shell/relative-time'
+import { PeopleBulkBar } from './bulk/people-bulk-bar'
 import { DueTime } from './due-time'
-import { PeopleBulkBar } from './people-bulk-bar'
 import { personPath } from './person-path'
 import { ReplyClock } from './reply-clock'
 
 type Props = {
   people: PersonRow[]
+  /** The people on all pages. */
+  total: number
   view: PeopleView
   hours: OfficeHours
   agents: Agent[]
@@ -26,12 +29,20 @@ type Props = {
 type Row = PersonRow & { id: string }
 
 /** The people of the inbox, one row each, with the bulk bar. */
-export function PeopleTable({ people, view, hours, agents, tomorrow, editable }: Props) {
+export function PeopleTable({ people, total, view, hours, agents, tomorrow, editable }: Props) {
   const rows = people.map(person => ({ ...person, id: person.dealId }))
   const columns = peopleColumns(view, hours)
+  const query = queryOf(view)
   return (
     <Selectable ids={rows.map(({ id }) => id)}>
-      <PeopleBulkBar agents={agents.map(({ id, name }) => ({ id, name }))} tomorrow={tomorrow} />
+      <PeopleBulkBar
+        key={query}
+        agents={agents.map(({ id, name }) => ({ id, name }))}
+        tomorrow={tomorrow}
+        query={query}
+        total={total}
+        max={maxChosen}
+      />
       <DataTable
         label="People"
         columns={editable ? [selectionColumn<Row>(nameOf), ...columns] : columns}

@@ -3,17 +3,18 @@
 import Link from 'next/link'
 import { useState, useTransition } from 'react'
 import type { BookedVisit } from '@/lib/crm/visit-week'
-import { setVisitOutcome } from '@/lib/sales/visits/actions'
+import { checkIn } from '@/lib/sales/visits/actions'
 import { timeInWords } from '@/lib/tour-day'
 import { toActionResult } from '../shell/to-action-result'
 import { useHydrated } from '../shell/use-hydrated'
 import { outcomeLabels } from './outcome-labels'
 import { VisitContact } from './visit-contact'
 
-type Props = { visit: BookedVisit; isToday: boolean; editable: boolean }
+/** `isTheirs`: the lead can be opened. */
+type Props = { visit: BookedVisit; isTheirs: boolean; isToday: boolean; editable: boolean }
 
 /** Who stands at the gate, and one large button for their arrival: used on a phone in the sun. */
-export function CheckIn({ visit, isToday, editable }: Props) {
+export function CheckIn({ visit, isTheirs, isToday, editable }: Props) {
   const [message, setMessage] = useState('')
   const [busy, startTransition] = useTransition()
   const hydrated = useHydrated()
@@ -21,7 +22,7 @@ export function CheckIn({ visit, isToday, editable }: Props) {
 
   const mark = (outcome: BookedVisit['outcome']) =>
     startTransition(async () => {
-      const result = await toActionResult(setVisitOutcome(visit.id, outcome))
+      const result = await toActionResult(checkIn(visit.token, outcome))
       setMessage(result.done ? '' : result.message)
     })
 
@@ -49,12 +50,14 @@ export function CheckIn({ visit, isToday, editable }: Props) {
       {message && <p className="font-medium text-danger">{message}</p>}
       <VisitContact visit={visit} />
       <p className="flex flex-wrap gap-x-6">
-        <Link
-          href={`/admin/leads/${visit.leadId}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          Open lead {visit.reference}
-        </Link>
+        {isTheirs && (
+          <Link
+            href={`/admin/leads/${visit.leadId}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Open lead {visit.reference}
+          </Link>
+        )}
         <Link href="/admin/visits" className="inline-flex min-h-11 items-center underline underline-offset-4">
           All visits
         </Link>

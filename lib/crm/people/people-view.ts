@@ -6,6 +6,8 @@ import { reportFilterShape } from '../reports/report-filter.ts'
 /** Rows per page of the list, and cards per column of the board. */
 export const peoplePerPage = 25
 export const cardsPerStage = 30
+/** The most people that one bulk change reaches: it holds their deals locked for a few seconds. */
+export const maxChosen = 1000
 
 export const peopleSorts = ['lastLeadAt', 'waiting', 'task', 'stage'] as const
 

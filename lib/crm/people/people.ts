@@ -25,8 +25,8 @@ import { contactsTable } from '@/db/tables/contacts'
 import { closedStages, type DealStage, dealStages, dealsTable, tasksTable } from '@/db/tables/deals'
 import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
+import { isInSight, type Sight } from '../../deals/sight.ts'
 import { reportCondition } from '../reports/conditions'
-import { isInSight, type Sight } from '../sight'
 import { cardsPerStage, type PeopleView, peoplePerPage, type peopleSorts } from './people-view'
 import { matchesPerson } from './search-people'
 
@@ -71,12 +71,11 @@ const sorts: Record<(typeof peopleSorts)[number], SQL> = {
 
 /** A page of the people inbox: one row for each person, with the deal whose message is the newest; and the number of people. */
 export async function listPeople(db: Tx, view: PeopleView, sight: Sight) {
-  const matching = conditionOf(dealsTable, view, sight)
   const by = sorts[view.sort ?? 'lastLeadAt']
   const descending = view.sort ? view.order === 'down' : true
   const [deals, total] = await Promise.all([
     selectDeals(db)
-      .where(and(matching, isNewestOfPerson(db, view, sight)))
+      .where(isListed(db, view, sight))
       .orderBy(descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`, desc(dealsTable.id))
       .limit(peoplePerPage)
       .offset((view.page - 1) * peoplePerPage),
@@ -94,6 +93,10 @@ export async function countPeople(db: Tx, view: PeopleView, sight: Sight): Promi
     .where(conditionOf(dealsTable, view, sight))
   return found?.people ?? 0
 }
+
+/** The condition that a deal is a row of the inbox, on any of its pages: of each person the matching deal that is the newest. */
+export const isListed = (db: Tx, view: PeopleView, sight: Sight) =>
+  and(conditionOf(dealsTable, view, sight), isNewestOfPerson(db, view, sight))
 
 /** No newer deal of the same person matches. */
 const isNewestOfPerson = (db: Tx, view: PeopleView, sight: Sight) =>

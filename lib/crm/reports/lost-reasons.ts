@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { dealsTable, type LostReason } from '@/db/tables/deals'
-import { isInSight, type Sight } from '../sight'
+import { isInSight, type Sight } from '../../deals/sight.ts'
 import { isWithin } from './conditions'
 import type { ReportPeriod } from './report-view'
 

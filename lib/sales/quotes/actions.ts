@@ -1,13 +1,17 @@
 'use server'
 
+import { eq, inArray } from 'drizzle-orm'
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import type { Tx } from '@/db/connect'
+import { leadsTable } from '@/db/tables/leads'
+import { quotesTable } from '@/db/tables/quotes'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
-import { requireAreaAccess } from '@/lib/auth/access'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
+import { requireLeadInSight, requireSales, type Sight } from '../../deals/sight.ts'
 import { decideQuote, withdrawQuote } from './change-quote'
 import { discountKinds } from './discount'
 import { makeQuote } from './make-quote'
@@ -31,12 +35,17 @@ export async function createQuote(
   _before: FormResult,
   form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'leads')
+  const { staff, sight } = await requireSales('edit')
   const input = quoteSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   const ids = { leadId: idSchema.parse(leadId), versionOf: z.uuid().nullable().parse(versionOf) }
   const settings = await getSettings()
-  const result = await attempt(() => makeQuote(db, staff, { ...input.data, ...ids }, settings))
+  const result = await attempt(() =>
+    db.transaction(async tx => {
+      await requireLeadInSight(tx, sight, eq(leadsTable.id, ids.leadId), 'lead')
+      return makeQuote(tx, staff, { ...input.data, ...ids }, settings)
+    }),
+  )
   if (!result.done) return result
   const quote = result.value
   if (quote.state === 'awaiting-approval')
@@ -55,29 +64,39 @@ export async function decideOnQuote(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'leads')
+  const { staff, sight } = await requireSales('edit')
   const decision = z.enum(['approve', 'decline']).parse(verb)
   const settings = await getSettings()
-  return run(decision === 'approve' ? 'Approved' : 'Declined', () =>
-    decideQuote(db, staff, idSchema.parse(id), decision, settings),
+  return change(decision === 'approve' ? 'Approved' : 'Declined', sight, id, (tx, quoteId) =>
+    decideQuote(tx, staff, quoteId, decision, settings),
   )
 }
 
 /** Withdraws a quote: its page tells the buyer. */
 export async function withdraw(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'leads')
-  return run('Withdrawn', () => withdrawQuote(db, staff, idSchema.parse(id)))
+  const { staff, sight } = await requireSales('edit')
+  return change('Withdrawn', sight, id, (tx, quoteId) => withdrawQuote(tx, staff, quoteId))
 }
 
 /** Mails the link to the buyer. */
 export async function mailQuote(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  const staff = await requireAreaAccess('edit', 'leads')
+  const { staff, sight } = await requireSales('edit')
   const company = await companyDetails()
-  return run('It is on its way.', () => sendQuote(db, staff, idSchema.parse(id), company))
+  return change('It is on its way.', sight, id, (tx, quoteId) => sendQuote(tx, staff, quoteId, company))
 }
 
-async function run(done: string, change: () => Promise<unknown>): Promise<FormResult> {
-  const result = await attempt(change)
+type Change = (tx: Tx, quoteId: string) => Promise<unknown>
+
+/** Changes a quote whose deal is in sight. */
+async function change(done: string, sight: Sight, id: string, run: Change): Promise<FormResult> {
+  const quoteId = idSchema.parse(id)
+  const result = await attempt(() =>
+    db.transaction(async tx => {
+      const lead = tx.select({ id: quotesTable.leadId }).from(quotesTable).where(eq(quotesTable.id, quoteId))
+      await requireLeadInSight(tx, sight, inArray(leadsTable.id, lead), 'quote')
+      await run(tx, quoteId)
+    }),
+  )
   if (!result.done) return result
   refresh()
   return { done: true, message: done }

@@ -7,6 +7,7 @@ import type { Company } from '@/lib/mail/company'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { quoteEmail } from '@/lib/mail/quote-emails'
 import { endWait } from '../../deals/activity.ts'
+import { emailOf } from '../../deals/email-of.ts'
 import { lockDeal } from '../../deals/find-deal.ts'
 import { advanceStage } from '../../deals/stage.ts'
 import { findBuyerQuote } from './buyer-quote'
@@ -17,13 +18,14 @@ import { lockQuote, recordQuoteEvent } from './quote-event'
 export function sendQuote(db: Tx, by: QuoteStaff, id: string, company: Company, now = new Date()): Promise<void> {
   return db.transaction(async tx => {
     const { quote, lead } = await lockQuote(tx, id)
-    if (!lead.email) throw new ConflictError('This lead has no e-mail: copy the link instead.')
+    const to = lead.email && (await emailOf(tx, lead))
+    if (!to) throw new ConflictError('This lead has no e-mail: copy the link instead.')
     const found = await findBuyerQuote(tx, quote.token, now)
     if (found?.standing !== 'stands' && found?.standing !== 'yours')
       throw new ConflictError('This quote does not stand any more, or not yet: it cannot be sent.')
     await queueMessage(tx, quoteEmail(quote, lead, by.name, company), {
       kind: 'quote',
-      to: lead.email,
+      to,
       leadId: lead.id,
     })
     const deal = await advanceStage(tx, by, await lockDeal(tx, lead.dealId), 'offer-sent')

@@ -132,9 +132,9 @@ export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
 /** Stores whether the visitor came; `open` takes it back. Throws `NotFoundError`. */
-export async function markVisit(db: Db, id: string, outcome: VisitOutcome, by: Person, now = new Date()) {
+export async function markVisit(db: Tx, wanted: Wanted, outcome: VisitOutcome, by: Person, now = new Date()) {
   await db.transaction(async tx => {
-    const found = await lockVisit(tx, { id })
+    const found = await lockVisit(tx, wanted)
     if (!found?.visit.during || found.visit.cancelledAt) throw new NotFoundError('There is no such visit.')
     const { visit, lead } = found
     await tx
@@ -144,7 +144,7 @@ export async function markVisit(db: Db, id: string, outcome: VisitOutcome, by: P
         missedAt: outcome === 'missed' ? now : null,
         updatedAt: sql`now()`,
       })
-      .where(eq(siteVisitsTable.id, id))
+      .where(eq(siteVisitsTable.id, visit.id))
     const deal = await lockDeal(tx, lead.dealId)
     await recordActivity(tx, deal, { kind: 'visit', outcome, by })
     if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited')

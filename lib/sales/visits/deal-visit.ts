@@ -33,7 +33,7 @@ export async function findDealVisit(tx: Tx, dealId: string) {
 export async function findBookedVisit(tx: Tx, dealId: string) {
   const { during, cancelledAt, arrivedAt, missedAt } = siteVisitsTable
   const [visit] = await tx
-    .select({ id: siteVisitsTable.id, during, arrivedAt, missedAt, estateId: siteVisitsTable.estateId })
+    .select({ token: siteVisitsTable.token, during, arrivedAt, missedAt, estateId: siteVisitsTable.estateId })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
     .where(sql`${leadsTable.dealId} = ${dealId} and ${during} is not null and ${cancelledAt} is null`)

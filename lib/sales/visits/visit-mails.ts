@@ -14,6 +14,7 @@ import {
   visitReminder,
   visitThanks,
 } from '@/lib/mail/visit-emails'
+import { emailOf } from '../../deals/email-of.ts'
 import { canMailVisitor } from '../../leads/visitor-mail.ts'
 import { type VisitOfLead, visitPath } from './visits'
 
@@ -57,14 +58,15 @@ export async function queueVisitMails(tx: Tx, of: VisitOfLead, company: Company,
       leadId: lead.id,
     })
   // Who has the link may not know the mailbox: moving a visit again and again does not fill it.
-  if (!lead.email || (byVisitor && !(await canMailVisitor(tx, lead.email, 'visit-confirmation')))) return
+  const to = lead.email && (await emailOf(tx, lead))
+  if (!to || (byVisitor && !(await canMailVisitor(tx, to, 'visit-confirmation')))) return
   const content =
     change === 'cancelled'
       ? visitCancelled(mailed, at, company)
       : visitConfirmation(mailed, at, company, change === 'moved')
   await queueMessage(tx, content, {
     kind: 'visit-confirmation',
-    to: lead.email,
+    to,
     leadId: lead.id,
     calendar: calendarOf(of, company),
   })
@@ -72,18 +74,18 @@ export async function queueVisitMails(tx: Tx, of: VisitOfLead, company: Company,
 
 /** Queues the reminder of a visit. */
 export async function queueReminder(tx: Tx, of: VisitOfLead, at: Date, company: Company) {
-  const { email, id } = of.lead
-  if (email)
+  const to = of.lead.email && (await emailOf(tx, of.lead))
+  if (to)
     await queueMessage(tx, visitReminder(mailedVisit(of), at, company), {
       kind: 'visit-reminder',
-      to: email,
-      leadId: id,
+      to,
+      leadId: of.lead.id,
     })
 }
 
 /** Queues the mail after a visit. */
 export async function queueThanks(tx: Tx, of: VisitOfLead, company: Company) {
-  const { email, id } = of.lead
-  if (email)
-    await queueMessage(tx, visitThanks(mailedVisit(of), company), { kind: 'visit-thanks', to: email, leadId: id })
+  const to = of.lead.email && (await emailOf(tx, of.lead))
+  if (to)
+    await queueMessage(tx, visitThanks(mailedVisit(of), company), { kind: 'visit-thanks', to, leadId: of.lead.id })
 }

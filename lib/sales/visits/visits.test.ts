@@ -289,8 +289,8 @@ describe('staff', () => {
     await expect(chooseTime(db, { token: visit.token }, later, company, { now: at('09:10') })).rejects.toThrow(
       VisitOverError,
     )
-    await markVisit(db, visit.id, 'missed', by, at('10:30'))
-    await markVisit(db, visit.id, 'arrived', by, at('10:40'))
+    await markVisit(db, visit, 'missed', by, at('10:30'))
+    await markVisit(db, visit, 'arrived', by, at('10:40'))
     expect((await findVisit(db, visit))?.visit).toMatchObject({ arrivedAt: at('10:40'), missedAt: null })
     await expect(chooseTime(db, visit, later, company, { now: at('10:50'), by })).rejects.toThrow(VisitOverError)
     await answerAfterVisit(db, visit.token, 'When is the school ready?')
@@ -300,7 +300,7 @@ describe('staff', () => {
     const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
     const by = await aStaffMember(db, { role: 'sales' })
     await chooseTime(db, visit, { estateId: estate.id, start: at('09:00') }, company, { now })
-    await markVisit(db, visit.id, 'missed', by, at('11:00'))
+    await markVisit(db, visit, 'missed', by, at('11:00'))
     await chooseTime(db, visit, { estateId: estate.id, start: at('09:00', '2027-02-09') }, company, {
       now: at('12:00'),
     })

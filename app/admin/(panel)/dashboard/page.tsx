@@ -9,8 +9,8 @@ import { QuotesToApprove } from '@/components/admin/quotes/quotes-to-approve'
 import { requireStaff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findSampleContactValues, listDraftsAndScheduled, type PendingEntry } from '@/lib/content/dashboard'
-import { sightOf } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
+import { sightOf } from '@/lib/deals/sight'
 import { weekdayAndTime } from '@/lib/format'
 
 export const metadata = { title: 'Dashboard' }

@@ -4,10 +4,10 @@ import { ListPaging } from '@/components/admin/list/list-paging'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { failedMessageStates, messageStates } from '@/db/tables/leads'
-import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { messageStateLabels } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
+import { requireSales } from '@/lib/deals/sight'
 import { env } from '@/lib/env'
 import { listOutbox, mailsPerPage } from '@/lib/mail/outbox'
 
@@ -22,12 +22,13 @@ const viewSchema = z.object({
 })
 
 export default async function MailsScreen({ searchParams }: PageProps<'/admin/mails'>) {
-  const staff = await requireAreaAccess('view', 'leads')
+  const { staff, sight } = await requireSales('view')
   const { state, page } = viewSchema.parse(await searchParams)
   const { messages, total } = await listOutbox(db, {
     page,
     ...(state && { states: state === 'failed' ? [...failedMessageStates] : [state] }),
     accounts: can(staff.role, 'view', 'accounts'),
+    sight,
   })
   const tabs = [
     { state: null, label: 'All' },

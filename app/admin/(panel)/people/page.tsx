@@ -14,11 +14,11 @@ import { listDealEstates } from '@/lib/crm/deal-estates'
 import { countByStage, listBoard, listPeople } from '@/lib/crm/people/people'
 import { type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/crm/people/people-view'
 import { listSavedViews, queryOf } from '@/lib/crm/people/saved-views'
-import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
 import { quickTimes } from '@/lib/deals/quick-times'
 import { readReplyRules } from '@/lib/deals/reply-rules'
+import { requireSales } from '@/lib/deals/sight'
 
 export const metadata = { title: 'People' }
 
@@ -76,7 +76,7 @@ async function List({ view, editable, agents, hours, sight }: ListProps) {
   return (
     <>
       <StageTabs view={view} counts={counts} />
-      <PeopleTable people={people} view={view} hours={hours} agents={agents} tomorrow={tomorrow} editable={editable} />
+      <PeopleTable {...{ people, total, view, hours, agents, tomorrow, editable }} />
       <ListPaging path="/admin/people" view={view} page={view.page} total={total} perPage={peoplePerPage} />
     </>
   )

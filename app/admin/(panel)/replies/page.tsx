@@ -16,7 +16,8 @@ export default async function RepliesScreen() {
     <>
       <h1 className="display text-2xl">Replies</h1>
       <p className="mt-1 max-w-prose text-slate">
-        Templates for mails to people. Fields are filled in for each:{' '}
+        Templates for mails and WhatsApp messages to people; WhatsApp gets the text without the subject. Fields are
+        filled in for each:{' '}
         {Object.entries(replyFields)
           .map(([name, meaning]) => `{${name}} is ${meaning}`)
           .join(', ')}

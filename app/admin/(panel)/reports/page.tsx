@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/icon'
 import { readReport } from '@/lib/crm/reports/read-report'
 import { parseReportView } from '@/lib/crm/reports/report-view'
 import { reportExplanations, reportLabels } from '@/lib/crm/reports/words'
-import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
+import { requireSales } from '@/lib/deals/sight'
 import { localDay } from '@/lib/local-time'
 
 export const metadata = { title: 'Reports' }

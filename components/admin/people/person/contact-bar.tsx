@@ -5,11 +5,19 @@ import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { noteWhatsappTap, noteWhatsappWritten } from '@/lib/crm/deal-actions'
 import { toActionResult } from '../../shell/to-action-result'
+import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
 
-type Props = { dealId: string; phone: string | null; email: string | null; whatsapp: string | null; editable: boolean }
+type Props = {
+  dealId: string
+  phone: string | null
+  email: string | null
+  whatsapp: string | null
+  templates: WhatsappTemplate[]
+  editable: boolean
+}
 
 /** Call, WhatsApp and mail: within reach of the thumb on phones. After WhatsApp it asks whether a message was written. */
-export function ContactBar({ dealId, phone, email, whatsapp, editable }: Props) {
+export function ContactBar({ dealId, phone, email, whatsapp, templates, editable }: Props) {
   const [opened, setOpened] = useState(false)
   const [busy, startTransition] = useTransition()
 
@@ -47,23 +55,26 @@ export function ContactBar({ dealId, phone, email, whatsapp, editable }: Props) 
         </p>
       )}
       {phone && (
-        <a href={`tel:${phone}`} className="button button-primary max-md:flex-1">
+        <a href={`tel:${phone}`} className="button button-primary max-md:flex-1 max-md:px-3">
           <Icon name="phone" size={18} /> Call
         </a>
       )}
       {whatsapp && (
-        <a
-          href={whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          className="button button-quiet max-md:flex-1"
-          onClick={onWhatsapp}
-        >
-          <Icon name="whatsapp" size={18} /> WhatsApp
-        </a>
+        <span className="flex gap-1 max-md:flex-1">
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-quiet max-md:flex-1 max-md:px-3"
+            onClick={onWhatsapp}
+          >
+            <Icon name="whatsapp" size={18} /> WhatsApp
+          </a>
+          {editable && <WhatsappTemplates templates={templates} onOpen={onWhatsapp} />}
+        </span>
       )}
       {email && (
-        <a href={`mailto:${email}`} className="button button-quiet max-md:flex-1">
+        <a href={`mailto:${email}`} className="button button-quiet max-md:flex-1 max-md:px-3">
           <Icon name="mail" size={18} /> Mail
         </a>
       )}

@@ -15,7 +15,7 @@ import { shillings } from '@/lib/format'
 import { quoteLabel } from '@/lib/sales/quotes/quote-label'
 import { timeInWords } from '@/lib/tour-day'
 
-type Described = { title: string; text?: string | null; path?: string; isProblem?: boolean }
+type Described = { title: string; text?: string | null | undefined; path?: string; isProblem?: boolean }
 
 /** The words of a line of the timeline, and where more of it is. */
 export function describeItem(item: TimelineItem): Described {
@@ -78,10 +78,24 @@ function describeActivity({ kind, outcome, text }: Activity): Described {
       return { title: 'Task done', text }
     case 'merge':
       return { title: outcome === 'unmerge' ? 'Separated from another person' : 'Merged with another person' }
+    case 'estate':
+      return {
+        title: text ? `Estate: ${text}` : 'No estate yet',
+        ...(outcome === 'joined' && { text: 'Joined with the open deal for it.' }),
+      }
     case 'correction':
-      return { title: 'Details corrected', text }
+      return { title: 'Details corrected', text: correctedNames(outcome) }
   }
 }
+
+const detailLabels: Record<string, string> = { name: 'Name', email: 'E-mail', phone: 'Phone' }
+
+/** The outcome of a correction: which details, not what they are. */
+const correctedNames = (outcome: string | null) =>
+  outcome
+    ?.split(' ')
+    .map(name => detailLabels[name] ?? name)
+    .join(', ')
 
 /** Talks that were no call. */
 const talkTitles: Record<string, string> = { 'walk-in': 'Talked in the office', whatsapp: 'Talked on WhatsApp' }

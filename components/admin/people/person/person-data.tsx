@@ -10,10 +10,16 @@ import { Card } from '../../shell/card'
 import { ContactRights } from './contact-rights'
 import { DataRequests } from './data-requests'
 
-type Props = { contact: { id: string; erasedAt: Date | null }; merged: { id: string }[]; editable: boolean }
+type Props = {
+  contact: { id: string; erasedAt: Date | null }
+  merged: { id: string }[]
+  /** Somebody who sees only their own people does not see all of this person. */
+  isShared: boolean
+  editable: boolean
+}
 
 /** What a person agrees to, what they asked about their data, and the rights that the law gives to them. */
-export async function PersonData({ contact, merged, editable }: Props) {
+export async function PersonData({ contact, merged, isShared, editable }: Props) {
   const data = await readPersonData(db, [contact.id, ...merged.map(({ id }) => id)])
   const open = data.requests.filter(({ doneAt }) => !doneAt)
   return (
@@ -50,7 +56,7 @@ export async function PersonData({ contact, merged, editable }: Props) {
             </ActionForm>
           </details>
         )}
-        {editable && <ContactRights id={contact.id} />}
+        {editable && <ContactRights id={contact.id} isShared={isShared} />}
       </Card>
     </div>
   )

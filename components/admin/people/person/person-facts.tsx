@@ -3,13 +3,15 @@ import type { FoundPerson } from '@/lib/crm/person'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { RelativeTime } from '../../shell/relative-time'
+import { CorrectForm } from './correct-form'
 import { LeadFacts } from './lead-facts'
 
 const subscriptionStates = { pending: 'asked for, not confirmed', active: 'reads it', left: 'has left' }
 const followingStates = { pending: 'asked for, not confirmed', active: 'gets them', left: 'has left' }
 
 /** Every way to reach somebody, and all they sent, with what came along. */
-export function PersonFacts({ found: { contact, merged, leads, subscriptions, followed } }: { found: FoundPerson }) {
+export function PersonFacts({ found, editable }: { found: FoundPerson; editable: boolean }) {
+  const { contact, merged, leads, subscriptions, followed } = found
   const addresses = [contact, ...merged].flatMap(({ email, phone }) => [email, phone]).filter(value => value !== null)
   return (
     <Card title="What they sent">
@@ -33,6 +35,13 @@ export function PersonFacts({ found: { contact, merged, leads, subscriptions, fo
           <LeadFacts key={lead.id} lead={lead} />
         ))}
       </div>
+      {editable && (
+        <CorrectForm
+          // Begins again with the stored values after a correction.
+          key={[contact.name, contact.email, contact.phone].join()}
+          contact={{ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone }}
+        />
+      )}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import type { Agent } from '@/lib/deals/agents'
 import { quickTimes } from '@/lib/deals/quick-times'
 import type { ReplyRules } from '@/lib/deals/reply-rules'
 import type { ReplyTemplate } from '@/lib/deals/reply-templates'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 import type { DiscountLimits } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
 import { dayInWords } from '@/lib/tour-day'
@@ -19,6 +20,8 @@ import { ReplyClock } from '../reply-clock'
 import { autosaveOptions } from './autosave-options'
 import { ContactBar } from './contact-bar'
 import { DealTabs } from './deal-tabs'
+import { EstateCard } from './estate-card'
+import { fillTemplates } from './filled-templates'
 import { LeadHome } from './lead-home'
 import { LogForm } from './log-form'
 import { OwnerCard } from './owner-card'
@@ -46,6 +49,8 @@ type Props = {
   phone: string
   visit: Parameters<typeof VisitCard>[0]['visit']
   estates: Parameters<typeof VisitCard>[0]['estates']
+  /** The estates that a deal can be about. */
+  dealEstates: Parameters<typeof EstateCard>[0]['estates']
   quotes: LeadQuote[]
   home: LeadHomeOf | null
   homeReference: string
@@ -98,7 +103,9 @@ export function PersonScreen(props: Props) {
   )
 }
 
-function Contact({ found: { contact }, deal, newest, staff, editable }: Props & { deal: PersonDeal }) {
+function Contact(props: Props & { deal: PersonDeal }) {
+  const { found, deal, newest, staff, editable } = props
+  const { contact } = found
   const phone = contact.phone ?? newest?.phone ?? null
   const name = (contact.name ?? newest?.name)?.split(' ')[0]
   const about = deal.estate ? ` about ${deal.estate}` : ''
@@ -109,14 +116,22 @@ function Contact({ found: { contact }, deal, newest, staff, editable }: Props & 
       dealId={deal.id}
       phone={phone}
       email={contact.email ?? newest?.email ?? null}
-      whatsapp={phone && `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+      whatsapp={phone && whatsappUrl(phone, text)}
+      templates={
+        phone
+          ? filledFor(props, deal).map(({ id, title, text }) => ({ id, title, text, href: whatsappUrl(phone, text) }))
+          : []
+      }
       editable={editable}
     />
   )
 }
 
+const filledFor = ({ found: { contact }, newest, staff, phone, templates }: Props, { estate }: PersonDeal) =>
+  fillTemplates(templates, { name: contact.name ?? newest?.name ?? null, estate, agent: staff.name, phone })
+
 function MainColumn(props: Props & { now: Date }) {
-  const { found, deal, newest, items, copy, replyCopy, templates, phone, rules, staff, editable, now } = props
+  const { found, deal, newest, items, copy, replyCopy, rules, editable, now } = props
   return (
     <div className="grid min-w-0 gap-6">
       {newest && (
@@ -141,14 +156,7 @@ function MainColumn(props: Props & { now: Date }) {
         </Card>
       )}
       {deal && editable && (found.contact.email ?? newest?.email) && (
-        <ReplyCard
-          deal={deal}
-          name={found.contact.name ?? newest?.name ?? null}
-          agent={staff.name}
-          phone={phone}
-          templates={templates}
-          copy={replyCopy}
-        />
+        <ReplyCard dealId={deal.id} templates={filledFor(props, deal)} copy={replyCopy} />
       )}
       <Timeline items={items} />
     </div>
@@ -182,14 +190,15 @@ function SideColumn(props: Props & { now: Date }) {
             estates={estates}
             editable={editable}
           />
+          {editable && <EstateCard key={deal.id} deal={deal} estates={props.dealEstates} />}
           <OwnerCard deal={deal} agents={agents} staffId={staff.id} editable={editable} />
         </>
       )}
       {newest && <LeadQuotes lead={newest} quotes={quotes} role={staff.role} limits={limits} editable={editable} />}
       <LeadHome home={props.home} claims={props.claims} reference={props.homeReference} role={staff.role} />
-      <PersonFacts found={found} />
-      {editable && <SamePerson found={found} />}
-      <PersonData contact={found.contact} merged={found.merged} editable={editable} />
+      <PersonFacts found={found} editable={editable} />
+      {editable && !found.isShared && <SamePerson found={found} />}
+      <PersonData contact={found.contact} merged={found.merged} isShared={found.isShared} editable={editable} />
     </div>
   )
 }

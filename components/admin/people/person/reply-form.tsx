@@ -8,11 +8,11 @@ import { WorkingCopyNotice } from '../../entry/working-copy-notice'
 import { FieldErrors, FormField } from '../../shell/form-field'
 import { toActionResult } from '../../shell/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
+import type { FilledTemplate } from './filled-templates'
 
 type Props = {
   dealId: string
-  /** Templates with their fields filled in for this person. */
-  templates: { id: string; title: string; subject: string; text: string }[]
+  templates: FilledTemplate[]
   autosave: FormAutosaveOptions
 }
 

@@ -27,7 +27,7 @@ export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
           {isOver && ', arrived'}
           {visit.missedAt && ', did not come'}
           <Link
-            href={`/admin/visits/check-in/${visit.id}`}
+            href={`/admin/visits/check-in/${visit.token}`}
             prefetch={false}
             className="block underline underline-offset-4"
           >

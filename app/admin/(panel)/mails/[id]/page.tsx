@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { resendMail } from '@/lib/crm/actions'
 import { messageKindLabels, messageOutcome } from '@/lib/crm/labels'
 import { db } from '@/lib/database'
+import { requireSales } from '@/lib/deals/sight'
 import { findMessage } from '@/lib/mail/outbox'
 
 export const metadata = { title: 'Mail' }
 
 export default async function MailScreen({ params }: PageProps<'/admin/mails/[id]'>) {
-  const staff = await requireAreaAccess('view', 'leads')
+  const { staff, sight } = await requireSales('view')
   const id = z.uuid().safeParse((await params).id)
   const accounts = can(staff.role, 'view', 'accounts')
-  const mail = id.success ? await findMessage(db, id.data, { accounts }) : null
+  const mail = id.success ? await findMessage(db, id.data, { accounts, sight }) : null
   if (!mail) notFound()
   const isAccountMail = !(await findMessage(db, mail.id))
   return (

@@ -4,14 +4,15 @@ import { PersonScreen } from '@/components/admin/people/person/person-screen'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { type DealForm, findCopy } from '@/lib/content/working-copies'
+import { listDealEstates } from '@/lib/crm/deal-estates'
 import { findPerson } from '@/lib/crm/person'
-import { requireSales } from '@/lib/crm/sight'
 import { readTimeline } from '@/lib/crm/timeline'
 import { findLeadHome, listLeadClaims } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
 import { readReplyRules } from '@/lib/deals/reply-rules'
 import { listTemplates } from '@/lib/deals/reply-templates'
+import { requireSales } from '@/lib/deals/sight'
 import { listLeadQuotes } from '@/lib/sales/quotes/list-quotes'
 import { findBookedVisit } from '@/lib/sales/visits/deal-visit'
 import { freeTimesOf } from '@/lib/sales/visits/free-times'
@@ -43,6 +44,7 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
       copy={await findDraft('deal-note')}
       visit={deal && (await findBookedVisit(db, deal.id))}
       estates={editable ? await listTimes(deal?.estateId ?? null) : []}
+      dealEstates={editable ? await listDealEstates(db) : []}
       quotes={newest ? (await Promise.all(leads.map(({ id }) => listLeadQuotes(db, id)))).flat() : []}
       home={home && (await findLeadHome(db, home))}
       homeReference={home?.reference ?? ''}

@@ -2,8 +2,8 @@ import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { handleDownload } from '@/lib/auth/download'
 import { exportColumns, streamPeople } from '@/lib/crm/people/export-people'
 import { peopleViewSchema } from '@/lib/crm/people/people-view'
-import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
+import { requireSales } from '@/lib/deals/sight'
 import { csvResponse } from '@/lib/export/csv'
 
 /** The messages of the people that the inbox lists, all pages, as CSV. */

@@ -1,7 +1,7 @@
 import { CallerForm } from '@/components/admin/people/caller-form'
 import { listDealEstates } from '@/lib/crm/deal-estates'
-import { requireSales } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
+import { requireSales } from '@/lib/deals/sight'
 
 export const metadata = { title: 'Caller or walk-in' }
 

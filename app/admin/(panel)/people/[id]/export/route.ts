@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { handleDownload } from '@/lib/auth/download'
-import { requireContactInSight } from '@/lib/crm/sight'
 import { db } from '@/lib/database'
+import { requireContactInSight, requireWholePerson } from '@/lib/deals/sight'
 import { NotFoundError } from '@/lib/errors'
 import { exportPerson } from '@/lib/privacy/export'
 
@@ -10,7 +10,8 @@ export const GET = (_request: Request, { params }: RouteContext<'/admin/people/[
   handleDownload(async () => {
     const id = z.uuid().safeParse((await params).id)
     if (!id.success) throw new NotFoundError('There is no such contact.')
-    const staff = await requireContactInSight(id.data)
+    const { staff, sight } = await requireContactInSight(id.data)
+    await requireWholePerson(db, sight, id.data)
     return new Response(JSON.stringify(await exportPerson(db, staff, id.data), null, 2), {
       headers: {
         'content-type': 'application/json; charset=utf-8',

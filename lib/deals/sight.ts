@@ -1,22 +1,24 @@
 import 'server-only'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
+import { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
 import { requireAreaAccess, type Staff } from '@/lib/auth/access'
 import type { Right } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import { NotFoundError } from '@/lib/errors'
-import { readReplyRules } from '../deals/reply-rules.ts'
+import { ConflictError, NotFoundError } from '@/lib/errors'
+import { readReplyRules } from './reply-rules.ts'
 
 /** Whose deals somebody sees: the id of the owner, or null for everybody's. */
 export type Sight = { ownerId: string | null }
+export const everybody: Sight = { ownerId: null }
 
 /** What the settings let a member of staff see: agents all deals or their own; everybody else all. */
 export async function sightOf(tx: Tx, { id, role }: { id: string; role: Role }): Promise<Sight> {
-  if (role !== 'sales') return { ownerId: null }
+  if (role !== 'sales') return everybody
   const { agentsSee } = await readReplyRules(tx)
   return { ownerId: agentsSee === 'own' ? id : null }
 }
@@ -34,19 +36,49 @@ export async function requireSales(right: Right): Promise<{ staff: Staff; sight:
 }
 
 /**
- * The signed-in member of staff, who may change this contact: with all deals, one of it is theirs. Throws
- * `ForbiddenError` and `NotFoundError`.
+ * The signed-in member of staff, who may change this contact: one of its deals is in sight. Throws `ForbiddenError` and
+ * `NotFoundError`.
  */
-export async function requireContactInSight(contactId: string, right: Right = 'edit'): Promise<Staff> {
+export async function requireContactInSight(
+  contactId: string,
+  right: Right = 'edit',
+): Promise<{ staff: Staff; sight: Sight }> {
   const { staff, sight } = await requireSales(right)
   if (!z.uuid().safeParse(contactId).success) throw new NotFoundError('There is no such person.')
-  if (!sight.ownerId) return staff
+  if (!sight.ownerId) return { staff, sight }
   const own = and(eq(dealsTable.contactId, contactId), eq(dealsTable.ownerId, sight.ownerId))
   if ((await db.$count(dealsTable, own)) === 0) throw new NotFoundError('There is no such person.')
-  return staff
+  return { staff, sight }
+}
+
+/**
+ * Throws `ConflictError` when a deal of this contact is out of sight: who sees a part of a person must not export, erase,
+ * merge or separate all of them.
+ */
+export async function requireWholePerson(tx: Tx, { ownerId }: Sight, contactId: string): Promise<void> {
+  if (!ownerId) return
+  const others = and(eq(dealsTable.contactId, contactId), sql`${dealsTable.ownerId} is distinct from ${ownerId}`)
+  if ((await tx.$count(dealsTable, others)) > 0)
+    throw new ConflictError('Somebody else looks after this person too: ask your sales manager.')
 }
 
 /** Throws `NotFoundError` for a deal out of sight: who may not see it does not learn that it exists. */
 export function requireInSight({ ownerId }: Sight, deal: { ownerId: string | null }): void {
   if (ownerId && deal.ownerId !== ownerId) throw new NotFoundError('There is no such deal.')
+}
+
+/** Throws `NotFoundError` when no request that meets this condition is in sight. `what`: what it was looked up for. */
+export async function requireLeadInSight(
+  tx: Tx,
+  sight: Sight,
+  condition: SQL,
+  what: 'lead' | 'visit' | 'quote',
+): Promise<void> {
+  const [lead] = await tx
+    .select({ id: leadsTable.id })
+    .from(leadsTable)
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(and(condition, isInSight(dealsTable, sight)))
+    .limit(1)
+  if (!lead) throw new NotFoundError(`There is no such ${what}.`)
 }

@@ -1,0 +1,50 @@
+'use client'
+
+import { useId, useState } from 'react'
+
+type Props = {
+  label: string
+  disabled: boolean
+  options: { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+
+/** A list whose choice is applied by a button, so that arrow keys do not apply each option on the way. */
+export function BulkChoice({ label, disabled, options, onChoose }: Props) {
+  const id = useId()
+  const [value, setValue] = useState('')
+  return (
+    <span className="flex items-center gap-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        className="field w-auto max-w-44"
+        onChange={event => setValue(event.currentTarget.value)}
+      >
+        <option value="">{label}…</option>
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {value && (
+        <button
+          type="button"
+          disabled={disabled}
+          className="button button-primary"
+          onClick={() => {
+            onChoose(value)
+            setValue('')
+          }}
+        >
+          {label}
+        </button>
+      )}
+    </span>
+  )
+}

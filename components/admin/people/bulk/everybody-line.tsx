@@ -1,0 +1,41 @@
+'use client'
+
+import type { Everybody } from './use-everybody'
+
+/** `max`: the most that one change reaches. */
+type Props = { chosen: number; total: number; max: number; everybody: Everybody }
+
+const inWords = (count: number) => count.toLocaleString('en-GB')
+
+/** Offers to choose all who match the filter once a whole page is chosen, and to go back to the page. */
+export function EverybodyLine({ chosen, total, max, everybody: { hasMore, isChosen, toggle } }: Props) {
+  if (!hasMore) return null
+  const isTooMany = total > max
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {isChosen
+        ? `All ${inWords(total)} who match are chosen.`
+        : `All ${inWords(chosen)} of this page are chosen.${isTooMany ? ` ${inWords(total)} match: filter further to choose them all, at most ${inWords(max)}.` : ''}`}
+      {!isTooMany && (
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          onClick={toggle}
+        >
+          {isChosen ? `Choose only the ${inWords(chosen)} of this page` : `Choose all ${inWords(total)} who match`}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** The same for screen readers: in the document before there is anything to say, or they would not announce it. */
+export function ChosenStatus({ chosen, total, everybody: { hasMore, isChosen } }: Props) {
+  return (
+    <p role="status" className="sr-only">
+      {isChosen && `All ${inWords(total)} who match are chosen`}
+      {!isChosen && hasMore && `All ${inWords(chosen)} of this page are chosen; ${inWords(total)} match`}
+      {!hasMore && chosen > 0 && `${inWords(chosen)} chosen`}
+    </p>
+  )
+}

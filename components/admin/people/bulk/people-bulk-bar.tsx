@@ -1,0 +1,95 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { type DealStage, dealStages, type LostReason, lostReasons } from '@/db/tables/deals'
+import { type BulkChange, changeDeals } from '@/lib/crm/bulk-actions'
+import { lostReasonLabels, stageLabels } from '@/lib/crm/labels'
+import { useSelection } from '../../list/selection'
+import { toActionResult } from '../../shell/to-action-result'
+import { BulkChoice } from './bulk-choice'
+import { ChosenStatus, EverybodyLine } from './everybody-line'
+import { TaskFields } from './task-fields'
+import { useEverybody } from './use-everybody'
+
+type Props = {
+  agents: { id: string; name: string }[]
+  tomorrow: string
+  /** The filter of the inbox, and how many people it lists on all pages. */
+  query: string
+  total: number
+  /** The most that one change reaches. */
+  max: number
+}
+
+/** Gives the chosen people to somebody, sets their stage, or adds a task to each; shown while there are any. */
+export function PeopleBulkBar({ agents, tomorrow, query, total, max }: Props) {
+  const { chosen, clear } = useSelection()
+  const everybody = useEverybody(total)
+  const [busy, startTransition] = useTransition()
+  const [addsTask, setAddsTask] = useState(false)
+  const count = { chosen: chosen.length, total, max, everybody }
+
+  function apply(change: BulkChange) {
+    startTransition(async () => {
+      const who = everybody.isChosen ? { query, shown: total } : { ids: chosen }
+      const result = await toActionResult(changeDeals(who, change))
+      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
+      toast.success(result.message)
+      setAddsTask(false)
+      clear()
+    })
+  }
+
+  return (
+    <>
+      <ChosenStatus {...count} />
+      {chosen.length > 0 && (
+        <section
+          className="sticky top-14 z-20 mb-2 grid gap-2 rounded-card border border-stone bg-sand px-4 py-2"
+          aria-label="Chosen people"
+        >
+          <EverybodyLine {...count} />
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="figures mr-2 font-medium">{everybody.isChosen ? total : chosen.length} chosen</span>
+            <BulkChoice
+              label="Give to"
+              disabled={busy}
+              options={[
+                { value: 'nobody', label: 'Nobody' },
+                ...agents.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChoose={value => apply({ kind: 'owner', ownerId: value === 'nobody' ? null : value })}
+            />
+            <BulkChoice
+              label="Set stage"
+              disabled={busy}
+              options={stageOptions}
+              onChoose={value => apply(stageChange(value))}
+            />
+            <button
+              type="button"
+              disabled={busy}
+              aria-expanded={addsTask}
+              className="button button-quiet"
+              onClick={() => setAddsTask(!addsTask)}
+            >
+              Add a task
+            </button>
+          </div>
+          {addsTask && <TaskFields busy={busy} tomorrow={tomorrow} onAdd={task => apply({ kind: 'task', ...task })} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+const stageOptions = [
+  ...dealStages.filter(stage => stage !== 'lost').map(stage => ({ value: stage as string, label: stageLabels[stage] })),
+  ...lostReasons.map(reason => ({ value: `lost ${reason}`, label: `Lost: ${lostReasonLabels[reason].toLowerCase()}` })),
+]
+
+const stageChange = (value: string): BulkChange =>
+  value.startsWith('lost ')
+    ? { kind: 'lost', reason: value.slice(5) as LostReason }
+    : { kind: 'stage', stage: value as Exclude<DealStage, 'lost'> }

@@ -1,0 +1,37 @@
+'use client'
+
+import type { FormEvent } from 'react'
+
+type Props = { busy: boolean; tomorrow: string; onAdd: (task: { text: string; dueAt: string }) => void }
+
+/** What to do, and when, for each of the chosen people. */
+export function TaskFields({ busy, tomorrow, onAdd }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    onAdd({ text: String(form.get('text')), dueAt: String(form.get('dueAt')) })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <input
+        name="text"
+        required
+        maxLength={200}
+        aria-label="What to do"
+        placeholder="What to do"
+        className="field max-w-xs"
+      />
+      <input
+        name="dueAt"
+        type="datetime-local"
+        required
+        defaultValue={tomorrow}
+        aria-label="When"
+        className="field w-auto"
+      />
+      <button type="submit" disabled={busy} className="button button-primary">
+        Add to each
+      </button>
+    </form>
+  )
+}

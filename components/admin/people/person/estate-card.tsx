@@ -1,0 +1,39 @@
+import { setDealEstate } from '@/lib/crm/deal-actions'
+import type { PersonDeal } from '@/lib/crm/person'
+import { ActionForm } from '../../shell/action-form'
+import { Card } from '../../shell/card'
+import { FormField } from '../../shell/form-field'
+
+type Props = { deal: PersonDeal; estates: { id: string; title: string }[] }
+
+/** The estate that a deal is about, and a list to set another one. */
+export function EstateCard({ deal, estates }: Props) {
+  return (
+    <Card title="Estate">
+      <p>{deal.estate ?? 'No estate yet'}</p>
+      <details className="mt-1">
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {deal.estate ? 'Change the estate' : 'Set the estate'}
+        </summary>
+        <div className="mt-2">
+          <ActionForm action={setDealEstate.bind(null, deal.id)} submit="Set" variant="quiet">
+            <FormField
+              key={deal.estateId}
+              name="estateId"
+              label="The deal is about"
+              defaultValue={deal.estateId ?? ''}
+              help="Where the person has an open deal for that estate, the two become one."
+            >
+              <option value="">No estate yet</option>
+              {estates.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </FormField>
+          </ActionForm>
+        </div>
+      </details>
+    </Card>
+  )
+}

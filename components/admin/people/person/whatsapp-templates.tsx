@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { PanelDialog } from '../../shell/panel-dialog'
+
+/** A template for this person, with the address that opens WhatsApp with its text. */
+export type WhatsappTemplate = { id: string; title: string; text: string; href: string }
+
+type Props = { templates: WhatsappTemplate[]; onOpen: () => void }
+
+/** Opens WhatsApp with the text of a template: a link for each, since no browser blocks the window of a pressed link. */
+export function WhatsappTemplates({ templates, onOpen }: Props) {
+  const [isChoosing, setChoosing] = useState(false)
+  if (templates.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="WhatsApp with a template"
+        aria-haspopup="dialog"
+        className="button button-quiet px-3"
+        onClick={() => setChoosing(true)}
+      >
+        <Icon name="chevron-down" size={18} />
+      </button>
+      {isChoosing && (
+        <PanelDialog title="Write on WhatsApp" onClose={() => setChoosing(false)}>
+          <ul className="grid gap-2">
+            {templates.map(({ id, title, text, href }) => (
+              <li key={id}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="block rounded-control border border-stone px-3 py-2 hover:bg-sand"
+                  onClick={() => {
+                    onOpen()
+                    setChoosing(false)
+                  }}
+                >
+                  <span className="block font-medium">{title}</span>
+                  <span className="line-clamp-2 text-small text-slate">{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PanelDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { GET as exportContact } from '@/app/admin/(panel)/people/[id]/export/route'
+import type { Tx } from '@/db/connect'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
+import { aContact, aDeal, aLead } from '@/db/testing/leads'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { mergeContacts } from '../deals/merge.ts'
+import { agentsSee } from '../deals/testing/agents-see.ts'
+import { eraseContact, mergeInto, separate } from './actions'
+
+afterEach(clearCookies)
+
+const refusal = 'Somebody else looks after this person too: ask your sales manager.'
+const sure = new FormData()
+sure.set('sure', 'on')
+const contactOf = async (db: Tx, id: string) =>
+  (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
+const download = (id: string) => exportContact(new Request('http://localhost'), { params: Promise.resolve({ id }) })
+
+describe('a person whom two agents look after', () => {
+  beforeEach<{ db: Tx }>(({ db }) => agentsSee(db, 'own'))
+  afterEach<{ db: Tx }>(({ db }) => agentsSee(db, 'all'))
+
+  test('is not erased, exported, merged or separated by one of them', async ({ db }) => {
+    const colleague = await aStaffMember(db, { role: 'sales' })
+    const agent = await signInAs(db, 'sales')
+    const { contactId } = await aLead(db, { deal: { ownerId: agent.id } })
+    await aDeal(db, { contactId, stage: 'lost', ownerId: colleague.id })
+    const gone = await aLead(db, { deal: { ownerId: agent.id, stage: 'sold' } })
+
+    expect(await eraseContact(contactId, null, sure)).toEqual({ done: false, message: refusal })
+    expect(await mergeInto(contactId, gone.contactId, null, new FormData())).toEqual({ done: false, message: refusal })
+    expect(await mergeInto(gone.contactId, contactId, null, new FormData())).toEqual({ done: false, message: refusal })
+    const response = await download(contactId)
+    expect([response.status, await response.text()]).toEqual([409, refusal])
+
+    await mergeContacts(db, colleague, contactId, gone.contactId)
+    const [merge] = await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, contactId))
+    const separated = await separate(contactId, merge?.id ?? '', null, new FormData())
+    expect(separated).toEqual({ done: false, message: refusal })
+    expect(await contactOf(db, gone.contactId)).toMatchObject({ mergedIntoId: contactId })
+    expect(await contactOf(db, contactId)).toMatchObject({ erasedAt: null })
+  })
+
+  test('is erased by their own agent, and by a sales manager', async ({ db }) => {
+    const agent = await signInAs(db, 'sales')
+    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    expect((await download(own.contactId)).status).toBe(200)
+    expect(await eraseContact(own.contactId, null, sure)).toMatchObject({ done: true })
+
+    const shared = await aContact(db)
+    await aDeal(db, { contactId: shared.id, ownerId: agent.id })
+    await aDeal(db, { contactId: shared.id, stage: 'lost' })
+    expect(await eraseContact(shared.id, null, sure)).toEqual({ done: false, message: refusal })
+    await signInAs(db, 'sales-manager')
+    expect(await eraseContact(shared.id, null, sure)).toMatchObject({ done: true })
+  })
+})
