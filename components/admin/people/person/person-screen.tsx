@@ -3,11 +3,12 @@ import type { WorkingCopy } from '@/lib/content/working-copies'
 import { kindLabels, lostReasonLabels } from '@/lib/crm/labels'
 import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/crm/person'
 import type { TimelineItem } from '@/lib/crm/timeline'
-import type { LeadClaim, LeadHome as LeadHomeOf } from '@/lib/crm/unit-interest'
+import type { LeadHome as LeadHomeOf, LeadUnitEvent } from '@/lib/crm/unit-interest'
 import type { Agent } from '@/lib/deals/agents'
 import { quickTimes } from '@/lib/deals/quick-times'
 import type { ReplyRules } from '@/lib/deals/reply-rules'
 import type { ReplyTemplate } from '@/lib/deals/reply-templates'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 import type { DiscountLimits } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
 import { dayInWords } from '@/lib/tour-day'
@@ -49,7 +50,7 @@ type Props = {
   quotes: LeadQuote[]
   home: LeadHomeOf | null
   homeReference: string
-  claims: LeadClaim[]
+  claims: LeadUnitEvent[]
   editable: boolean
 }
 
@@ -109,7 +110,7 @@ function Contact({ found: { contact }, deal, newest, staff, editable }: Props & 
       dealId={deal.id}
       phone={phone}
       email={contact.email ?? newest?.email ?? null}
-      whatsapp={phone && `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+      whatsapp={phone && whatsappUrl(phone, text)}
       editable={editable}
     />
   )
