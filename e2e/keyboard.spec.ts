@@ -1,29 +1,12 @@
 import { hash } from '@node-rs/argon2'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
 import { brandsTable } from '../db/collections/brands.ts'
 import { staffTable } from '../db/tables/staff.ts'
 import { anArticle, articlesScreen } from './an-article.ts'
 import { expect, test, unique } from './fixtures.ts'
-
-/** Presses Tab until the element has focus, which must be visible. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(target).toBeAttached()
-  for (let steps = 0; steps < 150; steps++) {
-    if (await target.evaluate(element => element === document.activeElement)) {
-      const seen = await target.evaluate(element => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-      })
-      expect(seen, `the focus on ${target} is visible`).toBe(true)
-      await expect(target).toBeInViewport()
-      return
-    }
-    await page.keyboard.press(key)
-  }
-  throw new Error(`Tab never came to ${target}.`)
-}
+import { tabTo } from './keys.ts'
 
 test('signing in, searching, editing, publishing, navigating and signing out work by keyboard only', async ({
   page,

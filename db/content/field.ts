@@ -62,12 +62,12 @@ const common = (label: string, options: Either = {}): Common => ({
 })
 
 /** Forms send missing values as empty strings: both become null. */
-const blankAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
-const trimmed = (value: unknown) => blankAsNull(typeof value === 'string' ? storable(value).trim() : value)
+const emptyAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
+const trimmed = (value: unknown) => emptyAsNull(typeof value === 'string' ? storable(value).trim() : value)
 /** Normalizes line ends and removes null characters, which PostgreSQL cannot store. */
 const storable = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
-function presence<Value>(schema: z.ZodType<Value>, label: string, options: Either, prepare = blankAsNull) {
+function presence<Value>(schema: z.ZodType<Value>, label: string, options: Either, prepare = emptyAsNull) {
   const checked = options.optional
     ? schema.nullable()
     : z
@@ -130,7 +130,7 @@ function richText(label: string, options: Optional): Field<string | null>
 function richText(label: string, options: Either = {}): Field<string | null> {
   // Text that would take long to sanitise is passed on unchanged, for the rule to reject.
   const clean = (value: unknown) =>
-    blankAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
+    emptyAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
   return {
     view: { kind: 'richText', ...common(label, options) },
     schema: presence(richTextRule, label, options, clean) as z.ZodType<string | null>,
@@ -139,7 +139,7 @@ function richText(label: string, options: Either = {}): Field<string | null> {
 
 /** The last part of the path: lower case, digits and hyphens; unique within its collection by the table's index. */
 function slug(label = 'Address'): Field<string> {
-  const tidy = (value: unknown) => blankAsNull(typeof value === 'string' ? slugify(value) : value)
+  const tidy = (value: unknown) => emptyAsNull(typeof value === 'string' ? slugify(value) : value)
   return {
     view: { kind: 'slug', ...common(label, { help: 'The last part of the page address.' }) },
     schema: presence(z.string().min(1).max(96), label, {}, tidy) as z.ZodType<string>,

@@ -7,7 +7,7 @@ import { noticePreferencesTable } from '@/db/tables/notices'
 import { type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { removeSubscription, saveSubscription, subscriptionSchema } from '@/lib/notices/push-subscriptions'
-import { queueTestPush, sendDuePushes } from '@/lib/notices/send-pushes'
+import { sendTestPushes } from '@/lib/notices/send-pushes'
 import { requireOwnAccount } from '../auth/access'
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 20:00.')
@@ -57,8 +57,11 @@ export async function stopPush(endpoint: string): Promise<FormResult> {
 /** Sends a notice to every device of the signed-in member of staff, also in quiet hours. */
 export async function sendTestPush(): Promise<FormResult> {
   const staff = await requireOwnAccount()
-  const devices = await queueTestPush(db, staff.id)
-  if (devices === 0) return { done: false, message: 'No device shows notices yet.' }
-  await sendDuePushes(db)
-  return { done: true, message: `Sent to ${devices} ${devices === 1 ? 'device' : 'devices'}.` }
+  const { sent, waiting, refused } = await sendTestPushes(db, staff.id)
+  if (refused > 0)
+    return { done: false, message: 'The service of a browser refused it: turn notices off and on again there.' }
+  if (waiting > 0)
+    return { done: false, message: 'The service of a browser cannot be reached; it is tried again in a while.' }
+  if (sent === 0) return { done: false, message: 'No device shows notices yet.' }
+  return { done: true, message: `Sent to ${sent} ${sent === 1 ? 'device' : 'devices'}.` }
 }

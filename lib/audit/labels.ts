@@ -1,4 +1,5 @@
 import { collectionFor, isCollectionKey } from '../../db/collections/index.ts'
+import { personPath } from '../person-path.ts'
 import { type AuditAction, auditActions } from './record-audit-event.ts'
 
 /** Labels of changed columns that are not fields of a collection. */
@@ -43,7 +44,7 @@ export const auditEventLabel = (action: string) =>
 export function subjectLabel(collection: string | null, entryId: string | null): { kind: string; path: string } | null {
   if (collection === 'accounts' && entryId) return { kind: 'Account', path: `/admin/users/${entryId}` }
   if (collection === 'leads' && entryId) return { kind: 'Lead', path: `/admin/leads/${entryId}` }
-  if (collection === 'contacts' && entryId) return { kind: 'Contact', path: `/admin/people/${entryId}` }
+  if (collection === 'contacts' && entryId) return { kind: 'Contact', path: personPath({ contactId: entryId }) }
   if (collection === 'webhook-endpoints' && entryId) return { kind: 'Webhook', path: `/admin/integrations/${entryId}` }
   if (collection === 'api-keys') return { kind: 'API key', path: '/admin/integrations' }
   if (!collection || !isCollectionKey(collection)) return null

@@ -14,6 +14,7 @@ import { listPeople } from '@/lib/crm/people/people'
 import { peopleViewSchema } from '@/lib/crm/people/people-view'
 import { sightOf } from '@/lib/deals/sight'
 import { stateLabels } from '@/lib/inventory/labels'
+import { personPath } from '@/lib/person-path'
 import { wordsOf } from '@/lib/search/query'
 
 export type Named = { key: CollectionKey; id: string; name: string }
@@ -84,7 +85,7 @@ export async function findPeople(
   return people.slice(0, limit).map(({ contactId, dealId, name, email, phone, lead, estate }) => ({
     label: [lead?.reference, name ?? lead?.name ?? email ?? phone].filter(Boolean).join(' '),
     kind: estate ?? 'Person',
-    path: `/admin/people/${contactId}?deal=${dealId}`,
+    path: personPath({ contactId, dealId }),
   }))
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { internationalPhone } from '@/lib/leads/phone'
+import { personPath } from '@/lib/person-path'
 import { requireSales } from '../deals/sight.ts'
 import { callerSchema, enterCaller } from './caller'
 import { listSimilar } from './person'
@@ -16,7 +17,7 @@ export async function addCaller(_before: FormResult, form: FormData): Promise<Fo
   if (!input.success) return invalidForm(input.error)
   const stored = await attempt(() => enterCaller(db, staff, input.data))
   if (!stored.done) return stored
-  redirect(`/admin/people/${stored.value.contactId}?deal=${stored.value.dealId}`)
+  redirect(personPath(stored.value))
 }
 
 const enteredSchema = z.object({

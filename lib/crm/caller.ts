@@ -1,40 +1,26 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { estatesTable } from '@/db/collections/estates'
 import type { Db, Tx } from '@/db/connect'
 import { visitsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
-import { internationalPhone } from '@/lib/leads/phone'
-import { type NewLead, upsertLead } from '@/lib/leads/upsert-lead'
+import { blankAsNull } from '@/lib/blank-as-null'
+import { callerFields, enteredByStaff, estateTitle, isReachable, notReachable } from '@/lib/leads/caller'
+import { upsertLead } from '@/lib/leads/upsert-lead'
 import { endWait, type Person, recordActivity } from '../deals/activity.ts'
 
 const callerKinds = ['call', 'walk-in', 'whatsapp'] as const
-
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** What staff enter for somebody they are talking to: six fields, of which a phone or an e-mail is needed. */
 export const callerSchema = z
   .object({
     kind: z.enum(callerKinds, 'Choose how they came.'),
     name: z.preprocess(blankAsNull, z.string().trim().max(100, 'At most 100 characters.').nullable()),
-    phone: z.preprocess(
-      blankAsNull,
-      z
-        .string()
-        .max(40)
-        .nullable()
-        .transform((value, context) => {
-          const phone = value === null ? null : internationalPhone(value)
-          if (value !== null && !phone) context.addIssue({ code: 'custom', message: 'This is not a phone number.' })
-          return phone ?? null
-        }),
-    ),
-    email: z.preprocess(blankAsNull, z.email('This is not an e-mail address.').max(254).nullable()),
+    ...callerFields,
     estateId: z.preprocess(blankAsNull, z.uuid().nullable()),
     message: z.preprocess(blankAsNull, z.string().trim().max(4000, 'At most 4000 characters.').nullable()),
   })
-  .refine(({ phone, email }) => phone || email, { path: ['phone'], message: 'Write a phone number or an e-mail.' })
+  .refine(isReachable, notReachable)
 export type Caller = z.infer<typeof callerSchema>
 
 /** Stores what somebody said on the phone, in the office or on WhatsApp: a request that is answered already. Returns its person. */
@@ -44,7 +30,7 @@ export function enterCaller(db: Db, by: Person, caller: Caller): Promise<{ conta
     const { lead, deal } = await upsertLead(tx, {
       ...enteredByStaff,
       ...entered,
-      estate: await titleOf(tx, estateId),
+      estate: await estateTitle(tx, estateId),
       ...(await sourceOf(tx, codeIn(caller.message))),
       enteredBy: by,
       idempotencyKey: crypto.randomUUID(),
@@ -55,12 +41,6 @@ export function enterCaller(db: Db, by: Person, caller: Caller): Promise<{ conta
     await recordAuditEvent(tx, { by, action: 'create', subject })
     return { contactId: lead.contactId, dealId: deal.id }
   })
-}
-
-async function titleOf(tx: Tx, id: string | null): Promise<string | null> {
-  if (!id) return null
-  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))
-  return estate?.title ?? null
 }
 
 /** Where a person came from who wrote on WhatsApp with a code of the site: its page, campaign and referrer. */
@@ -76,15 +56,3 @@ const talkOutcomes = { call: 'reached', 'walk-in': 'walk-in', whatsapp: 'whatsap
 
 /** The code that the site appends to a WhatsApp message: it says which page the person came from. */
 const codeIn = (message: string | null) => /\(code ([A-HJ-NP-Z2-9]{5})\)/.exec(message ?? '')?.[1] ?? null
-
-const enteredByStaff: Omit<NewLead, 'email' | 'idempotencyKey' | 'kind'> = {
-  visitCode: null,
-  consents: [],
-  page: null,
-  firstPage: null,
-  campaign: {},
-  firstReferral: null,
-  lastReferral: null,
-  website: null,
-  startedAt: 0,
-}

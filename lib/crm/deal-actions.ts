@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { callOutcomes } from '@/db/tables/activities'
 import { dealStages, lostReasons } from '@/db/tables/deals'
 import { type FormResult, invalidForm } from '@/lib/action-result'
+import { blankAsNull } from '@/lib/blank-as-null'
 import { deleteCopy } from '@/lib/content/working-copies'
 import { type ChangedEstate, changeEstate } from '../deals/change-estate.ts'
 import { changeOwner, takeDeal } from '../deals/change-owner.ts'
@@ -16,7 +17,6 @@ import { parseLocal } from '../local-time.ts'
 import { changeDeal } from './deal-change'
 
 const idSchema = z.uuid()
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 const localTime = z.preprocess(
   value => (typeof value === 'string' && value ? parseLocal(value.slice(0, 16)) : value),
   z.date('This is not a time.'),

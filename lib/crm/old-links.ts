@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { handleDownload } from '@/lib/auth/download'
 import { db } from '@/lib/database'
 import { NotFoundError, SignedOutError } from '@/lib/errors'
+import { personPath } from '@/lib/person-path'
 import { requireSales, type Sight } from '../deals/sight.ts'
 import { findLead } from './lead'
 
@@ -24,7 +25,7 @@ export async function personOfLead(id: string, sight: Sight): Promise<string> {
   const known = z.uuid().safeParse(id)
   const lead = known.success ? await findLead(db, known.data, sight) : null
   if (!lead) throw new NotFoundError('There is no such message.')
-  return `/admin/people/${lead.contactId}?deal=${lead.dealId}`
+  return personPath(lead)
 }
 
 const temporarily = (location: string) =>

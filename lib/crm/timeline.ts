@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type ActivityKind, activitiesTable } from '@/db/tables/activities'
-import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
-import { leadsTable, type MessageState, messagesTable } from '@/db/tables/leads'
-import { quotesTable } from '@/db/tables/quotes'
+import { type MessageState, messagesTable } from '@/db/tables/leads'
+import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
+import type { PersonLead } from './person'
+import type { LeadUnitEvent } from './unit-interest'
 
 /** One line of a timeline. `href`: where more of it is. */
 export type TimelineItem = { id: string; at: Date; who: string | null } & (
@@ -27,31 +28,26 @@ export type TimelineItem = { id: string; at: Date; who: string | null } & (
 const { id, kind, subject, to, state, providerId, lastError, createdAt, sentAt } = messagesTable
 const mailColumns = { id, kind, subject, to, state, providerId, lastError, createdAt, sentAt }
 
-type Of = { contactId: string; dealIds: string[] }
+/** Deals of a person with all their leads, and the quotes and the events of homes of those. */
+type Of = {
+  contactId: string
+  dealIds: string[]
+  leads: readonly PersonLead[]
+  quotes: readonly LeadQuote[]
+  unitEvents: readonly LeadUnitEvent[]
+}
 
 /** Everything that happened with a person, newest first. */
-export async function readTimeline(db: Tx, { contactId, dealIds }: Of): Promise<TimelineItem[]> {
+export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
+  const { contactId, dealIds, leads, quotes, unitEvents } = of
   if (dealIds.length === 0) return []
-  const leads = await db
-    .select({ ...getTableColumns(leadsTable) })
-    .from(leadsTable)
-    .where(inArray(leadsTable.dealId, dealIds))
   const leadIds = leads.map(({ id }) => id)
-  const [activities, mails, quotes, claims] = await Promise.all([
+  const [activities, mails] = await Promise.all([
     db
       .select()
       .from(activitiesTable)
       .where(and(eq(activitiesTable.contactId, contactId), inArray(activitiesTable.dealId, dealIds))),
     leadIds.length ? db.select(mailColumns).from(messagesTable).where(inArray(messagesTable.leadId, leadIds)) : [],
-    leadIds.length ? db.select().from(quotesTable).where(inArray(quotesTable.leadId, leadIds)) : [],
-    leadIds.length
-      ? db
-          .select({ event: unitEventsTable, code: unitsTable.code })
-          .from(unitEventsTable)
-          .innerJoin(unitsTable, eq(unitsTable.id, unitEventsTable.unitId))
-          .where(inArray(unitEventsTable.leadId, leadIds))
-          .orderBy(desc(unitEventsTable.id))
-      : [],
   ])
   const items: TimelineItem[] = [
     ...leads.map(lead => ({
@@ -92,15 +88,9 @@ export async function readTimeline(db: Tx, { contactId, dealIds }: Of): Promise<
       total: quote.total,
       state: quote.state,
     })),
-    ...claims.map(({ event, code }) => ({
+    ...unitEvents.map(({ id, at, staffName, unitId, code, verb, until }) => ({
       type: 'claim' as const,
-      id: String(event.id),
-      at: event.at,
-      who: event.staffName,
-      unitId: event.unitId,
-      code,
-      verb: event.verb,
-      until: event.until,
+      ...{ id: String(id), at, who: staffName, unitId, code, verb, until },
     })),
   ]
   return items.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { unitStateNow } from '@/db/inventory/unit-state'
@@ -42,11 +42,14 @@ export async function findLeadHome(db: Tx, lead: { id: string; unitId: string | 
 }
 export type LeadHome = NonNullable<Awaited<ReturnType<typeof findLeadHome>>>
 
-/** The holds, reservations and sales for a lead, newest first. */
-export function listLeadClaims(db: Tx, leadId: string) {
+/** What happened to homes for these leads, newest first: the holds, reservations and sales among it have a `claimId`. */
+export async function listLeadUnitEvents(db: Tx, leadIds: readonly string[]) {
+  if (leadIds.length === 0) return []
   return db
     .select({
       id: unitEventsTable.id,
+      leadId: unitEventsTable.leadId,
+      claimId: unitEventsTable.claimId,
       unitId: unitsTable.id,
       code: unitsTable.code,
       verb: unitEventsTable.verb,
@@ -56,7 +59,7 @@ export function listLeadClaims(db: Tx, leadId: string) {
     })
     .from(unitEventsTable)
     .innerJoin(unitsTable, eq(unitsTable.id, unitEventsTable.unitId))
-    .where(and(eq(unitEventsTable.leadId, leadId), isNotNull(unitEventsTable.claimId)))
+    .where(inArray(unitEventsTable.leadId, leadIds))
     .orderBy(desc(unitEventsTable.id))
 }
-export type LeadClaim = Awaited<ReturnType<typeof listLeadClaims>>[number]
+export type LeadUnitEvent = Awaited<ReturnType<typeof listLeadUnitEvents>>[number]

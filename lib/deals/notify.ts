@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
 import { localFormat } from '../local-format.ts'
 import { listStaffWithRole, notifyStaff } from '../notices/notify-staff.ts'
+import { personPath } from '../person-path.ts'
 import type { Deal, Person } from './activity.ts'
 
 const time = localFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
@@ -81,7 +82,7 @@ const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, 
     kind: 'staff-task',
     title,
     text,
-    path: `/admin/people/${deal.contactId}?deal=${deal.id}`,
+    path: personPath({ contactId: deal.contactId, dealId: deal.id }),
     tag: deal.id,
   })
 

@@ -5,24 +5,25 @@ import { z } from 'zod'
 import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { requireAreaAccess } from '@/lib/auth/access'
 import type { Staff } from '@/lib/auth/session-staff'
+import { blankAsNull } from '@/lib/blank-as-null'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
 import { findLeadByReference } from './queries'
 import { changeUnit, type Verb } from './verbs'
 
 const idSchema = z.uuid()
-const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
-const text = (max: number) => z.preprocess(empty, z.string().trim().max(max, `At most ${max} characters.`).nullish())
+const text = (max: number) =>
+  z.preprocess(blankAsNull, z.string().trim().max(max, `At most ${max} characters.`).nullish())
 
 const claimSchema = z.object({
   lead: text(20),
   reason: text(400),
   receiptNumber: text(60),
   receiptAmount: z.preprocess(
-    value => (typeof value === 'string' ? empty(value.replaceAll(',', '')) : value),
+    value => (typeof value === 'string' ? blankAsNull(value.replaceAll(',', '')) : value),
     z.coerce.number('Write the amount in shillings.').int().min(0).max(1_000_000_000_000).nullish(),
   ),
-  agreementOn: z.preprocess(empty, z.iso.date('This is not a date.').nullish()),
+  agreementOn: z.preprocess(blankAsNull, z.iso.date('This is not a date.').nullish()),
 })
 
 /** Holds a home for a lead, extends the hold once, or ends it. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { estateFollowersTable } from '@/db/tables/followers'
@@ -9,6 +8,7 @@ import { db } from '@/lib/database'
 import { companyDetails } from '@/lib/mail/company'
 import { confirmFollowing } from '@/lib/mail/progress-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
+import { newToken } from '@/lib/new-token'
 import { invalid, RequestError } from '../http/body'
 import { consentTo } from './consent'
 import type { FollowInput } from './schema'
@@ -48,7 +48,7 @@ async function lockFollower(tx: Tx, row: { estateId: string; email: string; page
   const { estateId, email } = estateFollowersTable
   await tx
     .insert(estateFollowersTable)
-    .values({ ...row, token: randomBytes(24).toString('hex'), consents: [consentTo('follow')] })
+    .values({ ...row, token: newToken(), consents: [consentTo('follow')] })
     .onConflictDoNothing({ target: [estateId, email] })
   const [follower] = await tx
     .select()

@@ -7,6 +7,7 @@ import { sitePath } from '@/lib/http/site-path'
 import type { Fields, RequestFailure } from '../http/body'
 import { type Html, html } from '../http/html'
 import { plainPage } from '../http/plain-page'
+import { whatsappUrl } from './whatsapp'
 
 /** The inputs of fields; a field that is missing here is a text input. */
 const inputs: Record<
@@ -87,7 +88,7 @@ async function contactLinks(): Promise<Html | null> {
   const company = await getSettings().catch(() => null)
   return (
     company &&
-    html`<p>If it is urgent: call <a href="tel:${dialable(company.salesPhone)}">${company.salesPhone}</a> or write on <a href="https://wa.me/${dialable(company.salesWhatsapp).replace('+', '')}">WhatsApp</a>.</p>`
+    html`<p>If it is urgent: call <a href="tel:${dialable(company.salesPhone)}">${company.salesPhone}</a> or write on <a href="${whatsappUrl(company.salesWhatsapp)}">WhatsApp</a>.</p>`
   )
 }
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import type { ConsentPurpose } from '@/db/tables/data-requests'
@@ -11,6 +10,7 @@ import { brochureEmail } from '@/lib/mail/brochure-email'
 import { type Company, companyDetails } from '@/lib/mail/company'
 import { acknowledgement, confirmSubscription, staffNotice } from '@/lib/mail/lead-emails'
 import { queueMessage } from '@/lib/mail/queue-message'
+import { newToken } from '@/lib/new-token'
 import { calendarOf } from '@/lib/sales/visits/visit-mails'
 import { ensureVisit, type SiteVisit, visitPath } from '@/lib/sales/visits/visits'
 import { invalid, RequestError } from '../http/body'
@@ -98,7 +98,7 @@ export async function subscribe({ email, page, website }: SubscribeInput) {
 async function lockSubscriber(tx: Tx, email: string, page: string | null) {
   await tx
     .insert(subscribersTable)
-    .values({ email, page, token: randomBytes(24).toString('hex'), consents: [consentTo('newsletter')] })
+    .values({ email, page, token: newToken(), consents: [consentTo('newsletter')] })
     .onConflictDoNothing({ target: subscribersTable.email })
   const [subscriber] = await tx.select().from(subscribersTable).where(eq(subscribersTable.email, email)).for('update')
   if (!subscriber) throw new Error('A subscriber was neither stored nor found.')

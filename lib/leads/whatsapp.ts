@@ -1,12 +1,12 @@
-/** A WhatsApp link to this number with a prefilled message: a greeting, and what the visitor is looking at. */
-export function whatsappHref(phone: string, siteName: string, about?: string): string {
-  const text = about ? `Hello ${siteName}, I am looking at ${about}` : `Hello ${siteName}`
-  return whatsappUrl(phone, text)
+/** A WhatsApp link to this number, in any form, or to a person that the user chooses; with a prefilled message. */
+export function whatsappUrl(phone: string | null, text?: string): string {
+  const path = `https://wa.me/${phone?.replace(/\D/g, '') ?? ''}`
+  return text ? `${path}?text=${encodeURIComponent(text)}` : path
 }
 
-/** The URL that opens WhatsApp with this number and text. */
-export const whatsappUrl = (phone: string, text: string) =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+/** A link whose message is a greeting and what the visitor is looking at. */
+export const whatsappHref = (phone: string, siteName: string, about?: string): string =>
+  whatsappUrl(phone, about ? `Hello ${siteName}, I am looking at ${about}` : `Hello ${siteName}`)
 
 /** The same link with the visit code appended to the message, once. */
 export function withVisitCode(href: string, code: string): string {

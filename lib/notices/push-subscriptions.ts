@@ -2,12 +2,22 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { pushSubscriptionsTable } from '../../db/tables/notices.ts'
+import { urlProblem } from '../integrations/public-address'
 
 const base64Url = z.string().regex(/^[\w-]{16,200}={0,2}$/)
 
+const isPublic = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && urlProblem(url, false) === null
+}
+
 /** What the browser returns when somebody allows notices. */
 export const subscriptionSchema = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).max(2000),
+  // The host is looked up when a push is sent; an IP address is not, so that it is checked here.
+  endpoint: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .refine(isPublic),
   keys: z.object({ p256dh: base64Url, auth: base64Url }),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>

@@ -10,7 +10,7 @@ import { haveSettings } from '@/lib/leads/testing/settings'
 import { notifyStaff } from './notify-staff'
 import { findOrCreatePushKeys } from './push-keys'
 import { removeSubscription, saveSubscription, subscriptionSchema } from './push-subscriptions'
-import { queueTestPush, sendDuePushes } from './send-pushes'
+import { queueTestPush, sendDuePushes, sendTestPushes } from './send-pushes'
 import { aDevice, startPushService } from './testing/push-service'
 
 const notice = {
@@ -26,7 +26,13 @@ async function aSubscribedAgent(db: Db, respond?: () => number) {
   const service = await startPushService(device, respond)
   const endpoint = service.endpoint(agent.id)
   await saveSubscription(db, agent.id, { endpoint, keys: device.keys }, 'A browser')
-  return { ...service, agent, endpoint, send: () => sendDuePushes(db, { agent: service.agent }) }
+  return {
+    ...service,
+    agent,
+    endpoint,
+    connection: service.agent,
+    send: () => sendDuePushes(db, { agent: service.agent }),
+  }
 }
 
 const waitingOf = (db: Tx) => db.select().from(pushMessagesTable)
@@ -89,6 +95,17 @@ describe('a push', () => {
   })
 })
 
+describe('a test', () => {
+  test.for([
+    { status: 201, result: { sent: 1, waiting: 0, refused: 0 } },
+    { status: 503, result: { sent: 0, waiting: 1, refused: 0 } },
+    { status: 410, result: { sent: 0, waiting: 0, refused: 1 } },
+  ])('reports what became of it when the service returns $status', async ({ status, result }, { own: { db } }) => {
+    const { agent, connection } = await aSubscribedAgent(db, () => status)
+    expect(await sendTestPushes(db, agent.id, { agent: connection })).toEqual(result)
+  })
+})
+
 describe('a member of staff', () => {
   test('hears of it after their quiet hours, by what they chose', async ({ own: { db } }) => {
     const { agent } = await aSubscribedAgent(db)
@@ -128,9 +145,9 @@ test('keys that another secret encrypted are replaced', async ({ own: { db } }) 
   expect(await findOrCreatePushKeys(db)).toEqual(keys)
 })
 
-test.for(['http://push.example/1', 'javascript:alert(1)', '', 'not a url'])(
-  'the endpoint %j is refused',
-  (endpoint, { expect }) => {
-    expect(subscriptionSchema.safeParse({ endpoint, keys: aDevice().keys }).success).toBe(false)
-  },
-)
+test.for([
+  ...['http://push.example/1', 'javascript:alert(1)', '', 'not a url', 'https://localhost/1'],
+  ...['https://127.0.0.1/1', 'https://[::1]/1', 'https://169.254.169.254/latest', 'https://10.0.0.1:8443/1'],
+])('the endpoint %j is refused', (endpoint, { expect }) => {
+  expect(subscriptionSchema.safeParse({ endpoint, keys: aDevice().keys }).success).toBe(false)
+})

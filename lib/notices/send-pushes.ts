@@ -1,5 +1,5 @@
 import { Agent } from 'node:https'
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, lte, sql } from 'drizzle-orm'
 import webPush, { WebPushError } from 'web-push'
 import type { Db } from '../../db/connect.ts'
 import { pushMessagesTable, pushSubscriptionsTable } from '../../db/tables/notices.ts'
@@ -96,13 +96,33 @@ async function handleFailure(db: Db, { message, subscription }: Due, error: unkn
     .where(eq(pushMessagesTable.id, message.id))
 }
 
+/** Sends a test to every device of a member of staff. Returns on how many it was sent, waits, or was refused for good. */
+export async function sendTestPushes(db: Db, staffId: string, options: { agent?: Agent } = {}) {
+  const devices = await queueTestPush(db, staffId)
+  await sendDuePushes(db, options)
+  const { id, staffId: ownerId } = pushSubscriptionsTable
+  const { subscriptionId, content } = pushMessagesTable
+  const waits = exists(
+    db
+      .select()
+      .from(pushMessagesTable)
+      .where(and(eq(subscriptionId, id), isTest(content))),
+  )
+  const left = await db.select({ waits }).from(pushSubscriptionsTable).where(eq(ownerId, staffId))
+  const waiting = left.filter(({ waits }) => waits).length
+  return { sent: left.length - waiting, waiting, refused: devices - left.length }
+}
+
+const isTest = (content: typeof pushMessagesTable.content) => sql`${content} ->> 'tag' = ${testTag}`
+const testTag = 'test'
+
 /** Queues a test for every device of a member of staff. Returns the number of devices. */
 export async function queueTestPush(db: Db, staffId: string): Promise<number> {
   const subscriptions = await db
     .select({ id: pushSubscriptionsTable.id })
     .from(pushSubscriptionsTable)
     .where(eq(pushSubscriptionsTable.staffId, staffId))
-  const content = { title: 'A test', text: 'Notices show on this device.', path: '/admin/account', tag: 'test' }
+  const content = { title: 'A test', text: 'Notices show on this device.', path: '/admin/account', tag: testTag }
   if (subscriptions.length > 0)
     await db.insert(pushMessagesTable).values(subscriptions.map(({ id }) => ({ subscriptionId: id, content })))
   return subscriptions.length

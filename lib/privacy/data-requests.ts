@@ -57,7 +57,7 @@ export function listOpenRequests(db: Tx) {
       id: dataRequestsTable.id,
       kind: dataRequestsTable.kind,
       dueAt: dataRequestsTable.dueAt,
-      contactId: dataRequestsTable.contactId,
+      contactId: contactsTable.id,
       name: contactsTable.name,
       email: contactsTable.email,
       phone: contactsTable.phone,

@@ -15,6 +15,7 @@ import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { env } from '../env.ts'
+import { deleteCopies, deleteViews, emptyClaims, replaceReferral } from './erase-traces.ts'
 import { type By, getPerson, type Person } from './person.ts'
 import { suppress } from './suppression.ts'
 
@@ -38,6 +39,8 @@ export async function erasePerson(
     await emptyLeads(tx, person)
     await emptyDeals(tx, person)
     await emptyRequests(tx, person, by)
+    await deleteCopies(tx, person)
+    await deleteViews(tx, person)
     if (messages.length > 0) await tx.delete(messagesTable).where(inArray(messagesTable.id, idsOf(messages)))
     if (!keepSubscriptions) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
@@ -62,8 +65,8 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
   if (leads.length === 0) return
   const ids = idsOf(leads)
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
-  await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, ids))
   await emptyVisits(tx, ids)
+  await emptyClaims(tx, ids)
   if (codes.length > 0) await tx.delete(visitsTable).where(inArray(visitsTable.code, codes))
   await emptyQuotes(tx, ids)
   await tx
@@ -97,8 +100,6 @@ async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
       ),
     )
   if (deals.length > 0) await tx.delete(tasksTable).where(inArray(tasksTable.dealId, idsOf(deals)))
-  const drafts = idsOf([...contacts, ...deals])
-  await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, drafts))
   await tx
     .update(dealsTable)
     .set({ waitingSince: null, dueAt: null, triedAt: null, escalatedAt: null })
@@ -156,8 +157,7 @@ async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) 
       ...{ status: 'draft', deletedAt: sql`coalesce(${referralsTable.deletedAt}, now())` },
     })
     .where(eq(referralsTable.id, id))
-  await tx.update(leadsTable).set({ firstReferral: nobody }).where(eq(leadsTable.firstReferral, code))
-  await tx.update(leadsTable).set({ lastReferral: nobody }).where(eq(leadsTable.lastReferral, code))
+  await replaceReferral(tx, code, nobody)
   await tx.delete(revisionsTable).where(eq(revisionsTable.entryId, id))
   await tx.delete(workingCopiesTable).where(eq(workingCopiesTable.entryId, id))
   await tx.update(auditLogTable).set({ entryName: null }).where(eq(auditLogTable.entryId, id))

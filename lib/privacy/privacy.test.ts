@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
-import type postgres from 'postgres'
 import { describe, expect } from 'vitest'
 import type { Db } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
@@ -29,6 +28,7 @@ import { erasePerson } from './erase'
 import { exportPerson } from './export'
 import { eraseExpired } from './retention'
 import { liftSuppression, suppressionHash } from './suppression'
+import { tablesWith } from './testing/tables-with'
 
 /** A person with data in every table, under two merged contacts. */
 async function someone(db: Db) {
@@ -100,19 +100,6 @@ async function someone(db: Db) {
   await db.update(contactsTable).set({ email: emails[0].toLowerCase() }).where(eq(contactsTable.id, contact.id))
   await db.update(contactsTable).set({ email: emails[1].toLowerCase() }).where(eq(contactsTable.id, merged.id))
   return { word, emails, phone, contact, merged, lead, reply, quote }
-}
-
-/** The tables that still contain one of these words. */
-async function tablesWith(db: postgres.Sql, words: readonly string[]) {
-  const tables = await db<{ name: string }[]>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`
-  const found: string[] = []
-  for (const { name } of tables)
-    for (const word of words) {
-      const [row] = await db`select 1 from ${db(name)} t where t::text ilike ${`%${word}%`} limit 1`
-      if (row) found.push(`${name}: ${word}`)
-    }
-  return found
 }
 
 describe('everything about one person', () => {

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { FocusKeeper } from '@/components/admin/shell/focus-keeper'
 import { PanelShell } from '@/components/admin/shell/panel-shell'
 import { RegisterWorker } from '@/components/admin/shell/register-worker'
 import { sectionsFor } from '@/components/admin/shell/sections'
@@ -13,6 +14,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
     <PanelShell sections={sectionsFor(staff.role)} name={staff.name} role={staff.role}>
       {children}
       <RegisterWorker />
+      <FocusKeeper />
     </PanelShell>
   )
 }

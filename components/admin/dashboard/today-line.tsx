@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { personPath } from '../people/person-path'
+import { personPath } from '@/lib/person-path'
 
 export type TodayPerson = {
   contactId: string

@@ -8,11 +8,11 @@ import { readReplyRules } from '@/lib/deals/reply-rules'
 import type { Sight } from '@/lib/deals/sight'
 import { dayMonthYear } from '@/lib/format'
 import { noonOf } from '@/lib/local-time'
+import { personPath } from '@/lib/person-path'
 import { listOpenRequests } from '@/lib/privacy/data-requests'
 import { quoteLabel } from '@/lib/sales/quotes/quote-label'
 import { dayInWords, timeInWords } from '@/lib/tour-day'
 import { DueTime } from '../people/due-time'
-import { personPath } from '../people/person-path'
 import { ReplyClock } from '../people/reply-clock'
 import { TaskVerbs } from '../people/task-verbs'
 import { Card } from '../shell/card'
@@ -87,7 +87,7 @@ function DataRequests({ requests, now }: { requests: OpenRequest[]; now: Date })
       {requests.map(({ id, kind, dueAt, contactId, name, email, phone }) => (
         <li key={id} className="border-t border-stone py-2 first:border-0">
           <Link
-            href={`/admin/people/${contactId}#data`}
+            href={`${personPath({ contactId })}#data`}
             prefetch={false}
             className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
           >

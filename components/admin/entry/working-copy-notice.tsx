@@ -30,3 +30,9 @@ export function WorkingCopyNotice({ at, older, onRestore, onDiscard }: Props) {
     </div>
   )
 }
+
+type FormAutosave = { copy: { at: string } | null; restore: () => void; discard: () => void }
+
+/** The offer for a small form that is autosaved (`useFormAutosave`); nothing without a stored copy. */
+export const FormCopyNotice = ({ autosave: { copy, restore, discard } }: { autosave: FormAutosave }) =>
+  copy && <WorkingCopyNotice at={copy.at} older={false} onRestore={restore} onDiscard={discard} />

@@ -3,10 +3,10 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { addCaller, findSimilar, type Similar } from '@/lib/crm/caller-actions'
+import { personPath } from '@/lib/person-path'
 import { ActionForm } from '../shell/action-form'
 import { FormField } from '../shell/form-field'
 import { toActionResult } from '../shell/to-action-result'
-import { personPath } from './person-path'
 
 type Props = { estates: { id: string; title: string }[] }
 

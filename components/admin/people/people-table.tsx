@@ -4,6 +4,7 @@ import { isFiltered, maxChosen, type PeopleView } from '@/lib/crm/people/people-
 import { queryOf } from '@/lib/crm/people/saved-views'
 import type { Agent } from '@/lib/deals/agents'
 import type { OfficeHours } from '@/lib/deals/office-clock'
+import { personPath } from '@/lib/person-path'
 import { type Column, DataTable } from '../list/data-table'
 import { RowLink } from '../list/row-link'
 import { Selectable } from '../list/selection'
@@ -12,7 +13,6 @@ import { sortLink } from '../list/view-url'
 import { RelativeTime } from '../shell/relative-time'
 import { PeopleBulkBar } from './bulk/people-bulk-bar'
 import { DueTime } from './due-time'
-import { personPath } from './person-path'
 import { ReplyClock } from './reply-clock'
 
 type Props = {

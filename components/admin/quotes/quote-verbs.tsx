@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
 import { absoluteUrl } from '@/lib/absolute-url'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { decideOnQuote, mailQuote, withdraw } from '@/lib/sales/quotes/actions'
 import { type DiscountLimits, isWithinLimit } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
@@ -36,7 +37,7 @@ export function QuoteVerbs({ quote, lead, role, limits }: Props) {
         </>
       )}
       {isNewest && (
-        <Link href={`/admin/leads/${lead.id}/quote?of=${id}`} prefetch={false} className="button button-quiet">
+        <Link href={`/admin/leads/${quote.leadId}/quote?of=${id}`} prefetch={false} className="button button-quiet">
           New version
         </Link>
       )}
@@ -52,7 +53,7 @@ export function QuoteVerbs({ quote, lead, role, limits }: Props) {
 function ShareLinks({ quote, lead, canSend }: Pick<Props, 'quote' | 'lead'> & { canSend: boolean }) {
   const path = quotePath(quote.token)
   const url = absoluteUrl(path)
-  const text = encodeURIComponent(quoteMessage(quote, url))
+  const text = quoteMessage(quote, url)
   return (
     <>
       {canSend && (
@@ -65,11 +66,7 @@ function ShareLinks({ quote, lead, canSend }: Pick<Props, 'quote' | 'lead'> & { 
       </a>
       <CopyButton text={url} label="Copy link" />
       {lead.phone && (
-        <a
-          href={`https://wa.me/${lead.phone.replace(/\D/g, '')}?text=${text}`}
-          rel="noreferrer"
-          className="button button-quiet"
-        >
+        <a href={whatsappUrl(lead.phone, text)} rel="noreferrer" className="button button-quiet">
           <Icon name="whatsapp" size={18} /> WhatsApp
         </a>
       )}

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, startTransition, useActionState, useRef
 import { useOnHide } from '@/components/ui/use-on-hide'
 import type { AutosaveState } from '../entry/autosave'
 import { type FormAutosaveOptions, useFormAutosave } from '../entry/use-form-autosave'
-import { WorkingCopyNotice } from '../entry/working-copy-notice'
+import { FormCopyNotice } from '../entry/working-copy-notice'
 import { CopyButton } from '../referrals/copy-button'
 import { FieldErrors } from './form-field'
 import { toActionResult } from './to-action-result'
@@ -75,14 +75,7 @@ export function ActionForm({
 
   return (
     <form ref={form} onSubmit={onSubmit} onInput={autosave.scheduleSave} className={className}>
-      {autosave.copy && (
-        <WorkingCopyNotice
-          at={autosave.copy.at}
-          older={false}
-          onRestore={autosave.restore}
-          onDiscard={autosave.discard}
-        />
-      )}
+      <FormCopyNotice autosave={autosave} />
       <FieldErrors value={shown?.fieldErrors ?? {}}>{children}</FieldErrors>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" disabled={!hydrated || busy} className={`button button-${variant}`}>

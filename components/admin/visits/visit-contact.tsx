@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { BookedVisit } from '@/lib/crm/visit-week'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { timeInWords } from '@/lib/tour-day'
 
 /** Call, WhatsApp with a text that names the time, and mail. */
@@ -13,12 +14,7 @@ export function VisitContact({ visit }: { visit: BookedVisit }) {
           <a href={`tel:${phone}`} className="button button-quiet">
             <Icon name="phone" size={18} /> Call
           </a>
-          <a
-            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`}
-            target="_blank"
-            rel="noreferrer"
-            className="button button-quiet"
-          >
+          <a href={whatsappUrl(phone, greeting)} target="_blank" rel="noreferrer" className="button button-quiet">
             <Icon name="whatsapp" size={18} /> WhatsApp
           </a>
         </>

@@ -1,11 +1,12 @@
 import { Icon } from '@/components/ui/icon'
 import { absoluteUrl } from '@/lib/absolute-url'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { WhatsAppLink } from '../shell/whatsapp-link'
 
 /** Links to ask about a page and to share it: plain links, no third-party code. */
 export function ShareRow({ path, title }: { path: string; title: string }) {
-  const url = encodeURIComponent(absoluteUrl(path))
-  const text = encodeURIComponent(title)
+  const page = absoluteUrl(path)
+  const url = encodeURIComponent(page)
   const item =
     'inline-flex min-h-11 items-center gap-2 font-medium text-forest hover:underline hover:underline-offset-4'
   return (
@@ -18,13 +19,13 @@ export function ShareRow({ path, title }: { path: string; title: string }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-6">
         <span className="text-slate">Pass it on</span>
-        <a href={`https://wa.me/?text=${text}%20${url}`} target="_blank" rel="noopener" className={item}>
+        <a href={whatsappUrl(null, `${title} ${page}`)} target="_blank" rel="noopener" className={item}>
           <Icon name="whatsapp" size={18} /> WhatsApp <span className="sr-only">(opens in a new tab)</span>
         </a>
         <a href={`https://www.facebook.com/sharer/sharer.php?u=${url}`} target="_blank" rel="noopener" className={item}>
           <Icon name="facebook" size={18} /> Facebook <span className="sr-only">(opens in a new tab)</span>
         </a>
-        <a href={`mailto:?subject=${text}&body=${url}`} className={item}>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${url}`} className={item}>
           <Icon name="mail" size={18} /> E-mail
         </a>
       </div>

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { getSettings } from '@/lib/content/settings'
 import { visitTimes } from '@/lib/content/visit-hours'
 import { dialable } from '@/lib/format'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 
 /** Phone, WhatsApp and email, for sales and for everything else, and the opening hours. */
 export async function ContactOptions() {
@@ -49,12 +50,7 @@ function ContactCard({ title, description, phone, whatsapp, email }: ContactCard
           </a>
         </li>
         <li>
-          <a
-            href={`https://wa.me/${dialable(whatsapp).slice(1)}`}
-            target="_blank"
-            rel="noopener"
-            className={`${linkClass} figures`}
-          >
+          <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener" className={`${linkClass} figures`}>
             <Icon name="whatsapp" size={20} className="flex-none text-terracotta" /> {whatsapp}
             <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
           </a>

@@ -3,6 +3,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { shillings } from '@/lib/format'
 import { type Html, html } from '@/lib/http/html'
 import { stateLabels } from '@/lib/inventory/labels'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 import type { ScheduleProblem } from '@/lib/sales/payment-plan'
 import { type PaymentQuery, parsePaymentQuery, paymentPlanPath } from '@/lib/sales/payment-query'
 import { paymentLines } from '@/lib/sales/payment-text'
@@ -88,13 +89,13 @@ function shareMarkup({ estate, unit, plan, schedule, problem }: Payments, { depo
   const path = paymentPlanPath(options)
   const url = absoluteUrl(path)
   const title = `${unit.code}, ${estate.title}: ${plan.title}`
-  const text = encodeURIComponent(`${title}\n${paymentLines(schedule)}\n${url}`)
+  const text = `${title}\n${paymentLines(schedule)}\n${url}`
   return html`
     <p class="mt-10 flex flex-wrap gap-3 print:hidden">
       <a href="${unitPath(estate, unit.code)}#request" class="button button-primary">Ask about this plan</a>
       <a href="${path.replace('?', '/pdf?')}" class="button button-line">PDF</a>
-      <a href="https://wa.me/?text=${text}" rel="noreferrer" class="button button-line">Send by WhatsApp</a>
-      <a href="mailto:?subject=${encodeURIComponent(title)}&body=${text}" class="button button-line">Send by mail</a>
+      <a href="${whatsappUrl(null, text)}" rel="noreferrer" class="button button-line">Send by WhatsApp</a>
+      <a href="mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}" class="button button-line">Send by mail</a>
     </p>
     <p class="mt-4 hidden print:block">${url}</p>`
 }

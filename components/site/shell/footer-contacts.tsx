@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { dialable } from '@/lib/format'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 
 type Props = {
   title: string
@@ -25,12 +26,7 @@ export function FooterContacts({ title, email, phone, whatsapp }: Props) {
         </a>
       </dd>
       <dd>
-        <a
-          href={`https://wa.me/${dialable(whatsapp).slice(1)}`}
-          target="_blank"
-          rel="noopener"
-          className={`${linkClass} figures`}
-        >
+        <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener" className={`${linkClass} figures`}>
           <Icon name="whatsapp" size={16} /> {whatsapp}
           <span className="sr-only"> on WhatsApp (opens in a new tab)</span>
         </a>

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { getSettings, listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/settings'
 import { dialable } from '@/lib/format'
+import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { SiteLink } from '../site-link'
 import { Logo } from './logo'
 
@@ -63,10 +64,7 @@ export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
           <a href={`tel:${dialable(settings.salesPhone)}`} className="flex min-h-11 items-center gap-2">
             <Icon name="phone" size={20} /> Call
           </a>
-          <a
-            href={`https://wa.me/${dialable(settings.salesWhatsapp).slice(1)}`}
-            className="flex min-h-11 items-center gap-2"
-          >
+          <a href={whatsappUrl(settings.salesWhatsapp)} className="flex min-h-11 items-center gap-2">
             <Icon name="whatsapp" size={20} /> WhatsApp
           </a>
           <a href={`mailto:${settings.salesEmail}`} className="flex min-h-11 items-center gap-2">

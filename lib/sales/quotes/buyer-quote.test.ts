@@ -11,10 +11,10 @@ import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { haveSettings } from '@/lib/leads/testing/settings'
 import { companyOf } from '@/lib/mail/company'
+import { newToken } from '@/lib/new-token'
 import { aQuotableHome, dayFromToday } from '../testing/a-quotable-home'
 import { findBuyerQuote } from './buyer-quote'
 import { withdrawQuote } from './change-quote'
-import { newToken } from './make-quote'
 import { requestReservation } from './request-reservation'
 import { sendQuote } from './send-quote'
 
@@ -33,7 +33,7 @@ describe('the quote of a buyer', () => {
     const { quote } = await aQuotableHome(db)
     const { token } = await quote({ discount: '4' })
     expect(await findBuyerQuote(db, token)).toBeNull()
-    for (const other of [newToken(), token.toUpperCase(), '', "' or 1=1", token.slice(1)])
+    for (const other of [newToken(32), token.toUpperCase(), '', "' or 1=1", token.slice(1)])
       expect(await findBuyerQuote(db, other)).toBeNull()
     await db.update(quotesTable).set({ state: 'declined' }).where(eq(quotesTable.token, token))
     expect(await findBuyerQuote(db, token)).toBeNull()
@@ -113,7 +113,7 @@ describe('a buyer who wants to reserve', () => {
       .set({ validUntil: dayFromToday(-1) })
       .where(eq(quotesTable.id, id))
     expect(await requestReservation(db, token, company)).toBe(true)
-    expect(await requestReservation(db, newToken(), company)).toBe(false)
+    expect(await requestReservation(db, newToken(32), company)).toBe(false)
     expect(await notesOf(db, lead.dealId)).toEqual([])
   })
 })

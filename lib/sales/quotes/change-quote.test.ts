@@ -48,7 +48,7 @@ describe('a discount beyond the limit', () => {
     ])
     await expect(decideQuote(db, sales, made.id, 'approve', limits)).rejects.toBeInstanceOf(ForbiddenError)
     await decideQuote(db, manager, made.id, 'approve', limits)
-    const [listed] = await listLeadQuotes(db, lead.id)
+    const [listed] = await listLeadQuotes(db, [lead.id])
     expect(listed).toMatchObject({ state: 'issued', decidedByName: manager.name })
     await expect(decideQuote(db, owner, made.id, 'decline', limits)).rejects.toBeInstanceOf(ConflictError)
   })

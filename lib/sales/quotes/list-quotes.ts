@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
@@ -7,12 +7,13 @@ import type { Role } from '@/db/tables/staff'
 import { localDay } from '@/lib/local-time'
 import { type DiscountLimits, isWithinLimit } from './discount'
 
-/** All quotes of a lead with their versions, newest first; `isReplaced` where a newer version is issued. */
-export async function listLeadQuotes(db: Tx, leadId: string, now = new Date()) {
+/** All quotes of these leads with their versions, newest first; `isReplaced` where a newer version is issued. */
+export async function listLeadQuotes(db: Tx, leadIds: readonly string[], now = new Date()) {
+  if (leadIds.length === 0) return []
   const quotes = await db
     .select()
     .from(quotesTable)
-    .where(eq(quotesTable.leadId, leadId))
+    .where(inArray(quotesTable.leadId, leadIds))
     .orderBy(desc(quotesTable.number), desc(quotesTable.version))
   return quotes.map(quote => ({
     ...quote,

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
@@ -8,6 +7,7 @@ import { quoteNumbers, quotesTable } from '@/db/tables/quotes'
 import type { Role } from '@/db/tables/staff'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { localDay } from '@/lib/local-time'
+import { newToken } from '@/lib/new-token'
 import { listStaffWithRole } from '@/lib/notices/notify-staff'
 import { lockDeal } from '../../deals/find-deal.ts'
 import { notifyApproval } from '../../deals/notify.ts'
@@ -59,7 +59,7 @@ export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: Dis
       .values({
         ...(await nextNumber(tx, input)),
         ...offer,
-        token: newToken(),
+        token: newToken(32),
         state: isWithinLimit(by.role, offer, limits) ? 'issued' : 'awaiting-approval',
         leadId: lead.id,
         unitId: home.unit.id,
@@ -83,9 +83,6 @@ async function notifyDeciders(tx: Tx, quote: Quote, dealId: string, limits: Disc
   const roles = (['sales-manager', 'owner'] as const).filter(role => isWithinLimit(role, quote, limits))
   await notifyApproval(tx, await listStaffWithRole(tx, roles), await lockDeal(tx, dealId), quoteLabel(quote))
 }
-
-/** 32 random bytes as hexadecimal digits: paths with capitals are redirected to lower case. */
-export const newToken = () => randomBytes(32).toString('hex')
 
 /** The lead of a quote; while it is locked, changes of its quotes are sequential. */
 async function lockBuyer(tx: Tx, id: string) {

@@ -1,11 +1,11 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
+import { newToken } from '@/lib/new-token'
 import { estateNamed, listVisitEstates } from './rules'
 
 export type SiteVisit = typeof siteVisitsTable.$inferSelect
@@ -16,9 +16,6 @@ export type VisitOfLead = {
   lead: Lead
   estate: { title: string; place: string; slug: string } | null
 }
-
-// In lower case: paths with capitals are redirected.
-const newToken = () => randomBytes(24).toString('hex')
 
 /** The visit of a request, which has no time yet unless one was chosen. Creates it when there is none. */
 export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'property'>): Promise<SiteVisit> {

@@ -2,7 +2,7 @@
 
 import { useDraggable } from '@dnd-kit/core'
 import Link from 'next/link'
-import { type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { type DealStage, dealStages } from '@/db/tables/deals'
 import { stageLabels } from '@/lib/crm/labels'
 import { BoardContext } from './board-context'
@@ -12,12 +12,20 @@ type Props = { id: string; stage: DealStage; name: string; path: string; editabl
 /** A deal on the board: dragged by its handle, with the pointer or by key, or moved from a list. */
 export function BoardCard({ id, stage, name, path, editable, children }: Props) {
   const selectId = useId()
-  const { move, busy } = useContext(BoardContext)
+  const { move, moved, busy } = useContext(BoardContext)
+  const handle = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLSelectElement>(null)
   const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
     id,
     data: { stage, name },
     disabled: !editable,
   })
+  useEffect(() => {
+    if (moved.current?.id !== id) return
+    const control = moved.current.by === 'list' ? list : handle
+    control.current?.focus()
+    moved.current = null
+  }, [id, moved])
   return (
     <li
       ref={setNodeRef}
@@ -30,6 +38,7 @@ export function BoardCard({ id, stage, name, path, editable, children }: Props) 
         </Link>
         {editable && (
           <button
+            ref={handle}
             type="button"
             {...listeners}
             {...attributes}
@@ -47,11 +56,12 @@ export function BoardCard({ id, stage, name, path, editable, children }: Props) 
             Stage of {name}
           </label>
           <select
+            ref={list}
             id={selectId}
             value={stage}
             disabled={busy}
             className="mt-2 min-h-8 w-full rounded-control border border-stone bg-white px-2 text-small"
-            onChange={event => move(id, event.currentTarget.value as DealStage)}
+            onChange={event => move(id, event.currentTarget.value as DealStage, 'list')}
           >
             {dealStages.map(each => (
               <option key={each} value={each}>

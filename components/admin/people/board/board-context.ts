@@ -1,8 +1,15 @@
 import { createContext } from 'react'
 import type { DealStage } from '@/db/tables/deals'
 
-/** Moves a deal to a stage; a lost one is asked for its reason first. */
-export const BoardContext = createContext<{ move: (id: string, stage: DealStage) => void; busy: boolean }>({
-  move: () => {},
-  busy: false,
-})
+/** The control of a card with which it was moved. */
+export type MovedBy = 'handle' | 'list'
+
+type Board = {
+  /** Moves a deal to a stage; a lost one is asked for its reason first. */
+  move: (id: string, stage: DealStage, by: MovedBy) => void
+  /** The card that was moved last, which is another element in its new column. */
+  moved: { current: { id: string; by: MovedBy } | null }
+  busy: boolean
+}
+
+export const BoardContext = createContext<Board>({ move: () => {}, moved: { current: null }, busy: false })

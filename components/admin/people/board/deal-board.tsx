@@ -13,50 +13,57 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { DealStage, LostReason } from '@/db/tables/deals'
 import { setDealStage } from '@/lib/crm/deal-actions'
 import { stageLabels } from '@/lib/crm/labels'
 import { toActionResult } from '../../shell/to-action-result'
 import { LostDialog } from '../lost-dialog'
-import { BoardContext } from './board-context'
+import { BoardContext, type MovedBy } from './board-context'
 import { columnBeside } from './move-between-columns'
 
 /** The board around its columns: moves a card to the stage where it is dropped. */
 export function DealBoard({ label, children }: { label: string; children: ReactNode }) {
   const [busy, startTransition] = useTransition()
-  const [losing, setLosing] = useState<string | null>(null)
+  const [losing, setLosing] = useState<{ id: string; by: MovedBy } | null>(null)
+  const moved = useRef<{ id: string; by: MovedBy } | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnBeside }),
   )
 
-  function move(id: string, stage: DealStage, reason: LostReason | null = null) {
-    if (stage === 'lost' && !reason) return setLosing(id)
+  function move(id: string, stage: DealStage, by: MovedBy, reason: LostReason | null = null) {
+    if (stage === 'lost' && !reason) return setLosing({ id, by })
     setLosing(null)
+    moved.current = { id, by }
     startTransition(async () => {
       const result = await toActionResult(setDealStage(id, stage, reason))
-      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
+      if (!result?.done) {
+        moved.current = null
+        return void toast.error(result?.message ?? 'It could not be saved.')
+      }
       toast.success(`Moved to ${stageLabels[stage].toLowerCase()}`)
     })
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
     const from = active.data.current?.stage
-    if (over && over.id !== from) move(String(active.id), over.id as DealStage)
+    if (over && over.id !== from) move(String(active.id), over.id as DealStage, 'handle')
   }
 
   return (
-    <BoardContext value={{ move, busy }}>
+    <BoardContext value={{ move, moved, busy }}>
       <DndContext id="deal-board" sensors={sensors} onDragEnd={onDragEnd} accessibility={{ announcements }}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
         <section aria-label={label} tabIndex={0} className="relative mt-4 flex gap-3 overflow-x-auto pb-4">
           {children}
         </section>
       </DndContext>
-      {losing && <LostDialog onClose={() => setLosing(null)} onChoose={reason => move(losing, 'lost', reason)} />}
+      {losing && (
+        <LostDialog onClose={() => setLosing(null)} onChoose={reason => move(losing.id, 'lost', losing.by, reason)} />
+      )}
     </BoardContext>
   )
 }

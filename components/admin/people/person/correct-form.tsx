@@ -5,6 +5,7 @@ import { type FormEvent, startTransition, useActionState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { mergeInto } from '@/lib/crm/actions'
 import { type CorrectionResult, correctDetails } from '@/lib/crm/contact-actions'
+import { personPath } from '@/lib/person-path'
 import { ActionForm } from '../../shell/action-form'
 import { FieldErrors, FormField } from '../../shell/form-field'
 import { toActionResult } from '../../shell/to-action-result'
@@ -54,7 +55,11 @@ export function CorrectForm({ contact }: Props) {
         <div className="mt-3 grid gap-2 border-t border-stone pt-3">
           <p>
             It is{' '}
-            <Link href={`/admin/people/${result.other.id}`} prefetch={false} className="underline underline-offset-4">
+            <Link
+              href={personPath({ contactId: result.other.id })}
+              prefetch={false}
+              className="underline underline-offset-4"
+            >
               {result.other.name}
             </Link>
             . The same person? Then merge the two.

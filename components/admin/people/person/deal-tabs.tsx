@@ -1,7 +1,7 @@
 import { stageLabels } from '@/lib/crm/labels'
 import type { PersonDeal } from '@/lib/crm/person'
+import { personPath } from '@/lib/person-path'
 import { ViewTabs } from '../../list/view-tabs'
-import { personPath } from '../person-path'
 
 /** The deals of a person, where there are several. */
 export function DealTabs({ deals, current }: { deals: PersonDeal[]; current: string }) {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
-import type { LeadHome as Home, LeadClaim } from '@/lib/crm/unit-interest'
+import type { LeadHome as Home, LeadUnitEvent } from '@/lib/crm/unit-interest'
 import { weekdayAndTime } from '@/lib/format'
 import { canChangeUnit } from '@/lib/inventory/verbs'
 import { eventSentences } from '../../inventory/unit-history'
@@ -8,7 +8,7 @@ import { HoldForLead } from '../../inventory/unit-leads'
 import { UnitStateMark } from '../../inventory/unit-state-mark'
 import { Card } from '../../shell/card'
 
-type Props = { home: Home | null; claims: LeadClaim[]; reference: string; role: Role }
+type Props = { home: Home | null; claims: LeadUnitEvent[]; reference: string; role: Role }
 
 /** The home that a lead names, whether it is free, and what was held, reserved or sold for this lead. */
 export function LeadHome({ home, claims, reference, role }: Props) {

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { addDealNote, logDealCall } from '@/lib/crm/deal-actions'
 import type { QuickTime } from '@/lib/deals/quick-times'
 import { type FormAutosaveOptions, useFormAutosave } from '../../entry/use-form-autosave'
-import { WorkingCopyNotice } from '../../entry/working-copy-notice'
+import { FormCopyNotice } from '../../entry/working-copy-notice'
 import { toActionResult } from '../../shell/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 
@@ -54,14 +54,7 @@ export function LogForm({ dealId, times, autosave: options }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} onInput={autosave.scheduleSave} className="grid gap-3">
-      {autosave.copy && (
-        <WorkingCopyNotice
-          at={autosave.copy.at}
-          older={false}
-          onRestore={autosave.restore}
-          onDiscard={autosave.discard}
-        />
-      )}
+      <FormCopyNotice autosave={autosave} />
       <fieldset disabled={!hydrated || busy} className="flex flex-wrap gap-2">
         <legend className="sr-only">How the call went</legend>
         <button type="submit" name="outcome" value="reached" className="button button-primary max-md:flex-1">

@@ -3,7 +3,7 @@ import type { WorkingCopy } from '@/lib/content/working-copies'
 import { kindLabels, lostReasonLabels } from '@/lib/crm/labels'
 import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/crm/person'
 import type { TimelineItem } from '@/lib/crm/timeline'
-import type { LeadClaim, LeadHome as LeadHomeOf } from '@/lib/crm/unit-interest'
+import type { LeadHome as LeadHomeOf, LeadUnitEvent } from '@/lib/crm/unit-interest'
 import type { Agent } from '@/lib/deals/agents'
 import { quickTimes } from '@/lib/deals/quick-times'
 import type { ReplyRules } from '@/lib/deals/reply-rules'
@@ -54,7 +54,7 @@ type Props = {
   quotes: LeadQuote[]
   home: LeadHomeOf | null
   homeReference: string
-  claims: LeadClaim[]
+  claims: LeadUnitEvent[]
   editable: boolean
 }
 

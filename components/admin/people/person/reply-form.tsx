@@ -4,7 +4,7 @@ import { type FormEvent, startTransition, useActionState, useId, useRef } from '
 import type { FormResult } from '@/lib/action-result'
 import { replyByMail } from '@/lib/crm/reply-actions'
 import { type FormAutosaveOptions, useFormAutosave } from '../../entry/use-form-autosave'
-import { WorkingCopyNotice } from '../../entry/working-copy-notice'
+import { FormCopyNotice } from '../../entry/working-copy-notice'
 import { FieldErrors, FormField } from '../../shell/form-field'
 import { toActionResult } from '../../shell/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
@@ -48,14 +48,7 @@ export function ReplyForm({ dealId, templates, autosave: options }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} onInput={autosave.scheduleSave} className="grid gap-3">
-      {autosave.copy && (
-        <WorkingCopyNotice
-          at={autosave.copy.at}
-          older={false}
-          onRestore={autosave.restore}
-          onDiscard={autosave.discard}
-        />
-      )}
+      <FormCopyNotice autosave={autosave} />
       {templates.length > 0 && (
         <div>
           <label htmlFor={templateId} className="mb-1 block font-medium">

@@ -7,12 +7,13 @@ import { type DealForm, findCopy } from '@/lib/content/working-copies'
 import { listDealEstates } from '@/lib/crm/deal-estates'
 import { findPerson } from '@/lib/crm/person'
 import { readTimeline } from '@/lib/crm/timeline'
-import { findLeadHome, listLeadClaims } from '@/lib/crm/unit-interest'
+import { findLeadHome, listLeadUnitEvents } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
 import { readReplyRules } from '@/lib/deals/reply-rules'
 import { listTemplates } from '@/lib/deals/reply-templates'
 import { requireSales } from '@/lib/deals/sight'
+import { personPath } from '@/lib/person-path'
 import { listLeadQuotes } from '@/lib/sales/quotes/list-quotes'
 import { findBookedVisit } from '@/lib/sales/visits/deal-visit'
 import { freeTimesOf } from '@/lib/sales/visits/free-times'
@@ -25,12 +26,16 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
   const id = z.uuid().safeParse((await params).id)
   const found = id.success ? await findPerson(db, id.data, sight) : null
   if (!found) notFound()
-  if (found.contact.mergedIntoId) redirect(`/admin/people/${found.contact.mergedIntoId}`)
+  if (found.contact.mergedIntoId) redirect(personPath({ contactId: found.contact.mergedIntoId }))
   const { deal: wanted } = await searchParams
   const deal = found.deals.find(({ id }) => id === wanted) ?? found.deals[0] ?? null
   const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
   const newest = leads[0] ?? null
   const home = leads.find(({ unitId }) => unitId) ?? newest
+  const dealIds = found.deals.map(({ id }) => id)
+  const leadIds = found.leads.map(({ id }) => id)
+  const quotes = await listLeadQuotes(db, leadIds)
+  const unitEvents = await listLeadUnitEvents(db, leadIds)
   const editable = can(staff.role, 'edit', 'leads') && !found.contact.erasedAt
   const settings = await getSettings()
   const findDraft = (key: DealForm) =>
@@ -40,15 +45,15 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
       {...{ found, deal, newest, editable, staff }}
       {...{ agents: await listAgents(db), rules: await readReplyRules(db), limits: settings }}
       {...{ phone: settings.salesPhone, templates: await listTemplates(db), replyCopy: await findDraft('deal-reply') }}
-      items={await readTimeline(db, { contactId: found.contact.id, dealIds: found.deals.map(({ id }) => id) })}
+      items={await readTimeline(db, { contactId: found.contact.id, dealIds, leads: found.leads, quotes, unitEvents })}
       copy={await findDraft('deal-note')}
       visit={deal && (await findBookedVisit(db, deal.id))}
       estates={editable ? await listTimes(deal?.estateId ?? null) : []}
       dealEstates={editable ? await listDealEstates(db) : []}
-      quotes={newest ? (await Promise.all(leads.map(({ id }) => listLeadQuotes(db, id)))).flat() : []}
+      quotes={leads.flatMap(({ id }) => quotes.filter(({ leadId }) => leadId === id))}
       home={home && (await findLeadHome(db, home))}
       homeReference={home?.reference ?? ''}
-      claims={(await Promise.all(leads.map(({ id }) => listLeadClaims(db, id)))).flat()}
+      claims={leads.flatMap(({ id }) => unitEvents.filter(({ leadId, claimId }) => leadId === id && claimId))}
     />
   )
 }

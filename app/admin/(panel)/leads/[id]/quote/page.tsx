@@ -25,7 +25,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
     getSettings(),
     listQuotableHomes(db, lead),
     selectValidPlans(db),
-    listLeadQuotes(db, lead.id),
+    listLeadQuotes(db, [lead.id]),
   ])
   const { of } = await searchParams
   const earlier = quotes.find(quote => quote.id === of)

@@ -1,0 +1,10 @@
+'use client'
+
+import { useEffect } from 'react'
+import { keepFocus } from './keep-focus'
+
+/** Keeps the keyboard focus on all screens of the panel. Renders nothing. */
+export function FocusKeeper() {
+  useEffect(keepFocus, [])
+  return null
+}

@@ -1,0 +1,68 @@
+const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+
+/** An ancestor of what has the focus, and what follows it: known before both may be removed. */
+type Step = { element: Element; next: Element | null }
+
+/**
+ * Keeps the focus of somebody who uses the keyboard. A browser drops it to the top of the page when its element is
+ * disabled or removed: it returns when the element is enabled again, and goes to where Tab would lead when it is gone.
+ * Returns a function that ends this.
+ */
+export function keepFocus(): () => void {
+  let steps: Step[] = []
+  let byKeyboard = false
+  let wasDisabled = false
+
+  const end = new AbortController()
+  const options = { capture: true, signal: end.signal }
+  const forget = () => {
+    steps = []
+    byKeyboard = false
+  }
+  const remember = ({ target }: FocusEvent) => {
+    steps = target instanceof Element ? stepsFrom(target) : []
+    wasDisabled = false
+  }
+  const notice = () => {
+    byKeyboard = true
+  }
+  document.addEventListener('keydown', notice, options)
+  document.addEventListener('pointerdown', forget, options)
+  document.addEventListener('focusin', remember, options)
+
+  const observer = new MutationObserver(() => {
+    const last = steps[0]?.element
+    if (!last || !byKeyboard) return
+    if (last.isConnected && last.matches(':disabled')) wasDisabled = true
+    else if (document.activeElement !== document.body) return
+    else if (!last.isConnected) focus(nextFocusable(steps))
+    else if (wasDisabled) focus(last)
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
+  end.signal.addEventListener('abort', () => observer.disconnect())
+  return () => end.abort()
+}
+
+/** From the element up to the screen, beyond which nothing follows that belongs to it. */
+function stepsFrom(focused: Element): Step[] {
+  const steps: Step[] = []
+  for (let at: Element | null = focused; at && at.localName !== 'main'; at = at.parentElement)
+    steps.push({ element: at, next: at.nextElementSibling })
+  return steps
+}
+
+function nextFocusable(steps: Step[]): Element | undefined {
+  for (const { element, next } of steps) {
+    const following = element.isConnected ? element.nextElementSibling : next
+    for (let at = following?.isConnected ? following : null; at; at = at.nextElementSibling) {
+      const found = [at, ...at.querySelectorAll(focusable)].find(isFocusable)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+const isFocusable = (element: Element) =>
+  element.matches(focusable) && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true })
+
+const focus = (element: Element | undefined) => element instanceof HTMLElement && element.focus()

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Presses Tab until the element has focus, which must be visible. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeAttached()
+  for (let steps = 0; steps < 150; steps++) {
+    if (await target.evaluate(element => element === document.activeElement)) {
+      expect(await focusOf(page), `the focus on ${target}`).toBe('visible')
+      await expect(target).toBeInViewport()
+      return
+    }
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab never came to ${target}.`)
+}
+
+/** Presses a button, follows a link or ticks a box that Tab comes to. */
+export async function pressByKey(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Asserts that something has the focus, visibly. */
+export async function expectFocus(page: Page) {
+  await expect.poll(() => focusOf(page), { timeout: 3_000 }).toBe('visible')
+}
+
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return 'nowhere'
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    return isSeen ? 'visible' : `invisible: ${element.outerHTML.slice(0, 200)}`
+  })

@@ -1,0 +1,53 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { blankAsNull } from '@/lib/blank-as-null'
+import { internationalPhone } from './phone'
+import type { NewLead } from './upsert-lead'
+
+/** How somebody can be reached whom staff enter; a schema with these fields also needs the refinement below. */
+export const callerFields = {
+  phone: z.preprocess(
+    blankAsNull,
+    z
+      .string()
+      .max(40)
+      .nullable()
+      .transform((value, context) => {
+        const phone = value === null ? null : internationalPhone(value)
+        if (value !== null && !phone) context.addIssue({ code: 'custom', message: 'This is not a phone number.' })
+        return phone ?? null
+      }),
+  ),
+  email: z.preprocess(blankAsNull, z.email('This is not an e-mail address.').max(254).nullable()),
+}
+
+type Reachable = { phone: string | null; email: string | null }
+
+/** For `refine`: a phone number or an e-mail is needed. */
+export const isReachable = ({ phone, email }: Reachable): boolean => Boolean(phone || email)
+export const notReachable = { path: ['phone'], message: 'Write a phone number or an e-mail.' }
+
+type OfVisit = 'consents' | 'page' | 'firstPage' | 'campaign' | 'firstReferral' | 'lastReferral' | 'visitCode'
+
+/** The part of a lead that a visit of the site fills in; staff who enter a caller know nothing of one. */
+export const enteredByStaff: Pick<NewLead, OfVisit | 'website' | 'startedAt'> = {
+  consents: [],
+  page: null,
+  firstPage: null,
+  campaign: {},
+  firstReferral: null,
+  lastReferral: null,
+  visitCode: null,
+  website: null,
+  startedAt: 0,
+}
+
+/** The title of the estate that staff chose; null for none. */
+export async function estateTitle(tx: Tx, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))
+  return estate?.title ?? null
+}

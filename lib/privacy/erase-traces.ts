@@ -1,0 +1,71 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { contactMergesTable } from '../../db/tables/contacts.ts'
+import { dealsTable } from '../../db/tables/deals.ts'
+import { workingCopiesTable } from '../../db/tables/history.ts'
+import { unitClaimsTable, unitEventsTable } from '../../db/tables/inventory.ts'
+import { leadsTable, visitsTable } from '../../db/tables/leads.ts'
+import { savedViewsTable } from '../../db/tables/replies.ts'
+import type { Person } from './person.ts'
+
+/** Deletes unsaved texts about the person: also those of deals that a merge joined to another, which have no row any more. */
+export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
+  const contactIds = contacts.map(({ id }) => id)
+  const merges = await tx
+    .select({ moved: contactMergesTable.moved })
+    .from(contactMergesTable)
+    .where(or(inArray(contactMergesTable.keptId, contactIds), inArray(contactMergesTable.goneId, contactIds)))
+  const joined = merges.flatMap(({ moved }) => moved.joined.map(({ deal }) => String(deal.id)))
+  const entryIds = [...contactIds, ...[...deals, ...leads].map(({ id }) => id), ...joined]
+  await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, entryIds))
+}
+
+/** Holds, reservations and sales remain with their dates and receipts; what staff wrote as their reason does not. */
+export async function emptyClaims(tx: Tx, leadIds: readonly string[]) {
+  await tx
+    .update(unitClaimsTable)
+    .set({ reason: null, extensionReason: null, endReason: null })
+    .where(inArray(unitClaimsTable.leadId, leadIds))
+  await tx.update(unitEventsTable).set({ reason: null }).where(inArray(unitEventsTable.leadId, leadIds))
+}
+
+/** Deletes the views of the inbox that staff keep to find this person. */
+export async function deleteViews(tx: Tx, person: Person) {
+  const isAbout = searchFor(person)
+  const views = await tx.select({ id: savedViewsTable.id, query: savedViewsTable.query }).from(savedViewsTable)
+  const about = views.filter(({ query }) => isAbout(new URLSearchParams(query).get('q') ?? ''))
+  if (about.length === 0) return
+  const ids = about.map(({ id }) => id)
+  await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, ids))
+}
+
+/** Whether a text names the person: words of a name, an e-mail or its first part, or the end of a phone number. */
+function searchFor({ contacts, leads, emails }: Person) {
+  const rows = [...contacts, ...leads]
+  const names = rows.map(({ name }) => (name ?? '').toLowerCase().split(/\s+/))
+  const phones = rows.flatMap(({ phone }) => phone?.replace(/\D/g, '') ?? [])
+  return (text: string) => {
+    const searched = text.trim().toLowerCase()
+    const digits = searched.replace(/\D/g, '').replace(/^0/, '')
+    const words = searched.split(/\s+/).filter(word => word.length > 2)
+    return (
+      (words.length > 0 && names.some(name => words.every(word => name.some(part => part.startsWith(word))))) ||
+      emails.some(email => searched === email || searched === email.split('@')[0]) ||
+      (digits.length > 5 && phones.some(phone => phone.endsWith(digits)))
+    )
+  }
+}
+
+/** Replaces the code of a referrer wherever somebody came by it. */
+export async function replaceReferral(tx: Tx, code: string, by: string) {
+  await tx.update(leadsTable).set({ firstReferral: by }).where(eq(leadsTable.firstReferral, code))
+  await tx.update(leadsTable).set({ lastReferral: by }).where(eq(leadsTable.lastReferral, code))
+  await tx.update(dealsTable).set({ firstReferral: by }).where(eq(dealsTable.firstReferral, code))
+  await tx.update(visitsTable).set({ referral: by }).where(eq(visitsTable.referral, code))
+  const property = (value: string) => `"firstReferral": ${JSON.stringify(value)}`
+  const { moved } = contactMergesTable
+  await tx
+    .update(contactMergesTable)
+    .set({ moved: sql`replace(${moved}::text, ${property(code)}, ${property(by)})::jsonb` })
+    .where(sql`strpos(${moved}::text, ${property(code)}) > 0`)
+}

@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { agentsTable } from '@/db/tables/deals'
+import { webhookEvents } from '@/db/tables/integrations'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { enterCaller } from '@/lib/crm/caller'
+import { saveView } from '@/lib/crm/people/saved-views'
+import { addNote } from '@/lib/deals/contact-person'
+import { lockDeal } from '@/lib/deals/find-deal'
+import { mergeContacts } from '@/lib/deals/merge'
+import { aMessage } from '@/lib/deals/testing/a-message'
+import { addEndpoint } from '@/lib/integrations/endpoints'
+import { haveSettings } from '@/lib/leads/testing/settings'
+import { companyOf } from '@/lib/mail/company'
+import { saveSubscription } from '@/lib/notices/push-subscriptions'
+import { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
+import { erasePerson } from './erase'
+import { somebodyKnown } from './testing/somebody-known'
+import { tablesWith } from './testing/tables-with'
+
+/** Two people with all that a desk stores, merged because they are one; and somebody else with the same. */
+async function twoMerged(db: Db) {
+  const company = companyOf(await haveSettings(db))
+  const home = await aQuotableHome(db)
+  const { owner, sales } = home
+  await db.insert(agentsTable).values({ staffId: sales.id })
+  await addEndpoint(db, owner, {
+    ...{ url: 'https://crm.example.com/hooks', description: null },
+    events: [...webhookEvents],
+  })
+  for (const { id } of [sales, owner])
+    await saveSubscription(db, id, { endpoint: `https://push.example/${id}`, keys: { p256dh: 'p', auth: 'a' } }, null)
+
+  const around = { home, company }
+  const kept = await somebodyKnown(db, 'Wanjikuxy', '+254712345601', around)
+  const gone = await somebodyKnown(db, 'Achiengxy', '+254712345602', around)
+  const other = await somebodyKnown(db, 'Kamauxy', '+254712345603', around)
+  for (const { word, email, phone } of [kept, gone, other]) {
+    const caller = { kind: 'walk-in' as const, name: word, email, phone, message: `${word} came by`, estateId: null }
+    await enterCaller(db, sales, caller)
+    await saveView(db, sales.id, `About ${word}`, `q=${word}`)
+  }
+  await mergeContacts(db, sales, kept.contactId, gone.contactId)
+  const since = await aMessage(db, {
+    email: `achiengxy@example.com`,
+    message: 'Achiengxy again',
+    estate: home.estate.title,
+  })
+  expect(since.lead.contactId).toBe(kept.contactId)
+  await db.transaction(async tx => addNote(tx, sales, await lockDeal(tx, since.deal.id), 'Achiengxy is Wanjikuxy'))
+  return { kept, gone, other, words: [...kept.identifiers, ...gone.identifiers] }
+}
+
+describe('two merged people', () => {
+  test.for(['kept', 'gone'] as const)(
+    'leave nothing when the %s one is erased',
+    async (which, { own: { db, sql } }) => {
+      const people = await twoMerged(db)
+      const { words, other } = people
+      const tables = new Set((await tablesWith(sql, words)).map(found => found.split(':')[0]))
+      expect([...tables].sort()).toEqual(
+        expect.arrayContaining([
+          'contacts',
+          'leads',
+          'activities',
+          'tasks',
+          'messages',
+          'quotes',
+          'working_copies',
+          'saved_views',
+          'unit_claims',
+          'unit_events',
+          'referrals',
+          'deals',
+        ]),
+      )
+      const ofOther = await tablesWith(sql, other.identifiers)
+
+      await erasePerson(db, await aStaffMember(db), people[which].contactId)
+
+      expect(await tablesWith(sql, words)).toEqual([])
+      expect(await tablesWith(sql, other.identifiers)).toEqual(ofOther)
+    },
+  )
+})

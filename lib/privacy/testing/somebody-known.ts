@@ -1,0 +1,80 @@
+import type { Db } from '@/db/connect'
+import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '@/db/tables/data-requests'
+import { estateFollowersTable } from '@/db/tables/followers'
+import { subscribersTable } from '@/db/tables/leads'
+import { anEntry, live } from '@/db/testing/entries'
+import { aUnit } from '@/db/testing/inventory'
+import { saveCopy } from '@/lib/content/working-copies'
+import { addNote, logCall, logWhatsappWritten } from '@/lib/deals/contact-person'
+import { lockDeal } from '@/lib/deals/find-deal'
+import { sendReply } from '@/lib/deals/reply'
+import { setStage } from '@/lib/deals/stage'
+import { addTask, completeTask } from '@/lib/deals/tasks'
+import { aMessage } from '@/lib/deals/testing/a-message'
+import { changeUnit } from '@/lib/inventory/verbs'
+import type { Company } from '@/lib/mail/company'
+import { requestReservation } from '@/lib/sales/quotes/request-reservation'
+import { sendQuote } from '@/lib/sales/quotes/send-quote'
+import type { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
+import { agreeTime, answerAfterVisit, markVisit } from '@/lib/sales/visits/change-visit'
+import { ensureVisit } from '@/lib/sales/visits/visits'
+
+type Home = Awaited<ReturnType<typeof aQuotableHome>>
+type Around = { home: Home; company: Company }
+
+/**
+ * A person about whom staff and visitors wrote `word` wherever a text can be written, through the functions of the
+ * desk. Returns the contact, and what identifies the person.
+ */
+export async function somebodyKnown(db: Db, word: string, phone: string, { home, company }: Around) {
+  const { sales } = home
+  const author = { id: sales.id, name: sales.name, email: sales.email }
+  const email = `${word}@example.com`.toLowerCase()
+  const code = `friend-of-${word}`.toLowerCase()
+  await anEntry(db, 'referrals', { ...live, name: `${word} Otieno`, email, code })
+  const of = { name: `${word} Otieno`, email, phone, firstReferral: code, visitCode: null }
+  const message = `I am ${word}`
+  const { lead, deal } = await aMessage(db, { ...of, estate: home.estate.title, message })
+  await aMessage(db, { ...of, message, estate: (await anEntry(db, 'estates', live)).title })
+
+  await db.transaction(async tx => {
+    const locked = await lockDeal(tx, deal.id)
+    const callBackAt = new Date()
+    await addNote(tx, sales, locked, `${word} has a dog`)
+    await logCall(tx, sales, locked, { outcome: 'call-back', note: `${word} drives`, callBackAt })
+    await logWhatsappWritten(tx, sales, locked, `Sent ${word} the plan`)
+    await sendReply(tx, author, locked, { subject: `Dear ${word}`, text: `Hello ${word}` }, company)
+    const task = await addTask(tx, sales, locked, { text: `Call ${word}`, dueAt: new Date() })
+    await completeTask(tx, sales, locked, task.id)
+    await addTask(tx, sales, locked, { text: `Meet ${word}`, dueAt: new Date() })
+    await setStage(tx, sales, locked, 'contacted', null)
+  })
+  for (const key of ['deal-note', 'deal-reply'] as const)
+    await saveCopy(db, { staffId: sales.id, key, entryId: deal.id }, { form: { text: `To ${word}` }, baseVersion: 0 })
+
+  const quote = await home.quote({ leadId: lead.id })
+  await sendQuote(db, home.manager, quote.id, company)
+  await requestReservation(db, quote.token, company)
+  const unit = await aUnit(db, { estateId: home.estate.id, unitTypeId: home.type.id })
+  await changeUnit(db, home.manager, unit.id, 'hold', { leadId: lead.id, reason: `${word} asked` })
+  await changeUnit(db, home.manager, unit.id, 'extend', { reason: `${word} asked again` })
+  await changeUnit(db, home.manager, unit.id, 'end-hold', { reason: `${word} left` })
+
+  const tour = await aMessage(db, { ...of, kind: 'tour', message: null, estate: home.estate.title })
+  const visit = await ensureVisit(db, tour.lead)
+  await agreeTime(db, visit, new Date(Date.now() + 86_400_000), sales, company)
+  await markVisit(db, { id: visit.id }, 'arrived', sales)
+  await answerAfterVisit(db, visit.token, `${word} liked it`)
+
+  await db.insert(dataRequestsTable).values({
+    ...{ contactId: lead.contactId, kind: 'correct', text: `I am ${word}`, email, dueAt: new Date() },
+    ...{ doneAt: new Date(), outcome: `${word} has a new name now` },
+  })
+  await db.insert(dataLinksTable).values({ email, tokenHash: crypto.randomUUID(), expiresAt: new Date() })
+  const given = { contactId: lead.contactId, purpose: 'offers-mail' as const, wording: '1', given: lead.reference }
+  await db.insert(contactConsentsTable).values(given)
+  const subscriber = () => ({ email, state: 'active' as const, token: crypto.randomUUID() })
+  await db.insert(subscribersTable).values(subscriber())
+  await db.insert(estateFollowersTable).values({ ...subscriber(), estateId: home.estate.id })
+  return { word, phone, email, contactId: lead.contactId, identifiers: [word, email, phone, phone.slice(4)] }
+}
