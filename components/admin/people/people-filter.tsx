@@ -16,7 +16,7 @@ type Props = {
 export function PeopleFilter({ view, estates, agents }: Props) {
   return (
     <FilterBar
-      className="grid-cols-1 2xl:grid-cols-[minmax(12rem,1fr)_3fr_auto]"
+      className="grid-cols-[minmax(0,1fr)_auto] md:grid-cols-1 2xl:grid-cols-[minmax(12rem,1fr)_3fr_auto]"
       links={
         isFiltered(view) && (
           <Link
@@ -33,7 +33,7 @@ export function PeopleFilter({ view, estates, agents }: Props) {
       {view.as && <input type="hidden" name="as" value={view.as} />}
       <ReportInputs view={view} />
       <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
-      <details open={hasMore(view)} className="more-filters">
+      <details open={hasMore(view)} className="more-filters max-md:order-last max-md:col-span-2">
         <summary className="inline-flex min-h-11 items-center underline underline-offset-4 supports-[selector(::details-content)]:md:hidden">
           More filters
         </summary>

@@ -62,7 +62,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
   return [
     {
       label: 'Person',
-      className: 'md:min-w-52',
+      className: 'md:min-w-40',
       cell: person => (
         <>
           <Who person={person} />
@@ -72,7 +72,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     },
     {
       label: 'Newest message',
-      className: 'min-w-56 max-w-96',
+      className: 'min-w-44 max-w-96',
       wideOnly: true,
       cell: person => <Newest person={person} />,
     },
@@ -94,14 +94,14 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     },
     {
       label: 'Owner',
-      className: 'whitespace-nowrap text-slate',
+      className: 'text-slate',
       wideOnly: true,
       cell: ({ owner }) => owner ?? 'Nobody',
     },
     {
       label: 'Next task',
       ...sortedBy('task'),
-      className: 'min-w-36 text-slate',
+      className: 'min-w-28 text-slate',
       wideOnly: true,
       cell: ({ task }) =>
         task && (

@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { can } from '@/lib/auth/roles'
 import { listDealEstates } from '@/lib/crm/deal-estates'
 import { countByStage, listBoard, listPeople } from '@/lib/crm/people/people'
-import { type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/crm/people/people-view'
+import { isFiltered, type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/crm/people/people-view'
 import { listSavedViews, queryOf } from '@/lib/crm/people/saved-views'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/deals/agents'
@@ -26,6 +26,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const { staff, sight } = await requireSales('view')
   const view = peopleViewSchema.parse(await searchParams)
   const editable = can(staff.role, 'edit', 'leads')
+  const isOwnView = isFiltered(view) || view.stage !== null || view.sort !== null
   const [saved, agents, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
     listAgents(db),
@@ -41,7 +42,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
       <LayoutTabs view={view} staffId={staff.id} saved={saved} />
       <PeopleFilter view={view} estates={estates} agents={agents} />
       <ReportNote view={view} />
-      {editable && <KeepView query={queryOf(view)} saved={saved} />}
+      {editable && (isOwnView || saved.length > 0) && <KeepView query={queryOf(view)} saved={saved} />}
       {view.as === 'board' ? (
         <PeopleBoard columns={await listBoard(db, view, sight)} hours={hours} editable={editable} />
       ) : (
