@@ -277,7 +277,7 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
-  test('checks in whoever shows the code of a visit at the gate', async ({ db }) => {
+  test('checks in any visitor who shows the code of a visit at the gate', async ({ db }) => {
     await agentsSee(db, 'own')
     await signInAs(db, 'sales')
     const { visitToken } = await aPersonOf(db, (await aStaffMember(db, { role: 'sales' })).id)
