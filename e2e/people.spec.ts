@@ -204,7 +204,7 @@ test('the details of a person are corrected; the e-mail of somebody else offers 
   await page.goto(`/admin/people/${lead.contactId}`)
   await page.getByText('Correct name, e-mail or phone').click()
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Correct', exact: true }) })
-  const name = unique('Corrected')
+  const name = unique('Corrected').replace(/\W/g, '')
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('E-mail').fill(other.email)
   await form.getByRole('button', { name: 'Correct', exact: true }).click()

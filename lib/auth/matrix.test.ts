@@ -18,6 +18,7 @@ import { test } from '@/db/testing/test'
 import { agentsSee } from '@/lib/deals/testing/agents-see'
 import { ForbiddenError, NotFoundError } from '@/lib/errors'
 import { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
+import { checkIn } from '@/lib/sales/visits/actions'
 import { type AdminArea, can, type Right } from './roles'
 
 /** What an action requires: a permission in an area or in the area of its collection, an account, or nothing. */
@@ -253,7 +254,12 @@ async function aPersonOf(db: Tx, ownerId: string) {
   const [message] = await db.insert(messagesTable).values(mail).returning()
   return {
     ...{ contactId: lead.contactId, dealId: lead.dealId, leadId: lead.id, ownerId, quoteId },
-    ...{ visitId: returnedRow(visit).id, taskId: returnedRow(stored).id, mailId: returnedRow(message).id },
+    ...{
+      visitToken: returnedRow(visit).token,
+      visitId: returnedRow(visit).id,
+      taskId: returnedRow(stored).id,
+      mailId: returnedRow(message).id,
+    },
   }
 }
 
@@ -274,6 +280,15 @@ describe('an agent who sees only their own people', () => {
     expect(wrong).toEqual([])
     const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, theirs.dealId))
     expect(untouched).toMatchObject({ ownerId: colleague.id, stage: 'new', waitingSince: null })
+    await agentsSee(db, 'all')
+  })
+
+  test('checks in any visitor who shows the code of a visit at the gate', async ({ db }) => {
+    await agentsSee(db, 'own')
+    await signInAs(db, 'sales')
+    const { visitToken } = await aPersonOf(db, (await aStaffMember(db, { role: 'sales' })).id)
+    expect(await checkIn(visitToken, 'arrived')).toMatchObject({ done: true })
+    expect(await checkIn(newId(), 'arrived')).toMatchObject({ done: false })
     await agentsSee(db, 'all')
   })
 })

@@ -13,7 +13,7 @@ import { eraseContact, mergeInto, separate } from './actions'
 
 afterEach(clearCookies)
 
-const refusal = 'Somebody else looks after this person too: ask your sales manager.'
+const askManager = 'Somebody else looks after this person too: ask your sales manager.'
 const sure = new FormData()
 sure.set('sure', 'on')
 const contactOf = async (db: Tx, id: string) =>
@@ -31,16 +31,22 @@ describe('a person whom two agents look after', () => {
     await aDeal(db, { contactId, stage: 'lost', ownerId: colleague.id })
     const gone = await aLead(db, { deal: { ownerId: agent.id, stage: 'sold' } })
 
-    expect(await eraseContact(contactId, null, sure)).toEqual({ done: false, message: refusal })
-    expect(await mergeInto(contactId, gone.contactId, null, new FormData())).toEqual({ done: false, message: refusal })
-    expect(await mergeInto(gone.contactId, contactId, null, new FormData())).toEqual({ done: false, message: refusal })
+    expect(await eraseContact(contactId, null, sure)).toEqual({ done: false, message: askManager })
+    expect(await mergeInto(contactId, gone.contactId, null, new FormData())).toEqual({
+      done: false,
+      message: askManager,
+    })
+    expect(await mergeInto(gone.contactId, contactId, null, new FormData())).toEqual({
+      done: false,
+      message: askManager,
+    })
     const response = await download(contactId)
-    expect([response.status, await response.text()]).toEqual([409, refusal])
+    expect([response.status, await response.text()]).toEqual([409, askManager])
 
     await mergeContacts(db, colleague, contactId, gone.contactId)
     const [merge] = await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, contactId))
     const separated = await separate(contactId, merge?.id ?? '', null, new FormData())
-    expect(separated).toEqual({ done: false, message: refusal })
+    expect(separated).toEqual({ done: false, message: askManager })
     expect(await contactOf(db, gone.contactId)).toMatchObject({ mergedIntoId: contactId })
     expect(await contactOf(db, contactId)).toMatchObject({ erasedAt: null })
   })
@@ -54,7 +60,7 @@ describe('a person whom two agents look after', () => {
     const shared = await aContact(db)
     await aDeal(db, { contactId: shared.id, ownerId: agent.id })
     await aDeal(db, { contactId: shared.id, stage: 'lost' })
-    expect(await eraseContact(shared.id, null, sure)).toEqual({ done: false, message: refusal })
+    expect(await eraseContact(shared.id, null, sure)).toEqual({ done: false, message: askManager })
     await signInAs(db, 'sales-manager')
     expect(await eraseContact(shared.id, null, sure)).toMatchObject({ done: true })
   })

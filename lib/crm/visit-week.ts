@@ -94,7 +94,7 @@ function listVisits(db: Tx, { from, length, sight }: Wanted, estateId?: string):
   return selectVisits(db, and(sql`${siteVisitsTable.during} && ${period}`, ofEstate, isInSight(dealsTable, sight)))
 }
 
-/** The visit with this token, for the gate, whoever's it is; null when it has no time or was cancelled. */
+/** The visit with this token, for the gate, of any owner; null when it has no time or was cancelled. */
 export async function findBookedVisit(db: Tx, token: string): Promise<BookedVisit | null> {
   const [visit] = await selectVisits(db, eq(siteVisitsTable.token, token))
   return visit ?? null

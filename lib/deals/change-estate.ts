@@ -14,8 +14,8 @@ import { advanceStage, findOtherOpen, isClosed } from './stage.ts'
 export type ChangedEstate = { joined: boolean; estate: string | null }
 
 /**
- * Sets the estate of a deal, or none. An open deal that the person has for that estate takes it in, as when two contacts
- * are merged: refusing would leave staff a deal that they could only close as lost, which the reports would count. It
+ * Sets the estate of a deal, or none. An open deal that the person has for that estate absorbs it, as when two contacts are
+ * merged: refusing would leave staff a deal that they could only close as lost, which the reports would count. It
  * gets the later stage of the two. Throws `ConflictError` when a home is reserved or sold by this deal, or when the
  * other deal is out of sight.
  */

@@ -55,7 +55,7 @@ export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promis
 
 /**
  * Stores at the gate that a visitor came, or takes it back. Open to everybody who works with leads, also where agents see
- * only their own people: whoever is at the gate receives the visitors of all, and the code that the visitor shows is the
+ * only their own people: staff at the gate receive the visitors of all, and the code that the visitor shows is the
  * token of this one visit, which cannot be guessed.
  */
 export async function checkIn(token: string, outcome: VisitOutcome): Promise<Attempt<void>> {

@@ -51,7 +51,7 @@ export function PeopleBulkBar({ agents, tomorrow, query, total, max }: Props) {
         >
           <EverybodyLine {...count} />
           <div className="flex flex-wrap items-center gap-2">
-            <span className="figures mr-2 font-medium">{everybody.isChosen ? total : chosen.length} chosen</span>
+            {!everybody.hasMore && <span className="figures mr-2 font-medium">{chosen.length} chosen</span>}
             <BulkChoice
               label="Give to"
               disabled={busy}
