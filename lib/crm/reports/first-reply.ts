@@ -7,7 +7,7 @@ import { localDay } from '@/lib/local-time'
 import type { OfficeHours } from '../../deals/office-clock.ts'
 import type { Sight } from '../../deals/sight.ts'
 import { countedDeals, type Group, isCounted, withNames } from './groups'
-import { officeDayOf, officeDays, officeTimeBefore } from './office-days'
+import { officeChanges, officeTimeBefore } from './office-time'
 import type { Grouping, ReportPeriod } from './report-view'
 
 /** People whose deal of the period was answered or was not, and the median of office minutes to the first reply. */
@@ -23,21 +23,20 @@ export async function measureFirstReply(
   sight: Sight,
   hours: OfficeHours,
 ): Promise<{ rows: ReplyRow[]; total: ReplyCounts }> {
-  const days = await daysSinceFirst(db, isCounted(view, sight), hours)
-  if (!days) return { rows: [], total: none }
+  const office = await officeSinceFirst(db, isCounted(view, sight), hours)
+  if (!office) return { rows: [], total: none }
   const [asked, replied] = [sql`counted.created_at`, sql`reply.at`]
   const found = await db.execute<Counted>(sql`
-    with ${countedDeals(view, sight)}, days as materialized (select * from ${days}), reply as (
+    with ${countedDeals(view, sight)}, ${office}, reply as (
       select ${activitiesTable.dealId} as deal_id, min(${activitiesTable.at}) as at
       from ${activitiesTable} where ${activitiesTable.isReply} group by 1
     ), measured as (
       select key, contact_id, reply.at is not null as answered,
         case when reply.at is not null then floor(greatest(0,
-          ${officeTimeBefore('end_day', replied)} - (${officeTimeBefore('start_day', asked)})) / 60000) end as minutes
+          ${officeTimeBefore(replied)} - ${officeTimeBefore(asked)}) / 60000) end as minutes
       from counted
+      cross join office
       left join reply on reply.deal_id = counted.id
-      left join days start_day on start_day.day = ${officeDayOf(asked)}
-      left join days end_day on end_day.day = ${officeDayOf(replied)}
     )
     select key,
       (count(distinct contact_id) filter (where answered))::int as answered,
@@ -51,11 +50,11 @@ export async function measureFirstReply(
 
 const none: ReplyCounts = { answered: 0, unanswered: 0, medianMinutes: null }
 
-/** The office days from the first counted deal to today; null when no deal is counted. */
-async function daysSinceFirst(db: Tx, counted: SQL | undefined, hours: OfficeHours): Promise<SQL | null> {
+/** When the office was open from the first counted deal to today; null when no deal is counted. */
+async function officeSinceFirst(db: Tx, counted: SQL | undefined, hours: OfficeHours): Promise<SQL | null> {
   const [first] = await db
     .select({ at: min(dealsTable.createdAt) })
     .from(dealsTable)
     .where(counted)
-  return first?.at ? officeDays(localDay(first.at), localDay(new Date()), hours) : null
+  return first?.at ? officeChanges(localDay(first.at), localDay(new Date()), hours) : null
 }
