@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'

@@ -13,7 +13,7 @@ import { listStaffWithRole, notifyStaff } from '../notices/notify-staff.ts'
 import { dayInWords } from '../tour-day.ts'
 
 /** Days within which each request has to be dealt with (Data Protection (General) Regulations, 2021). */
-export const daysToAnswer: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
+const daysToAnswer: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
 
 /** Requests of one person that may be open at the same time. */
 const maxOpen = 10
