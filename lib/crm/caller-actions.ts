@@ -10,13 +10,15 @@ import { requireSales } from '../deals/sight.ts'
 import { callerSchema, enterCaller } from './caller'
 import { listSimilar } from './person'
 
-/** Stores a caller or walk-in and shows their screen. */
+/** Stores a caller or walk-in and shows their screen, unless a colleague looks after them and they are out of sight. */
 export async function addCaller(_before: FormResult, form: FormData): Promise<FormResult> {
-  const { staff } = await requireSales('edit')
+  const { staff, sight } = await requireSales('edit')
   const input = callerSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
   const stored = await attempt(() => enterCaller(db, staff, input.data))
   if (!stored.done) return stored
+  if (sight.ownerId && stored.value.ownerId !== sight.ownerId)
+    return { done: true, message: 'Stored. A colleague looks after this person and sees it.' }
   redirect(personPath(stored.value))
 }
 

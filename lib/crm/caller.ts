@@ -23,8 +23,11 @@ export const callerSchema = z
   .refine(isReachable, notReachable)
 export type Caller = z.infer<typeof callerSchema>
 
+/** `ownerId`: who looks after the deal that it joined or opened. */
+type EnteredCaller = { contactId: string; dealId: string; ownerId: string | null }
+
 /** Stores what somebody said on the phone, in the office or on WhatsApp: a request that is answered already. Returns its person. */
-export function enterCaller(db: Db, by: Person, caller: Caller): Promise<{ contactId: string; dealId: string }> {
+export function enterCaller(db: Db, by: Person, caller: Caller): Promise<EnteredCaller> {
   return db.transaction(async tx => {
     const { estateId, ...entered } = caller
     const { lead, deal } = await upsertLead(tx, {
@@ -39,7 +42,7 @@ export function enterCaller(db: Db, by: Person, caller: Caller): Promise<{ conta
     await recordActivity(tx, deal, { kind: 'call', outcome: talkOutcomes[caller.kind], by, isReply: true })
     const subject = { collection: 'leads', id: lead.id, name: `Lead ${lead.reference}` }
     await recordAuditEvent(tx, { by, action: 'create', subject })
-    return { contactId: lead.contactId, dealId: deal.id }
+    return { contactId: lead.contactId, dealId: deal.id, ownerId: deal.ownerId }
   })
 }
 

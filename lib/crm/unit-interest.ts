@@ -6,15 +6,17 @@ import { unitStateNow } from '@/db/inventory/unit-state'
 import { dealsTable } from '@/db/tables/deals'
 import { unitEventsTable, unitsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
+import { everybody, type Sight } from '../deals/sight.ts'
 
-/** The leads that name a home, first come first, without spam. */
-export function listUnitLeads(db: Tx, unitId: string) {
-  return db
+/** The leads that name a home, first come first, without spam; the names only of those in sight. */
+export async function listUnitLeads(db: Tx, unitId: string, { ownerId }: Sight = everybody) {
+  const rows = await db
     .select({
       id: leadsTable.id,
       reference: leadsTable.reference,
       kind: leadsTable.kind,
       stage: dealsTable.stage,
+      ownerId: dealsTable.ownerId,
       name: leadsTable.name,
       createdAt: leadsTable.createdAt,
       /** When they were notified that it is free; null: not yet, or not on the waiting list. */
@@ -25,6 +27,10 @@ export function listUnitLeads(db: Tx, unitId: string) {
     .leftJoin(unitWaitersTable, eq(unitWaitersTable.leadId, leadsTable.id))
     .where(and(eq(leadsTable.unitId, unitId), ne(dealsTable.stage, 'spam')))
     .orderBy(asc(leadsTable.createdAt), asc(leadsTable.reference))
+  return rows.map(({ ownerId: owner, name, ...lead }) => {
+    const isSeen = !ownerId || owner === ownerId
+    return { ...lead, isSeen, name: isSeen ? name : null }
+  })
 }
 export type UnitLead = Awaited<ReturnType<typeof listUnitLeads>>[number]
 

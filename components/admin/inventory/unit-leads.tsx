@@ -17,15 +17,19 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
   return (
     <Card title="Who asked for it" intro="First come first.">
       <ol>
-        {leads.map(({ id, reference, kind, stage, name, createdAt, notifiedAt }) => (
+        {leads.map(({ id, reference, kind, stage, isSeen, name, createdAt, notifiedAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-stone py-2.5"
           >
             <span>
-              <Link href={`/admin/leads/${id}`} prefetch={false} className="font-medium underline underline-offset-4">
-                {name ?? reference}
-              </Link>
+              {isSeen ? (
+                <Link href={`/admin/leads/${id}`} prefetch={false} className="font-medium underline underline-offset-4">
+                  {name ?? reference}
+                </Link>
+              ) : (
+                'With a colleague'
+              )}
               <span className="block text-small text-slate">
                 {kindLabels[kind]}, {stageLabels[stage]}, <RelativeTime at={createdAt} />
                 {notifiedAt && (
@@ -35,7 +39,7 @@ export function UnitLeads({ unitId, leads, isFree, role }: Props) {
                 )}
               </span>
             </span>
-            {canHold && <HoldForLead unitId={unitId} reference={reference} label="Hold for them" />}
+            {canHold && isSeen && <HoldForLead unitId={unitId} reference={reference} label="Hold for them" />}
           </li>
         ))}
       </ol>

@@ -69,19 +69,31 @@ const sorts: Record<(typeof peopleSorts)[number], SQL> = {
   stage: sql`array_position(array[${sql.raw(dealStages.map(stage => `'${stage}'`).join(', '))}], ${dealsTable.stage})`,
 }
 
+/** Nulls have a place only where there are any: an index has none, and is not used otherwise. */
+function orderOf({ sort, order }: PeopleView): SQL {
+  const by = sorts[sort ?? 'lastLeadAt']
+  if (sort && order !== 'down') return asc(by)
+  return sort === 'waiting' || sort === 'task' ? sql`${by} desc nulls last` : desc(by)
+}
+
 /** A page of the people inbox: one row for each person, with the deal whose message is the newest; and the number of people. */
 export async function listPeople(db: Tx, view: PeopleView, sight: Sight) {
-  const by = sorts[view.sort ?? 'lastLeadAt']
-  const descending = view.sort ? view.order === 'down' : true
-  const [deals, total] = await Promise.all([
-    selectDeals(db)
-      .where(isListed(db, view, sight))
-      .orderBy(descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`, desc(dealsTable.id))
-      .limit(peoplePerPage)
-      .offset((view.page - 1) * peoplePerPage),
-    countPeople(db, view, sight),
-  ])
-  return { people: await withNewest(db, deals), total }
+  const [ids, total] = await Promise.all([listDealIds(db, view, sight), countPeople(db, view, sight)])
+  const deals = ids.length > 0 ? await selectDeals(db).where(inArray(dealsTable.id, ids)) : []
+  const sorted = deals.toSorted((one, other) => ids.indexOf(one.dealId) - ids.indexOf(other.dealId))
+  return { people: await withNewest(db, sorted), total }
+}
+
+/** The deals of a page, without what is shown of them: joining that to every deal that matches takes most of the time. */
+async function listDealIds(db: Tx, view: PeopleView, sight: Sight): Promise<string[]> {
+  const rows = await db
+    .select({ id: dealsTable.id })
+    .from(dealsTable)
+    .where(isListed(db, view, sight))
+    .orderBy(orderOf(view), desc(dealsTable.id))
+    .limit(peoplePerPage)
+    .offset((view.page - 1) * peoplePerPage)
+  return rows.map(({ id }) => id)
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['people'][number]
 
@@ -98,7 +110,7 @@ export async function countPeople(db: Tx, view: PeopleView, sight: Sight): Promi
 export const isListed = (db: Tx, view: PeopleView, sight: Sight) =>
   and(conditionOf(dealsTable, view, sight), isNewestOfPerson(db, view, sight))
 
-/** No newer deal of the same person matches. */
+/** No newer deal of the same person matches; what is searched for is the person's, so that it is not searched for again. */
 const isNewestOfPerson = (db: Tx, view: PeopleView, sight: Sight) =>
   notExists(
     db
@@ -108,7 +120,7 @@ const isNewestOfPerson = (db: Tx, view: PeopleView, sight: Sight) =>
         and(
           eq(newer.contactId, dealsTable.contactId),
           sql`(${newer.lastLeadAt}, ${newer.id}) > (${dealsTable.lastLeadAt}, ${dealsTable.id})`,
-          conditionOf(newer, view, sight),
+          conditionOf(newer, { ...view, q: '' }, sight),
         ),
       ),
   )
@@ -160,11 +172,10 @@ export type StageCounts = Record<DealStage, number>
 
 /** The number of people by stage, of everybody in sight. */
 export async function countByStage(db: Tx, sight: Sight): Promise<StageCounts> {
-  const rows = await db
-    .select({ stage: dealsTable.stage, people: countDistinct(dealsTable.contactId) })
-    .from(dealsTable)
-    .where(isInSight(dealsTable, sight))
-    .groupBy(dealsTable.stage)
+  const { stage, contactId } = dealsTable
+  // Counting distinct people would sort all of them.
+  const each = db.selectDistinct({ stage, contactId }).from(dealsTable).where(isInSight(dealsTable, sight)).as('each')
+  const rows = await db.select({ stage: each.stage, people: count() }).from(each).groupBy(each.stage)
   return Object.fromEntries(
     dealStages.map(stage => [stage, rows.find(row => row.stage === stage)?.people ?? 0]),
   ) as StageCounts

@@ -8,6 +8,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { listUnitLeads } from '@/lib/crm/unit-interest'
 import { db } from '@/lib/database'
+import { sightOf } from '@/lib/deals/sight'
 import { shillings } from '@/lib/format'
 import { findStaffUnit } from '@/lib/inventory/queries'
 import { unitPath } from '@/lib/site/homes/units'
@@ -21,7 +22,7 @@ export default async function HomeScreen({ params }: PageProps<'/admin/homes/[id
   if (!found) notFound()
   const { unit, estate, type, state, price, events } = found
   const seesLeads = can(staff.role, 'view', 'leads')
-  const leads = seesLeads ? await listUnitLeads(db, unit.id) : []
+  const leads = seesLeads ? await listUnitLeads(db, unit.id, await sightOf(db, staff)) : []
   return (
     <>
       <h1 className="display text-2xl">
