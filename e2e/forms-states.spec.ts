@@ -173,7 +173,7 @@ test.describe('an enquiry', () => {
     await page.goto('/contact-us')
     const form = await fillRequest(page, email)
     await form.getByLabel('Message').fill('Is the corner plot free?\nWe are four.')
-    await form.getByLabel('WhatsApp').check()
+    await form.getByRole('radio', { name: 'WhatsApp', exact: true }).check()
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
     await expect(form).toHaveAttribute('aria-busy', 'true')
     await expect(form.getByRole('status')).toHaveText('Sending…')

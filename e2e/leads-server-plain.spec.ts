@@ -21,7 +21,7 @@ test.describe('without script', () => {
     await form.getByLabel('E-mail', { exact: true }).first().fill('not an address')
     await form.getByLabel('Phone', { exact: true }).first().fill('call me')
     await form.getByLabel('Message').fill(hostileText)
-    await form.getByLabel('WhatsApp').check()
+    await form.getByRole('radio', { name: 'WhatsApp', exact: true }).check()
     await form.getByRole('button', { name: /send/i }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet')
@@ -32,7 +32,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Phone').first()).toHaveAccessibleDescription(/not a phone number/)
     await expect(page.getByLabel('Name')).toHaveValue('Sample <b>Person</b>')
     await expect(page.getByLabel('Message')).toHaveValue(hostileText)
-    await expect(page.getByLabel('WhatsApp')).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeChecked()
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/)
 

@@ -31,7 +31,8 @@ test.describe('without script', () => {
       const listed = amounts(await table.locator('tbody td:last-child').allTextContents())
       return { rows: listed.length, sum: listed.reduce((total, amount) => total + amount, 0) }
     }
-    expect(await sumOf()).toEqual({ rows: 19, sum: unit.price })
+    // The click does not wait for the page that it leads to.
+    await expect.poll(sumOf).toEqual({ rows: 19, sum: unit.price })
     expect(amounts(await table.locator('tfoot td').allTextContents())).toEqual([unit.price])
 
     await page.getByLabel('Your deposit (KES)').fill('5M')

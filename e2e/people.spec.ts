@@ -390,6 +390,8 @@ test('Today lists who waits and what is due, each one tap from a call', async ({
   await expect(waiting.getByRole('link', { name: `Call ${lead.name}` })).toHaveAttribute('href', /^tel:/)
   await page.getByRole('button', { name: `Done: ${text}` }).click()
   await expect(page.getByText(text)).toBeHidden()
+  await waiting.getByRole('link', { name: `Write to ${lead.name}` }).click()
+  await expect(page.getByLabel('Subject')).toBeVisible()
 })
 
 test('who gets new people is set by sales managers', async ({ page, signIn, db }) => {

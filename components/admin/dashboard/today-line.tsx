@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { personPath } from '@/lib/person-path'
+import { personPath, writePath } from '@/lib/person-path'
 
 export type TodayPerson = {
   contactId: string
@@ -14,7 +14,7 @@ export type TodayPerson = {
 
 type Props = { person: TodayPerson; clock: ReactNode; text: string; note: string | null; children?: ReactNode }
 
-/** One thing to do: who, what, since when, and one tap to call. */
+/** One thing to do: who, what, since when, and one tap to call or to write. */
 export function TodayLine({ person, clock, text, note, children }: Props) {
   return (
     <li className="flex items-start justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0">
@@ -35,22 +35,30 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
         </span>
         {children && <span className="mt-1.5 block">{children}</span>}
       </span>
-      <CallLink person={person} />
+      <ContactLinks person={person} />
     </li>
   )
 }
 
 const nameOf = ({ name, email, phone }: TodayPerson) => name ?? email ?? phone ?? 'Erased'
 
-/** Calls somebody, else writes a mail. */
-export function CallLink({ person }: { person: TodayPerson }) {
+/** Calls somebody, and opens the form of a mail to them. */
+export function ContactLinks({ person }: { person: TodayPerson }) {
   const { phone, email } = person
-  if (!phone && !email) return null
   return (
-    <a href={phone ? `tel:${phone}` : `mailto:${email}`} className="button button-quiet shrink-0">
-      <Icon name={phone ? 'phone' : 'mail'} size={18} />
-      {phone ? 'Call' : 'Mail'}
-      <span className="sr-only"> {nameOf(person)}</span>
-    </a>
+    <span className="flex shrink-0 gap-2 max-md:flex-col">
+      {phone && (
+        <a href={`tel:${phone}`} className="button button-quiet">
+          <Icon name="phone" size={18} />
+          Call<span className="sr-only"> {nameOf(person)}</span>
+        </a>
+      )}
+      {email && (
+        <Link href={writePath(person)} prefetch={false} className="button button-quiet">
+          <Icon name="mail" size={18} />
+          Write<span className="sr-only"> to {nameOf(person)}</span>
+        </Link>
+      )}
+    </span>
   )
 }

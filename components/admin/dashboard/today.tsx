@@ -16,7 +16,7 @@ import { DueTime } from '../people/due-time'
 import { ReplyClock } from '../people/reply-clock'
 import { TaskVerbs } from '../people/task-verbs'
 import { Card } from '../shell/card'
-import { CallLink, TodayLine } from './today-line'
+import { ContactLinks, TodayLine } from './today-line'
 
 type Props = { staffId: string; mine: boolean; sight: Sight }
 
@@ -125,7 +125,7 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
               {visit.arrivedAt && ', arrived'}
             </span>
           </span>
-          <CallLink person={visit} />
+          <ContactLinks person={visit} />
         </li>
       ))}
     </Section>

@@ -28,7 +28,7 @@ export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpe
   return (
     <section
       aria-label={dayName.format(noonOf(day.day))}
-      className={`grid min-w-0 grid-cols-1 content-start gap-2 rounded-card border bg-white p-3 ${isToday ? 'border-forest' : 'border-stone'} ${isPast ? 'opacity-75' : ''}`}
+      className={`grid min-w-0 grid-cols-1 content-start gap-2 rounded-card border p-3 ${isToday ? 'border-forest' : 'border-stone'} ${isPast ? 'bg-sand' : 'bg-white'}`}
     >
       <h2 className={`font-semibold ${isToday ? 'text-forest' : ''}`}>{dayName.format(noonOf(day.day))}</h2>
       {editable && !isPast && <ClosedDay day={day.day} closed={closed} estateId={estateId} />}

@@ -3,7 +3,6 @@ import {
   and,
   asc,
   count,
-  countDistinct,
   desc,
   eq,
   gte,
@@ -99,11 +98,15 @@ export type PersonRow = Awaited<ReturnType<typeof listPeople>>['people'][number]
 
 /** The number of people that a view shows on all its pages. */
 export async function countPeople(db: Tx, view: PeopleView, sight: Sight): Promise<number> {
-  const [found] = await db
-    .select({ people: countDistinct(dealsTable.contactId) })
+  // Counting distinct people would sort all of them.
+  const { contactId } = dealsTable
+  const people = db
+    .selectDistinct({ contactId })
     .from(dealsTable)
     .where(conditionOf(dealsTable, view, sight))
-  return found?.people ?? 0
+    .as('people')
+  const [found] = await db.select({ total: count() }).from(people)
+  return found?.total ?? 0
 }
 
 /** The condition that a deal is a row of the inbox, on any of its pages: of each person the matching deal that is the newest. */

@@ -44,6 +44,8 @@ type Props = {
   staff: { id: string; name: string; role: Role }
   copy: WorkingCopy | null
   replyCopy: WorkingCopy | null
+  /** Whether the form of a mail is open. */
+  isWriting: boolean
   templates: ReplyTemplate[]
   /** Of the sales office. */
   phone: string
@@ -131,7 +133,7 @@ const filledFor = ({ found: { contact }, newest, staff, phone, templates }: Prop
   fillTemplates(templates, { name: contact.name ?? newest?.name ?? null, estate, agent: staff.name, phone })
 
 function MainColumn(props: Props & { now: Date }) {
-  const { found, deal, newest, items, copy, replyCopy, rules, editable, now } = props
+  const { found, deal, newest, items, copy, replyCopy, isWriting, rules, editable, now } = props
   return (
     <div className="grid min-w-0 gap-6">
       {newest && (
@@ -156,7 +158,7 @@ function MainColumn(props: Props & { now: Date }) {
         </Card>
       )}
       {deal && editable && (found.contact.email ?? newest?.email) && (
-        <ReplyCard dealId={deal.id} templates={filledFor(props, deal)} copy={replyCopy} />
+        <ReplyCard dealId={deal.id} templates={filledFor(props, deal)} copy={replyCopy} open={isWriting} />
       )}
       <Timeline items={items} />
     </div>

@@ -8,23 +8,27 @@ type Props = {
   dealId: string
   templates: FilledTemplate[]
   copy: WorkingCopy | null
+  /** Whether the form is open from the start. */
+  open: boolean
 }
 
 /** Writes a mail to the person, folded until it is needed. */
-export function ReplyCard({ dealId, templates, copy }: Props) {
+export function ReplyCard({ dealId, templates, copy, open }: Props) {
   return (
-    <Card title="Reply by mail">
-      <details open={copy !== null}>
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Write a mail</summary>
-        <div className="mt-2">
-          <ReplyForm
-            key={dealId}
-            dealId={dealId}
-            templates={templates}
-            autosave={autosaveOptions(dealId, 'deal-reply', copy)}
-          />
-        </div>
-      </details>
-    </Card>
+    <div id="reply" className="scroll-mt-24">
+      <Card title="Reply by mail">
+        <details open={open || copy !== null}>
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Write a mail</summary>
+          <div className="mt-2">
+            <ReplyForm
+              key={dealId}
+              dealId={dealId}
+              templates={templates}
+              autosave={autosaveOptions(dealId, 'deal-reply', copy)}
+            />
+          </div>
+        </details>
+      </Card>
+    </div>
   )
 }

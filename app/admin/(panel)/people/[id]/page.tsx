@@ -27,7 +27,7 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
   const found = id.success ? await findPerson(db, id.data, sight) : null
   if (!found) notFound()
   if (found.contact.mergedIntoId) redirect(personPath({ contactId: found.contact.mergedIntoId }))
-  const { deal: wanted } = await searchParams
+  const { deal: wanted, write } = await searchParams
   const deal = found.deals.find(({ id }) => id === wanted) ?? found.deals[0] ?? null
   const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
   const newest = leads[0] ?? null
@@ -46,6 +46,7 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
       {...{ agents: await listAgents(db), rules: await readReplyRules(db), limits: settings }}
       {...{ phone: settings.salesPhone, templates: await listTemplates(db), replyCopy: await findDraft('deal-reply') }}
       items={await readTimeline(db, { contactId: found.contact.id, dealIds, leads: found.leads, quotes, unitEvents })}
+      isWriting={write === 'mail'}
       copy={await findDraft('deal-note')}
       visit={deal && (await findBookedVisit(db, deal.id))}
       estates={editable ? await listTimes(deal?.estateId ?? null) : []}
