@@ -18,13 +18,19 @@ const maxClosedDays = 400
 
 /** The minutes between two instants within office hours; 0 when the second is not later. */
 export function officeMinutes(from: Date, to: Date, hours: OfficeHours): number {
+  const [first, last] = [localDay(from), localDay(to)]
   let sum = 0
-  for (let day = localDay(from); day <= localDay(to); day = nextDay(day)) {
-    const open = openTimes(day, hours)
-    if (open) sum += Math.max(0, Math.min(to.getTime(), open.until) - Math.max(from.getTime(), open.from))
+  for (let day = first; day <= last; day = nextDay(day)) {
+    if (!isOpen(day, hours)) continue
+    // A whole day has no instants to look up: somebody may have waited for a year of them.
+    if (day !== first && day !== last) sum += (hours.closes - hours.opens) * minute
+    else sum += overlap(from, to, instantsOf(day, hours))
   }
   return Math.floor(sum / minute)
 }
+
+const overlap = (from: Date, to: Date, open: { from: number; until: number }) =>
+  Math.max(0, Math.min(to.getTime(), open.until) - Math.max(from.getTime(), open.from))
 
 /** The instant that many office minutes later; by the plain clock when the office is never open. */
 export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours): Date {
@@ -42,10 +48,15 @@ export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours
 }
 
 /** When the office opens and closes on a local day, in milliseconds; null on a closed day. */
-export function openTimes(day: string, { days, opens, closes, closedDays }: OfficeHours) {
+export const openTimes = (day: string, hours: OfficeHours) => (isOpen(day, hours) ? instantsOf(day, hours) : null)
+
+function isOpen(day: string, { days, closedDays }: OfficeHours): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const isFree = (weekday === sunday && days !== 'every-day') || (weekday === saturday && days === 'monday-to-friday')
-  if (isFree || closedDays?.has(day) || publicHoliday(day)) return null
+  return !isFree && !closedDays?.has(day) && !publicHoliday(day)
+}
+
+function instantsOf(day: string, { opens, closes }: OfficeHours) {
   const midnight = parseLocal(`${day}T00:00`).getTime()
   return { from: midnight + opens * minute, until: midnight + closes * minute }
 }
