@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { staffLinksTable, staffTable } from '@/db/tables/staff'
@@ -9,7 +9,7 @@ import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit } from '@/lib/http/rate-limit'
 import { queueMessage } from '@/lib/mail/queue-message'
 import { recordAuditEvent } from '../audit/record-audit-event'
-import { linkPlaceholder, linkToken } from '../auth/link-token'
+import { hashLinkToken, linkPlaceholder, linkToken } from '../auth/link-token'
 import { resetAllAttempts } from '../auth/lock'
 import { findWeakness, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/sessions'
@@ -37,7 +37,7 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
     id,
     staffId: account.id,
     purpose,
-    tokenHash: hashToken(linkToken('staff', id)),
+    tokenHash: hashLinkToken(linkToken('staff', id)),
     expiresAt: sql`now() + ${lifetimes[purpose].interval}::interval`,
   })
   const content = emailFor(purpose, account, siteName, linkPlaceholder('staff'))
@@ -128,8 +128,7 @@ export async function requestPasswordLink(db: Tx, email: string) {
 const unusedOf = (staffId: string) => and(eq(staffLinksTable.staffId, staffId), isNull(staffLinksTable.usedAt))
 const usable = (token: string) =>
   and(
-    eq(staffLinksTable.tokenHash, hashToken(token)),
+    eq(staffLinksTable.tokenHash, hashLinkToken(token)),
     isNull(staffLinksTable.usedAt),
     gt(staffLinksTable.expiresAt, sql`now()`),
   )
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { env } from '../env.ts'
 
 /** One-time and short-lived links in mails: the path before the token, and the key that their tokens are made with. */
@@ -22,6 +22,9 @@ export function linkToken(kind: LinkKind, linkId: string): string {
   const key = Buffer.from(hkdfSync('sha256', env.AUTH_SECRET, '', links[kind].key, 32))
   return createHmac('sha256', key).update(linkId).digest('hex')
 }
+
+/** What is stored of a token, to find its link again. */
+export const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 type StoredMessage = { html: string; text: string; staffLinkId: string | null; dataLinkId: string | null }
 

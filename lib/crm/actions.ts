@@ -1,14 +1,13 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { z } from 'zod'
-import type { Tx } from '@/db/connect'
-import { attempt, type FormResult } from '@/lib/action-result'
+import type { FormResult } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { findMessage, sendAgain } from '@/lib/mail/outbox'
 import { erasePerson } from '@/lib/privacy/erase'
 import { mergeContacts, unmergeContacts } from '../deals/merge.ts'
 import { requireContactInSight, requireSales, requireWholePerson } from '../deals/sight.ts'
+import { saveChange } from './save-change'
 
 const idSchema = z.uuid()
 
@@ -21,7 +20,7 @@ export async function mergeInto(
 ): Promise<FormResult> {
   const { staff, sight } = await requireContactInSight(keptId)
   await requireContactInSight(goneId)
-  return run('They are one person now.', async tx => {
+  return saveChange('They are one person now.', async tx => {
     await requireWholePerson(tx, sight, keptId)
     await requireWholePerson(tx, sight, goneId)
     await mergeContacts(tx, staff, keptId, goneId)
@@ -36,7 +35,7 @@ export async function separate(
   _form: FormData,
 ): Promise<FormResult> {
   const { staff, sight } = await requireContactInSight(keptId)
-  return run('They are two people again.', async tx => {
+  return saveChange('They are two people again.', async tx => {
     await requireWholePerson(tx, sight, keptId)
     await unmergeContacts(tx, staff, keptId, idSchema.parse(mergeId))
   })
@@ -48,7 +47,7 @@ export async function resendMail(id: string, _before: FormResult, _form: FormDat
   // Not even an owner sends a link to an account twice: a new one is made instead.
   const mail = await findMessage(db, idSchema.parse(id), { sight })
   if (!mail) return { done: false, message: 'There is no such mail.' }
-  return run(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', tx =>
+  return saveChange(mail.state === 'queued' ? 'It is tried now.' : 'It is on its way again.', tx =>
     sendAgain(tx, staff, mail.id),
   )
 }
@@ -57,15 +56,8 @@ export async function resendMail(id: string, _before: FormResult, _form: FormDat
 export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const { staff, sight } = await requireContactInSight(id)
   if (form.get('sure') !== 'on') return { done: false, message: 'Tick the box first: this cannot be undone.' }
-  return run('Erased.', async tx => {
+  return saveChange('Erased.', async tx => {
     await requireWholePerson(tx, sight, id)
     await erasePerson(tx, staff, id)
   })
-}
-
-async function run(done: string, change: (tx: Tx) => Promise<unknown>): Promise<FormResult> {
-  const result = await attempt(() => db.transaction(change))
-  if (!result.done) return result
-  refresh()
-  return { done: true, message: done }
 }

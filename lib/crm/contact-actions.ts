@@ -6,13 +6,12 @@ import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
 import { db } from '@/lib/database'
 import { correctContact, OtherPersonError } from '../deals/correct-contact.ts'
 import { requireContactInSight, type Sight } from '../deals/sight.ts'
+import { isReachable, notReachable } from '../leads/caller.ts'
 import { callerSchema } from './caller'
 import { findPerson } from './person'
 
 const { name, email, phone } = callerSchema.shape
-const detailsSchema = z
-  .object({ name, email, phone })
-  .refine(details => details.phone || details.email, { path: ['phone'], message: 'Write a phone number or an e-mail.' })
+const detailsSchema = z.object({ name, email, phone }).refine(isReachable, notReachable)
 
 /** `other`: the person who has the new e-mail or phone, if they are in sight. */
 export type CorrectionResult = (NonNullable<FormResult> & { other?: { id: string; name: string } }) | null

@@ -1,13 +1,11 @@
 'use server'
 
 import { eq, or } from 'drizzle-orm'
-import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
 import { dataRequestKinds } from '@/db/tables/data-requests'
-import { attempt, type FormResult, invalidForm } from '@/lib/action-result'
-import { db } from '@/lib/database'
+import { type FormResult, invalidForm } from '@/lib/action-result'
 import { NotFoundError } from '@/lib/errors'
 import { offerFields, purposesIn } from '@/lib/leads/offers'
 import { setConsents } from '@/lib/privacy/consents'
@@ -16,6 +14,7 @@ import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts
 import { requireContactInSight } from '../deals/sight.ts'
 import { normalizeText } from '../leads/normalize-text.ts'
 import { waysToTell } from './labels'
+import { saveChange } from './save-change'
 
 const text = (min: number, message: string) =>
   z.preprocess(value => normalizeText(value, 2000) ?? '', z.string().min(min, message).max(2000))
@@ -27,13 +26,11 @@ export async function recordConsents(id: string, _before: FormResult, form: Form
   const { staff } = await requireContactInSight(id)
   const input = consentsSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  return run('Saved.', () =>
-    db.transaction(async tx => {
-      const contactIds = await contactIdsOf(tx, id)
-      await setConsents(tx, { main: id, contactIds }, purposesIn(input.data), `${input.data.how}, ${staff.name}`)
-      await recordAuditEvent(tx, { by: staff, action: 'consents-changed', subject: contactSubject(id) })
-    }),
-  )
+  return saveChange('Saved.', async tx => {
+    const contactIds = await contactIdsOf(tx, id)
+    await setConsents(tx, { main: id, contactIds }, purposesIn(input.data), `${input.data.how}, ${staff.name}`)
+    await recordAuditEvent(tx, { by: staff, action: 'consents-changed', subject: contactSubject(id) })
+  })
 }
 
 const requestSchema = z.object({
@@ -46,8 +43,8 @@ export async function recordRequest(id: string, _before: FormResult, form: FormD
   const { staff } = await requireContactInSight(id)
   const input = requestSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  return run('Recorded: its time runs from now.', () =>
-    db.transaction(tx => requestData(tx, staff, { ...input.data, contactId: id, email: null })),
+  return saveChange('Recorded: its time runs from now.', tx =>
+    requestData(tx, staff, { ...input.data, contactId: id, email: null }),
   )
 }
 
@@ -63,12 +60,10 @@ export async function answerRequest(
   const { staff } = await requireContactInSight(contactId)
   const input = outcomeSchema.safeParse(Object.fromEntries(form))
   if (!input.success) return invalidForm(input.error)
-  return run('Answered.', () =>
-    db.transaction(async tx => {
-      const contactIds = await contactIdsOf(tx, contactId)
-      await finishRequest(tx, staff, { id: z.uuid().parse(requestId), contactIds }, input.data.outcome)
-    }),
-  )
+  return saveChange('Answered.', async tx => {
+    const contactIds = await contactIdsOf(tx, contactId)
+    await finishRequest(tx, staff, { id: z.uuid().parse(requestId), contactIds }, input.data.outcome)
+  })
 }
 
 /** The contact and those merged into it. */
@@ -79,11 +74,4 @@ async function contactIdsOf(tx: Tx, id: string): Promise<string[]> {
     .where(or(eq(contactsTable.id, id), eq(contactsTable.mergedIntoId, id)))
   if (rows.length === 0) throw new NotFoundError('There is no such person.')
   return rows.map(row => row.id)
-}
-
-async function run(done: string, change: () => Promise<unknown>): Promise<FormResult> {
-  const result = await attempt(change)
-  if (!result.done) return result
-  refresh()
-  return { done: true, message: done }
 }

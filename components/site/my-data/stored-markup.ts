@@ -4,6 +4,7 @@ import { type Html, html } from '@/lib/http/html'
 import { localDay } from '@/lib/local-time'
 import { kindLabels } from '@/lib/mail/lead-emails'
 import type { MyData } from '@/lib/privacy/my-data/read-my-data'
+import { quoteLabel } from '@/lib/sales/quotes/quote-label'
 import { dayInWords, timeInWords } from '@/lib/tour-day'
 import { section } from './section'
 
@@ -34,7 +35,7 @@ export function sentMarkup({ leads, visits, quotes }: MyData): Html {
       quotes.length > 0 &&
       html`<h3 class="mt-6 font-semibold">Quotes</h3><ul class="mt-2">${quotes.map(
         ({ number, version, createdAt }) =>
-          html`<li class="figures py-1">Q-${String(number).padStart(6, '0')}/${version}, ${dayMonthYear(createdAt)}</li>`,
+          html`<li class="figures py-1">${quoteLabel({ number, version })}, ${dayMonthYear(createdAt)}</li>`,
       )}</ul>`
     }`,
   )

@@ -1,9 +1,9 @@
 import 'server-only'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { dataLinksTable } from '@/db/tables/data-requests'
-import { linkToken } from '@/lib/auth/link-token'
+import { hashLinkToken, linkToken } from '@/lib/auth/link-token'
 import { db } from '@/lib/database'
 import type { DataLinkInput } from '@/lib/leads/schema'
 import { canMailVisitor } from '@/lib/leads/visitor-mail'
@@ -26,7 +26,7 @@ export async function requestDataLink({ email, website }: DataLinkInput): Promis
     await tx.insert(dataLinksTable).values({
       id,
       email: to,
-      tokenHash: hashToken(linkToken('data', id)),
+      tokenHash: hashLinkToken(linkToken('data', id)),
       expiresAt: sql`now() + interval '1 day'`,
     })
     await queueMessage(tx, dataLink(company), { kind: 'data-link', to, dataLinkId: id })
@@ -38,7 +38,7 @@ export async function findDataLink(tx: Tx, token: string): Promise<string | null
   const [link] = await tx
     .select({ email: dataLinksTable.email })
     .from(dataLinksTable)
-    .where(and(eq(dataLinksTable.tokenHash, hashToken(token)), gt(dataLinksTable.expiresAt, sql`now()`)))
+    .where(and(eq(dataLinksTable.tokenHash, hashLinkToken(token)), gt(dataLinksTable.expiresAt, sql`now()`)))
   return link?.email ?? null
 }
 
@@ -46,5 +46,3 @@ export async function findDataLink(tx: Tx, token: string): Promise<string | null
 export async function deleteOldDataLinks(tx: Tx): Promise<void> {
   await tx.delete(dataLinksTable).where(lt(dataLinksTable.expiresAt, sql`now() - interval '30 days'`))
 }
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,13 @@
+import 'server-only'
+import { refresh } from 'next/cache'
+import type { Tx } from '@/db/connect'
+import { attempt, type FormResult } from '@/lib/action-result'
+import { db } from '@/lib/database'
+
+/** Runs a change in one transaction and renders the screen again. Returns `done` as the message, or why it failed. */
+export async function saveChange(done: string, change: (tx: Tx) => Promise<unknown>): Promise<FormResult> {
+  const result = await attempt(() => db.transaction(change))
+  if (!result.done) return result
+  refresh()
+  return { done: true, message: done }
+}
