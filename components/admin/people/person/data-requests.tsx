@@ -1,6 +1,6 @@
-import { answerRequest } from '@/lib/crm/data-actions'
 import { dataRequestLabels } from '@/lib/crm/labels'
-import type { readPersonData } from '@/lib/crm/person-data'
+import { answerRequest } from '@/lib/crm/privacy/actions'
+import type { readPersonData } from '@/lib/crm/privacy/person-data'
 import { dayMonthYear } from '@/lib/format'
 import { ActionForm } from '../../shell/action-form'
 import { DueTime } from '../due-time'
