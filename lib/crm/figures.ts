@@ -5,7 +5,7 @@ import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/leads'
 import type { Sight } from '../deals/sight.ts'
-import { countPeople } from './people/people'
+import { countPeople } from './people/count-people'
 import { peopleViewSchema } from './people/people-view'
 import { sourceName, tagOf } from './reports/origin'
 

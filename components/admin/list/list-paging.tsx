@@ -1,14 +1,16 @@
 import Link from 'next/link'
 import { type Query, viewUrl } from './view-url'
 
-type Props = { path: string; view: Query; page: number; total: number; perPage: number }
+/** `isMore`: there are more than `total`, which nobody counted. */
+type Props = { path: string; view: Query; page: number; total: number; isMore?: boolean; perPage: number }
 
 /** The total, and links to the previous and next page. Their URLs keep the rest of the view. */
-export function ListPaging({ path, view, page, total, perPage }: Props) {
+export function ListPaging({ path, view, page, total, isMore, perPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage))
   return (
     <div className="figures mt-4 flex flex-wrap items-center gap-3 text-slate">
       <span>
+        {isMore && 'More than '}
         {total.toLocaleString('en-KE')} {total === 1 ? 'entry' : 'entries'}
         {pages > 1 && `, page ${page} of ${pages.toLocaleString('en-KE')}`}
       </span>

@@ -17,8 +17,9 @@ import { ReplyClock } from './reply-clock'
 
 type Props = {
   people: PersonRow[]
-  /** The people on all pages. */
+  /** The people on all pages; `isMore`: there are more, which nobody counted. */
   total: number
+  isMore: boolean
   view: PeopleView
   hours: OfficeHours
   agents: Agent[]
@@ -29,7 +30,7 @@ type Props = {
 type Row = PersonRow & { id: string }
 
 /** The people of the inbox, one row each, with the bulk bar. */
-export function PeopleTable({ people, total, view, hours, agents, tomorrow, editable }: Props) {
+export function PeopleTable({ people, total, isMore, view, hours, agents, tomorrow, editable }: Props) {
   const rows = people.map(person => ({ ...person, id: person.dealId }))
   const columns = peopleColumns(view, hours)
   const query = queryOf(view)
@@ -40,7 +41,7 @@ export function PeopleTable({ people, total, view, hours, agents, tomorrow, edit
         agents={agents.map(({ id, name }) => ({ id, name }))}
         tomorrow={tomorrow}
         query={query}
-        total={total}
+        total={isMore ? total + 1 : total}
         max={maxChosen}
       />
       <DataTable

@@ -6,7 +6,7 @@ import { dealsTable } from '@/db/tables/deals'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import type { Deal } from '../../deals/activity.ts'
 import { requireInSight, type Sight } from '../../deals/sight.ts'
-import { isListed } from './people'
+import { isListed } from './conditions'
 import { maxChosen, peopleViewSchema } from './people-view'
 
 /** Rows that were ticked on a page, or everybody whom a view lists: its query, and the number that the screen showed. */

@@ -12,7 +12,7 @@ import { offersWording } from '@/lib/leads/copy'
 import { formatLocal, noonOf } from '@/lib/local-time'
 import type { Sight } from '../../deals/sight.ts'
 import { kindLabels, lostReasonLabels, stageLabels } from '../labels'
-import { conditionOf } from './people'
+import { conditionOf } from './conditions'
 import type { PeopleView } from './people-view'
 
 const perBatch = 1000

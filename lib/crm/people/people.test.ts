@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
@@ -8,8 +9,9 @@ import { aContact, aDeal, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { giveConsents, withdrawConsents } from '@/lib/privacy/consents'
+import { countByStage, countPeople } from './count-people'
 import { exportColumns, streamPeople } from './export-people'
-import { countByStage, countPeople, listBoard, listPeople } from './people'
+import { listBoard, listPeople } from './people'
 import { peopleViewSchema } from './people-view'
 
 const view = (query: Record<string, unknown> = {}) => peopleViewSchema.parse(query)
@@ -18,6 +20,8 @@ const everybody = { ownerId: null }
 async function found(db: Tx, query: Record<string, unknown>, sight: { ownerId: string | null } = everybody) {
   const { people, total } = await listPeople(db, view(query), sight)
   expect(await countPeople(db, view(query), sight)).toBe(total)
+  // The form for frequent words matches the same people.
+  expect(await countPeople(db, { ...view(query), isFrequent: true }, sight)).toBe(total)
   return people.map(({ name }) => name)
 }
 
@@ -28,6 +32,22 @@ const aPerson = async (db: Tx, name: string, { lead = {}, ...deal }: PersonValue
 type PersonValues = Partial<typeof dealsTable.$inferInsert> & { lead?: Partial<typeof leadsTable.$inferInsert> }
 
 describe('the people inbox', () => {
+  test('does not count all who match a frequent word, and still shows the newest of them', async ({ own: { db } }) => {
+    await db.execute(sql`insert into contacts (name) select 'Plot ' || n from generate_series(1, 1200) n`)
+    await db.execute(
+      sql`insert into deals (contact_id, last_lead_at) select id, now() - interval '1 day' from contacts where name like 'Plot %'`,
+    )
+    await db.execute(
+      sql`insert into leads (reference, kind, contact_id, deal_id, message) select 'BN' || row_number() over (), 'tour', contact_id, id, 'Is a plot free?' from deals, generate_series(1, 5)`,
+    )
+    await aPerson(db, 'Newest', { lead: { message: 'A plot for two' } })
+    const { people, total, isMore } = await listPeople(db, view({ q: 'plot' }), everybody)
+    expect({ total, isMore, newest: people[0]?.name }).toEqual({ total: 1000, isMore: true, newest: 'Newest' })
+    // Filters make the number exact again where it is small.
+    expect(await found(db, { q: 'plot two' })).toEqual(['Newest'])
+    expect(await found(db, { q: 'plot', from: '2099-01-01' })).toEqual([])
+  })
+
   test('has one row for each person with their newest message, newest first, without spam', async ({ own: { db } }) => {
     const first = await aPerson(db, 'Auma', { lastLeadAt: new Date('2026-03-01'), lead: { message: 'Old' } })
     const estate = await anEntry(db, 'estates', { title: 'Newer Estate' })

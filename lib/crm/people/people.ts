@@ -1,40 +1,15 @@
 import 'server-only'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
-import { localToday, startOfLocalDay } from '@/db/local-time'
 import { contactsTable } from '@/db/tables/contacts'
-import { closedStages, type DealStage, dealStages, dealsTable, tasksTable } from '@/db/tables/deals'
+import { dealStages, dealsTable, tasksTable } from '@/db/tables/deals'
 import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
-import { isInSight, type Sight } from '../../deals/sight.ts'
-import { reportCondition } from '../reports/conditions'
+import type { Sight } from '../../deals/sight.ts'
+import { conditionOf, isListed, nextTaskAt, type PeopleQuery, withFrequency } from './conditions'
+import { countPeople, maxCounted } from './count-people'
 import { cardsPerStage, type PeopleView, peoplePerPage, type peopleSorts } from './people-view'
-import { matchesPerson } from './search-people'
-
-const newer = alias(dealsTable, 'newer')
-type Deals = typeof dealsTable | typeof newer
-
-/** The due time of the next open task of a deal. */
-const nextTaskAt = (deals: Deals) =>
-  sql<Date | null>`(select min(${tasksTable.dueAt}) from ${tasksTable} where ${tasksTable.dealId} = ${deals.id} and ${tasksTable.doneAt} is null)`
 
 const shown = {
   dealId: dealsTable.id,
@@ -75,16 +50,21 @@ function orderOf({ sort, order }: PeopleView): SQL {
   return sort === 'waiting' || sort === 'task' ? sql`${by} desc nulls last` : desc(by)
 }
 
-/** A page of the people inbox: one row for each person, with the deal whose message is the newest; and the number of people. */
+/**
+ * A page of the people inbox: one row for each person, with the deal whose message is the newest; and the number of
+ * people. `isMore`: there are more than `total`, which nobody counted.
+ */
 export async function listPeople(db: Tx, view: PeopleView, sight: Sight) {
-  const [ids, total] = await Promise.all([listDealIds(db, view, sight), countPeople(db, view, sight)])
+  const query = await withFrequency(db, view)
+  const [ids, counted] = await Promise.all([listDealIds(db, query, sight), countPeople(db, query, sight)])
+  const isMore = Boolean(query.isFrequent) && counted > maxCounted
   const deals = ids.length > 0 ? await selectDeals(db).where(inArray(dealsTable.id, ids)) : []
   const sorted = deals.toSorted((one, other) => ids.indexOf(one.dealId) - ids.indexOf(other.dealId))
-  return { people: await withNewest(db, sorted), total }
+  return { people: await withNewest(db, sorted), total: isMore ? maxCounted : counted, isMore }
 }
 
 /** The deals of a page, without what is shown of them: joining that to every deal that matches takes most of the time. */
-async function listDealIds(db: Tx, view: PeopleView, sight: Sight): Promise<string[]> {
+async function listDealIds(db: Tx, view: PeopleQuery, sight: Sight): Promise<string[]> {
   const rows = await db
     .select({ id: dealsTable.id })
     .from(dealsTable)
@@ -95,38 +75,6 @@ async function listDealIds(db: Tx, view: PeopleView, sight: Sight): Promise<stri
   return rows.map(({ id }) => id)
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['people'][number]
-
-/** The number of people that a view shows on all its pages. */
-export async function countPeople(db: Tx, view: PeopleView, sight: Sight): Promise<number> {
-  // Counting distinct people would sort all of them.
-  const { contactId } = dealsTable
-  const people = db
-    .selectDistinct({ contactId })
-    .from(dealsTable)
-    .where(conditionOf(dealsTable, view, sight))
-    .as('people')
-  const [found] = await db.select({ total: count() }).from(people)
-  return found?.total ?? 0
-}
-
-/** The condition that a deal is a row of the inbox, on any of its pages: of each person the matching deal that is the newest. */
-export const isListed = (db: Tx, view: PeopleView, sight: Sight) =>
-  and(conditionOf(dealsTable, view, sight), isNewestOfPerson(db, view, sight))
-
-/** No newer deal of the same person matches; what is searched for is the person's, so that it is not searched for again. */
-const isNewestOfPerson = (db: Tx, view: PeopleView, sight: Sight) =>
-  notExists(
-    db
-      .select({ one: sql`1` })
-      .from(newer)
-      .where(
-        and(
-          eq(newer.contactId, dealsTable.contactId),
-          sql`(${newer.lastLeadAt}, ${newer.id}) > (${dealsTable.lastLeadAt}, ${dealsTable.id})`,
-          conditionOf(newer, { ...view, q: '' }, sight),
-        ),
-      ),
-  )
 
 /** Adds the newest message, the next task, and whether a mail failed. */
 async function withNewest<Deal extends { dealId: string }>(db: Tx, deals: readonly Deal[]) {
@@ -171,23 +119,10 @@ async function withNewest<Deal extends { dealId: string }>(db: Tx, deals: readon
   }))
 }
 
-export type StageCounts = Record<DealStage, number>
-
-/** The number of people by stage, of everybody in sight. */
-export async function countByStage(db: Tx, sight: Sight): Promise<StageCounts> {
-  const { stage, contactId } = dealsTable
-  // Counting distinct people would sort all of them.
-  const each = db.selectDistinct({ stage, contactId }).from(dealsTable).where(isInSight(dealsTable, sight)).as('each')
-  const rows = await db.select({ stage: each.stage, people: count() }).from(each).groupBy(each.stage)
-  return Object.fromEntries(
-    dealStages.map(stage => [stage, rows.find(row => row.stage === stage)?.people ?? 0]),
-  ) as StageCounts
-}
-
 /** The board: for each stage the number of deals, their value, and the newest cards. */
 export async function listBoard(db: Tx, view: PeopleView, sight: Sight) {
   const stages = dealStages.filter(stage => stage !== 'spam')
-  const matching = conditionOf(dealsTable, { ...view, stage: null }, sight)
+  const matching = conditionOf(dealsTable, { ...(await withFrequency(db, view)), stage: null }, sight)
   const [sums, columns] = await Promise.all([
     db
       .select({
@@ -214,29 +149,3 @@ export async function listBoard(db: Tx, view: PeopleView, sight: Sight) {
   })
 }
 export type BoardColumn = Awaited<ReturnType<typeof listBoard>>[number]
-
-/** The condition of a view on deals. */
-export function conditionOf(deals: Deals, view: PeopleView, sight: Sight): SQL | undefined {
-  const task = nextTaskAt(deals)
-  return and(
-    isInSight(deals, sight),
-    stageCondition(deals, view.stage),
-    view.owner === 'nobody' ? isNull(deals.ownerId) : view.owner ? eq(deals.ownerId, view.owner) : undefined,
-    view.estate === 'none' ? isNull(deals.estateId) : view.estate ? eq(deals.estateId, view.estate) : undefined,
-    view.kind
-      ? sql`exists (select 1 from ${leadsTable} where ${leadsTable.dealId} = ${deals.id} and ${leadsTable.kind} = ${view.kind})`
-      : undefined,
-    view.waiting ? isNotNull(deals.waitingSince) : undefined,
-    view.late ? and(isNotNull(deals.waitingSince), lt(deals.dueAt, sql`now()`)) : undefined,
-    view.due ? sql`${task} < ${startOfLocalDay(localToday, 1)}` : undefined,
-    view.from ? gte(deals.lastLeadAt, startOfLocalDay(view.from)) : undefined,
-    view.to ? lt(deals.lastLeadAt, startOfLocalDay(view.to, 1)) : undefined,
-    view.q ? matchesPerson(deals.contactId, view.q) : undefined,
-    reportCondition(deals, view),
-  )
-}
-
-function stageCondition(deals: Deals, stage: PeopleView['stage']): SQL | undefined {
-  if (stage === null) return ne(deals.stage, 'spam')
-  return stage === 'open' ? notInArray(deals.stage, [...closedStages]) : eq(deals.stage, stage)
-}

@@ -1,31 +1,52 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { count, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { contactsTable } from '@/db/tables/contacts'
 import { leadsTable } from '@/db/tables/leads'
 import { internationalPhone } from '@/lib/leads/phone'
 
+/** More messages than these make a search frequent: its people are then looked for one after the other. */
+const manyMessages = 5000
+
+/** Whether so many messages match that collecting their people takes longer than looking at the newest ones first. */
+export async function isFrequentSearch(db: Tx, q: string): Promise<boolean> {
+  const prefixes = prefixesOf(q)
+  if (!prefixes) return false
+  const matching = db
+    .select({ one: sql`1` })
+    .from(leadsTable)
+    .where(inWords(leadsTable.words, prefixes))
+    .limit(manyMessages + 1)
+    .as('matching')
+  const [found] = await db.select({ total: count() }).from(matching)
+  return (found?.total ?? 0) > manyMessages
+}
+
 /**
  * The condition that a contact matches: word prefixes in names, e-mails, messages, references, WhatsApp codes and notes,
- * or a phone number in any form. Names and e-mails both as they were sent and as staff corrected them.
+ * or a phone number in any form. Names and e-mails both as they were sent and as staff corrected them. `isFrequent`
+ * chooses between two forms with one result: all who match are collected first, or each contact is checked.
  */
-export function matchesPerson(contactId: AnyPgColumn, q: string): SQL {
-  const words =
-    q
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, 8) ?? []
-  if (words.length === 0) return sql`false`
-  const prefixes = words.map(word => `${word}:*`).join(' & ')
-  const parts = [
-    sql`select ${leadsTable.contactId} from ${leadsTable} where ${leadsTable.words} @@ to_tsquery('simple', ${prefixes})`,
-    sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${activitiesTable.words} @@ to_tsquery('simple', ${prefixes})`,
-    correctedPart(prefixes),
-    ...phoneParts(q),
-  ]
-  return sql`${contactId} in (${sql.join(parts, sql` union `)})`
+export function matchesPerson(contactId: AnyPgColumn, q: string, isFrequent = false): SQL {
+  const prefixes = prefixesOf(q)
+  if (!prefixes) return sql`false`
+  const lead = sql`select ${leadsTable.contactId} from ${leadsTable} where ${inWords(leadsTable.words, prefixes)}`
+  const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${inWords(activitiesTable.words, prefixes)}`
+  const few = [correctedPart(prefixes), ...phoneParts(q)]
+  if (!isFrequent) return sql`${contactId} in (${sql.join([lead, note, ...few], sql` union `)})`
+  return sql`(exists (${lead} and ${leadsTable.contactId} = ${contactId}) or exists (${note} and ${activitiesTable.contactId} = ${contactId}) or ${contactId} in (${sql.join(few, sql` union `)}))`
 }
+
+/** The words of a search as a text query of their prefixes; empty without words. */
+const prefixesOf = (q: string): string =>
+  (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, 8)
+    .map(word => `${word}:*`)
+    .join(' & ')
+
+const inWords = (words: AnyPgColumn, prefixes: string): SQL => sql`${words} @@ to_tsquery('simple', ${prefixes})`
 
 /** Contacts whose corrected name or e-mail matches. `activities` has an index that finds the few that were corrected. */
 const correctedPart = (prefixes: string): SQL => {

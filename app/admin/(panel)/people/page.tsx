@@ -11,7 +11,8 @@ import { ReportNote } from '@/components/admin/reports/report-note'
 import { Icon } from '@/components/ui/icon'
 import { can } from '@/lib/auth/roles'
 import { listDealEstates } from '@/lib/crm/deal-estates'
-import { countByStage, listBoard, listPeople } from '@/lib/crm/people/people'
+import { countByStage } from '@/lib/crm/people/count-people'
+import { listBoard, listPeople } from '@/lib/crm/people/people'
 import { isFiltered, type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/crm/people/people-view'
 import { listSavedViews, queryOf } from '@/lib/crm/people/saved-views'
 import { db } from '@/lib/database'
@@ -72,13 +73,20 @@ type ListProps = {
 }
 
 async function List({ view, editable, agents, hours, sight }: ListProps) {
-  const [{ people, total }, counts] = await Promise.all([listPeople(db, view, sight), countByStage(db, sight)])
+  const [{ people, total, isMore }, counts] = await Promise.all([listPeople(db, view, sight), countByStage(db, sight)])
   const tomorrow = quickTimes(new Date(), hours).find(({ key }) => key === 'tomorrow')?.value ?? ''
   return (
     <>
       <StageTabs view={view} counts={counts} />
-      <PeopleTable {...{ people, total, view, hours, agents, tomorrow, editable }} />
-      <ListPaging path="/admin/people" view={view} page={view.page} total={total} perPage={peoplePerPage} />
+      <PeopleTable {...{ people, total, isMore, view, hours, agents, tomorrow, editable }} />
+      <ListPaging
+        path="/admin/people"
+        view={view}
+        page={view.page}
+        total={total}
+        isMore={isMore}
+        perPage={peoplePerPage}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ export function EverybodyLine({ chosen, total, max, everybody: { hasMore, isChos
     <p className="flex flex-wrap items-center gap-x-2">
       {isChosen
         ? `All ${inWords(total)} who match are chosen.`
-        : `All ${inWords(chosen)} of this page are chosen.${isTooMany ? ` ${inWords(total)} match: filter further to choose them all, at most ${inWords(max)}.` : ''}`}
+        : `All ${inWords(chosen)} of this page are chosen.${isTooMany ? ` More than ${inWords(max)} match: filter further to choose them all.` : ''}`}
       {!isTooMany && (
         <button
           type="button"
@@ -30,11 +30,13 @@ export function EverybodyLine({ chosen, total, max, everybody: { hasMore, isChos
 }
 
 /** The same for screen readers: in the document before there is anything to say, or they would not announce it. */
-export function ChosenStatus({ chosen, total, everybody: { hasMore, isChosen } }: Props) {
+export function ChosenStatus({ chosen, total, max, everybody: { hasMore, isChosen } }: Props) {
   return (
     <p role="status" className="sr-only">
       {isChosen && `All ${inWords(total)} who match are chosen`}
-      {!isChosen && hasMore && `All ${inWords(chosen)} of this page are chosen; ${inWords(total)} match`}
+      {!isChosen &&
+        hasMore &&
+        `All ${inWords(chosen)} of this page are chosen; ${total > max ? `more than ${inWords(max)}` : inWords(total)} match`}
       {!hasMore && chosen > 0 && `${inWords(chosen)} chosen`}
     </p>
   )
