@@ -15,6 +15,7 @@ import { serverActionFiles } from '@/db/testing/server-actions'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
+import { requireWholeSight } from '@/lib/deals/sight'
 import { agentsSee } from '@/lib/deals/testing/agents-see'
 import { ForbiddenError, NotFoundError } from '@/lib/errors'
 import { aQuotableHome } from '@/lib/sales/testing/a-quotable-home'
@@ -281,6 +282,14 @@ describe('an agent who sees only their own people', () => {
     const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, theirs.dealId))
     expect(untouched).toMatchObject({ ownerId: colleague.id, stage: 'new', waitingSince: null })
     await agentsSee(db, 'all')
+  })
+
+  test('does not read the subscribers, who have no agent', async ({ db }) => {
+    await agentsSee(db, 'own')
+    await signInAs(db, 'sales')
+    await expect(requireWholeSight('view')).rejects.toBeInstanceOf(ForbiddenError)
+    await agentsSee(db, 'all')
+    expect(await requireWholeSight('view')).toMatchObject({ role: 'sales' })
   })
 
   test('checks in any visitor who shows the code of a visit at the gate', async ({ db }) => {

@@ -9,7 +9,7 @@ import type { Role } from '@/db/tables/staff'
 import { requireAreaAccess, type Staff } from '@/lib/auth/access'
 import type { Right } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import { ConflictError, NotFoundError } from '@/lib/errors'
+import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
 import { readReplyRules } from './reply-rules.ts'
 
 /** Whose deals somebody sees: the id of the owner, or null for everybody's. */
@@ -33,6 +33,13 @@ export const isInSight = (
 export async function requireSales(right: Right): Promise<{ staff: Staff; sight: Sight }> {
   const staff = await requireAreaAccess(right, 'leads')
   return { staff, sight: await sightOf(db, staff) }
+}
+
+/** The signed-in member of staff for lists of people who have no agent. Throws `ForbiddenError`, also for agents who see only their own people. */
+export async function requireWholeSight(right: Right): Promise<Staff> {
+  const { staff, sight } = await requireSales(right)
+  if (sight.ownerId) throw new ForbiddenError('Agents see only their own people here: ask your sales manager.')
+  return staff
 }
 
 /**

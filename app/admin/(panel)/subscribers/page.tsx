@@ -5,9 +5,9 @@ import { viewUrl } from '@/components/admin/list/view-url'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { Icon } from '@/components/ui/icon'
 import { subscriptionStates } from '@/db/tables/leads'
-import { requireAreaAccess } from '@/lib/auth/access'
 import { listSubscribers, subscribersPerPage, subscriberViewSchema } from '@/lib/crm/subscribers'
 import { db } from '@/lib/database'
+import { requireWholeSight } from '@/lib/deals/sight'
 
 export const metadata = { title: 'Subscribers' }
 
@@ -35,7 +35,7 @@ const columns: Column<Subscriber>[] = [
 ]
 
 export default async function SubscribersScreen({ searchParams }: PageProps<'/admin/subscribers'>) {
-  await requireAreaAccess('view', 'leads')
+  await requireWholeSight('view')
   const view = subscriberViewSchema.parse(await searchParams)
   const { subscribers, total } = await listSubscribers(db, view)
   return (
