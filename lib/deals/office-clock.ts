@@ -12,6 +12,7 @@ export type OfficeHours = {
 }
 
 const minute = 60_000
+const wholeDay = 24 * 60 * minute
 const [sunday, saturday] = [0, 6]
 /** Nobody closes an office for longer; it ends the search when no day is open. */
 const maxClosedDays = 400
@@ -19,14 +20,31 @@ const maxClosedDays = 400
 /** The minutes between two instants within office hours; 0 when the second is not later. */
 export function officeMinutes(from: Date, to: Date, hours: OfficeHours): number {
   const [first, last] = [localDay(from), localDay(to)]
-  let sum = 0
-  for (let day = first; day <= last; day = nextDay(day)) {
-    if (!isOpen(day, hours)) continue
-    // A whole day has no instants to look up: somebody may have waited for a year of them.
-    if (day !== first && day !== last) sum += (hours.closes - hours.opens) * minute
-    else sum += overlap(from, to, instantsOf(day, hours))
-  }
+  if (first > last) return 0
+  const ends = first === last ? [first] : [first, last]
+  let sum = wholeDaysBetween(first, last, hours) * (hours.closes - hours.opens) * minute
+  for (const day of ends) if (isOpen(day, hours)) sum += overlap(from, to, instantsOf(day, hours))
   return Math.floor(sum / minute)
+}
+
+/**
+ * Which days are open, by their UTC midnight, for hours that do not change after they are read: a list shows the clocks of dozens of people, some of whom have waited
+ * for a year, and most of their days are the same.
+ */
+const openDays = new WeakMap<OfficeHours, Map<number, boolean>>()
+
+/** The number of open days after the first and before the last. */
+function wholeDaysBetween(first: string, last: string, hours: OfficeHours): number {
+  const known = openDays.get(hours) ?? new Map<number, boolean>()
+  openDays.set(hours, known)
+  const end = Date.parse(last)
+  let sum = 0
+  for (let at = Date.parse(first) + wholeDay; at < end; at += wholeDay) {
+    const open = known.get(at) ?? isOpen(new Date(at).toISOString().slice(0, 10), hours)
+    known.set(at, open)
+    if (open) sum++
+  }
+  return sum
 }
 
 const overlap = (from: Date, to: Date, open: { from: number; until: number }) =>
