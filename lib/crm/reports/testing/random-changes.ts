@@ -23,7 +23,7 @@ type Change = (typeof changes extends fc.Arbitrary<(infer Value)[]> ? Value : ne
 
 const nth = <Row>(rows: readonly Row[], number: number): Row | undefined => rows[number % rows.length]
 
-/** Makes a change as staff do; does nothing where there is nothing to change or the desk refuses it. */
+/** Makes a change as staff do; does nothing where there is nothing to change or it is refused. */
 export async function make(db: Tx, { estates, owners }: World, { verb, one, other }: Change) {
   const by = { id: owners[0] ?? '', name: 'Sample' }
   const people = await db.select().from(contactsTable).where(isNull(contactsTable.mergedIntoId)).orderBy(byName)
