@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type postgres from 'postgres'
 import { expect } from 'vitest'
-import { migrationsFolder } from './migrate.ts'
-import { cloneTemplate } from './testing/clone.ts'
-import { test as base } from './testing/test.ts'
+import { testBefore } from './testing/before-migration.ts'
 
 /** The first migration of the sales desk; rows of a site before it become deals. */
-const first = '20261123163203_the-sales-desk.sql'
-
-/** A database with the tables as they were before. */
-const test = base.extend('before', async ({ own: _ }, { onCleanup }) => {
-  const clone = await cloneTemplate('template0', randomUUID().slice(0, 8))
-  onCleanup(clone.drop)
-  await applyMigrations(clone.sql, name => name < first)
-  return clone
-})
-
-async function applyMigrations(sql: postgres.Sql, isWanted: (name: string) => boolean) {
-  const names = readdirSync(migrationsFolder).filter(name => name.endsWith('.sql') && isWanted(name))
-  for (const name of names.sort())
-    for (const statement of readFileSync(join(migrationsFolder, name), 'utf8').split('--> statement-breakpoint'))
-      await sql.unsafe(statement)
-}
+const test = testBefore('20261123163203_the-sales-desk.sql')
 
 const contactId = randomUUID()
 
@@ -34,7 +15,7 @@ async function aLead(sql: postgres.Sql, values: Record<string, unknown>) {
 }
 
 test('open requests become one deal for each person and estate, with owner, notes, next step and first reply', async ({
-  before: { sql },
+  before: { sql, migrate },
 }) => {
   const staffId = randomUUID()
   await sql`insert into staff (id, email, name, role) values (${staffId}, 'a@example.com', 'Achieng Sample', 'sales')`
@@ -55,7 +36,7 @@ test('open requests become one deal for each person and estate, with owner, note
   const spam = await aLead(sql, { status: 'spam' })
   await sql`insert into lead_notes (lead_id, staff_id, staff_name, text) values (${old}, ${staffId}, 'Achieng Sample', 'Likes the east')`
 
-  await applyMigrations(sql, name => name >= first)
+  await migrate()
 
   const dealOf = async (id: string) => {
     const [deal] = await sql`select deals.* from deals join leads on leads.deal_id = deals.id where leads.id = ${id}`

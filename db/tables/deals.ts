@@ -58,6 +58,9 @@ export const dealsTable = pgTable(
     value: bigint({ mode: 'number' }),
     /** The code of the first valid referrer; kept through to the sale. */
     firstReferral: text(),
+    /** Two tags of its first message. Never written by us: a trigger of `leads` keeps them right (decision 059). */
+    utmSource: text(),
+    utmCampaign: text(),
     /** The time of the oldest message that no person has answered; null when all are answered. */
     waitingSince: instant(),
     /** Until when it should be answered, by the office hours of the settings. */

@@ -7,7 +7,7 @@ import { failedMessageStates, leadsTable, messagesTable } from '@/db/tables/lead
 import type { Sight } from '../deals/sight.ts'
 import { countPeople } from './people/count-people'
 import { peopleViewSchema } from './people/people-view'
-import { sourceName, tagOf } from './reports/origin'
+import { sourceName } from './reports/origin'
 
 const { createdAt } = leadsTable
 
@@ -45,7 +45,7 @@ export async function leadsOverTime(db: Tx, by: 'property' | 'source'): Promise<
   const name =
     by === 'property'
       ? sql<string>`coalesce(${leadsTable.estate}, case when ${leadsTable.property} like 'Any property%' then 'Any property' else ${leadsTable.property} end, 'Not said')`
-      : sourceName(leadsTable.firstReferral, tagOf('utm_source'))
+      : sourceName(leadsTable.firstReferral, sql`${leadsTable.campaign}->>'utm_source'`)
   const rows = await db
     .select({ week: sql<string>`${monday}::text`, name, total: count() })
     .from(leadsTable)

@@ -4,7 +4,7 @@ import type { AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { startOfLocalDay } from '@/db/local-time'
 import { activitiesTable } from '@/db/tables/activities'
 import { type DealStage, dealStages, type dealsTable } from '@/db/tables/deals'
-import { campaignName, firstTagOf, sourceName } from './origin'
+import { campaignName, sourceName } from './origin'
 import { type FunnelStep, funnelSteps, type ReportFilter } from './report-filter'
 
 type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
@@ -31,10 +31,8 @@ export const isWithin = (at: AnyPgColumn, from: string | null, to: string | null
 export const reportCondition = (deals: Deals, filter: ReportFilter): SQL | undefined =>
   and(
     isWithin(deals.createdAt, filter.createdFrom, filter.createdTo),
-    filter.source
-      ? sql`${sourceName(deals.firstReferral, firstTagOf(deals.id, 'utm_source'))} = ${filter.source}`
-      : undefined,
-    filter.campaign ? sql`${campaignName(firstTagOf(deals.id, 'utm_campaign'))} = ${filter.campaign}` : undefined,
+    filter.source ? sql`${sourceName(deals.firstReferral, deals.utmSource)} = ${filter.source}` : undefined,
+    filter.campaign ? sql`${campaignName(deals.utmCampaign)} = ${filter.campaign}` : undefined,
     filter.reached ? hasReached(deals, filter.reached) : undefined,
     filter.replied ? sql`${filter.replied === 'yes' ? sql`` : sql`not`} ${hasReply(deals)}` : undefined,
     isLostFor(deals, filter.lost),

@@ -4,22 +4,19 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { localTimeOf } from '@/db/local-time'
 import { dealsTable } from '@/db/tables/deals'
-import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
 import { isInSight, type Sight } from '../../deals/sight.ts'
 import { isWithin } from './conditions'
-import { campaignName, sourceName, tagOf } from './origin'
+import { campaignName, sourceName } from './origin'
 import type { Grouping, ReportPeriod } from './report-view'
 
 /** The deals that a report counts: those that began in the period, without spam. */
 export const isCounted = ({ from, to }: ReportPeriod, sight: Sight): SQL | undefined =>
   and(ne(dealsTable.stage, 'spam'), isWithin(dealsTable.createdAt, from, to), isInSight(dealsTable, sight))
 
-const firstTag = sql`first_lead.tag`
-
 const keys: Record<Grouping, SQL> = {
-  source: sourceName(dealsTable.firstReferral, firstTag),
-  campaign: campaignName(firstTag),
+  source: sourceName(dealsTable.firstReferral, dealsTable.utmSource),
+  campaign: campaignName(dealsTable.utmCampaign),
   estate: sql`coalesce(${dealsTable.estateId}::text, 'none')`,
   agent: sql`coalesce(${dealsTable.ownerId}::text, 'nobody')`,
   month: sql`to_char(${localTimeOf(dealsTable.createdAt)}, 'YYYY-MM')`,
@@ -28,20 +25,10 @@ const keys: Record<Grouping, SQL> = {
 /** The counted deals with the key of their group, as the table `counted` of a query. */
 export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping }, sight: Sight): SQL {
   const { id, contactId, stage, createdAt } = dealsTable
-  const tag = by === 'source' ? tagOf('utm_source') : by === 'campaign' ? tagOf('utm_campaign') : null
   return sql`counted as (
     select ${id} as id, ${contactId} as contact_id, ${stage} as stage, ${createdAt} as created_at, ${keys[by]} as key
-    from ${dealsTable} ${tag ? joinFirst(tag) : sql``} where ${isCounted(period, sight)}
+    from ${dealsTable} where ${isCounted(period, sight)}
   )`
-}
-
-/** The tag of the first message of each deal, all in one pass: a subquery for each deal takes three times as long. */
-function joinFirst(tag: SQL): SQL {
-  const { id, dealId, createdAt } = leadsTable
-  return sql`left join (
-    select distinct on (${dealId}) ${dealId} as deal_id, ${tag} as tag from ${leadsTable}
-    order by ${dealId}, ${createdAt}, ${id}
-  ) first_lead on first_lead.deal_id = ${dealsTable.id}`
 }
 
 export type Group = { key: string; name: string }

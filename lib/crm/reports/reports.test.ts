@@ -15,6 +15,7 @@ import { peopleBehind, peopleLost } from './people-behind'
 import { funnelSteps } from './report-filter'
 import { groupings } from './report-view'
 import { funnelByHand, lostByHand, readRows, repliesByHand } from './testing/count-by-hand'
+import { changes, make } from './testing/random-changes'
 import { aWorld, dataSet, store } from './testing/random-data'
 
 const period = { from: '2026-02-01', to: '2026-03-15' }
@@ -76,8 +77,9 @@ describe('every report equals a count by hand, and the people at its links', () 
       const world = await aWorld(db)
       await db.insert(closedDaysTable).values({ day: '2026-02-10', reason: 'Staff day' })
       await fc.assert(
-        fc.asyncProperty(dataSet, fc.boolean(), async (deals, isOwn) => {
+        fc.asyncProperty(dataSet, changes, fc.boolean(), async (deals, made, isOwn) => {
           await store(db, world, deals)
+          for (const change of made) await make(db, world, change)
           // An agent who sees their own deals only gets their own figures.
           await check(db, isOwn ? { ownerId: world.owners[0] ?? null } : everybody)
         }),

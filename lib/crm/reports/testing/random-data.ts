@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
-import { contactsTable } from '@/db/tables/contacts'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
 import { closedStages, dealStages, dealsTable, lostReasons } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
 import { anEntry } from '@/db/testing/entries'
@@ -67,7 +67,8 @@ export async function aWorld(db: Tx): Promise<World> {
 
 /** Replaces all deals by those of a data set; a second open deal of a person for an estate is sold instead. */
 export async function store(db: Tx, { estates, owners }: World, deals: DataSet) {
-  for (const table of [activitiesTable, leadsTable, dealsTable, contactsTable]) await db.delete(table)
+  for (const table of [activitiesTable, leadsTable, dealsTable, contactMergesTable, contactsTable])
+    await db.delete(table)
   const people = await db
     .insert(contactsTable)
     .values(Array.from({ length: 8 }, (_, index) => ({ name: `Person ${index}` })))

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type postgres from 'postgres'
+import { describe, expect } from 'vitest'
+import { testBefore } from './testing/before-migration.ts'
+import { aContact, aDeal, aLead } from './testing/leads.ts'
+import { test } from './testing/test.ts'
+
+const first = new Date('2026-11-01T09:00:00Z')
+const second = new Date('2026-11-02T09:00:00Z')
+const radio = { utm_source: 'radio', utm_campaign: 'easter' }
+const web = { utm_source: 'web' }
+
+async function campaignOf(sql: postgres.Sql, { id }: { id: string }) {
+  const [deal] = await sql`select utm_source, utm_campaign from deals where id = ${id}`
+  return deal
+}
+
+testBefore('20261123235216_deals-know-their-campaign.sql')(
+  'deals from before have the campaign of their first message',
+  async ({ before: { sql, migrate } }) => {
+    const contactId = randomUUID()
+    await sql`insert into contacts (id, name) values (${contactId}, 'Wanjiru Sample')`
+    const [wrote, wroteBefore, silent] = [{ id: randomUUID() }, { id: randomUUID() }, { id: randomUUID() }]
+    for (const { id } of [wrote, wroteBefore, silent])
+      await sql`insert into deals (id, contact_id, stage) values (${id}, ${contactId}, 'lost')`
+    for (const [dealId, createdAt, campaign] of [
+      [wrote.id, second, web],
+      [wrote.id, first, radio],
+      [wroteBefore.id, first, {}],
+      [wroteBefore.id, second, radio],
+    ] as const)
+      await sql`insert into leads (reference, kind, contact_id, deal_id, campaign, created_at)
+        values (${randomUUID()}, 'tour', ${contactId}, ${dealId}, ${JSON.stringify(campaign)}, ${createdAt.toISOString()})`
+
+    await migrate()
+
+    expect(await campaignOf(sql, wrote)).toEqual(radio)
+    for (const deal of [wroteBefore, silent])
+      expect(await campaignOf(sql, deal)).toEqual({ utm_source: null, utm_campaign: null })
+  },
+)
+
+describe('the campaign of a deal', () => {
+  test('is that of its first message, whatever happens to its messages', async ({ own: { db, sql } }) => {
+    const { id: contactId } = await aContact(db)
+    const [deal, other] = [await aDeal(db, { contactId }), await aDeal(db, { contactId, stage: 'sold' })]
+    const later = await aLead(db, { contactId, dealId: deal.id, campaign: web, createdAt: second })
+    expect(await campaignOf(sql, deal)).toEqual({ utm_source: 'web', utm_campaign: null })
+    const earlier = await aLead(db, { contactId, dealId: deal.id, campaign: radio, createdAt: first })
+    expect(await campaignOf(sql, deal)).toEqual(radio)
+
+    await sql`update leads set deal_id = ${other.id} where id = ${earlier.id}`
+    expect(await campaignOf(sql, deal)).toEqual({ utm_source: 'web', utm_campaign: null })
+    expect(await campaignOf(sql, other)).toEqual(radio)
+
+    await sql`update leads set campaign = '{}' where id = ${earlier.id}`
+    expect(await campaignOf(sql, other)).toEqual({ utm_source: null, utm_campaign: null })
+
+    await sql`delete from leads where id = ${later.id}`
+    expect(await campaignOf(sql, deal)).toEqual({ utm_source: null, utm_campaign: null })
+  })
+
+  test('is right after two transactions that each store a first message', async ({ own: { db, sql } }) => {
+    const deal = await aDeal(db)
+    const message = (createdAt: Date, campaign: Record<string, string>) => ({
+      ...{ createdAt, campaign, contactId: deal.contactId, dealId: deal.id },
+    })
+    let waiting: Promise<unknown> | undefined
+    await db.transaction(async tx => {
+      await aLead(tx, message(first, radio))
+      waiting = db.transaction(inner => aLead(inner, message(second, web)))
+      await expect
+        .poll(() => sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        .toHaveLength(1)
+    })
+    await waiting
+    expect(await campaignOf(sql, deal)).toEqual(radio)
+  })
+})
