@@ -36,7 +36,8 @@ export function matchesPerson(contactId: AnyPgColumn, q: string, isFrequent = fa
   const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${inWords(activitiesTable.words, prefixes)}`
   const few = [correctedPart(prefixes), ...phoneParts(q)]
   if (!isFrequent) return sql`${contactId} in (${sql.join([lead, note, ...few], sql` union `)})`
-  return sql`(exists (${lead} and ${leadsTable.contactId} = ${contactId}) or exists (${note} and ${activitiesTable.contactId} = ${contactId}) or ${contactId} in (${sql.join(few, sql` union `)}))`
+  // Not `exists`: PostgreSQL would collect the people of all messages for it.
+  return sql`((${lead} and ${leadsTable.contactId} = ${contactId} limit 1) is not null or (${note} and ${activitiesTable.contactId} = ${contactId} limit 1) is not null or ${contactId} in (${sql.join(few, sql` union `)}))`
 }
 
 /** The words of a search as a text query of their prefixes; empty without words. */
