@@ -1,16 +1,23 @@
 import { defineConfig } from '@playwright/test'
 
+/** Long tests that start, kill and stop sites of their own, one after the other: beside the busy ones, not after them. */
+const withOwnSites = /(faults[\w-]*|nginx|stopping|several-instances)\.spec\.ts$/
+
 /**
  * Browser tests against the production build that the test script has started. Two workers, and a third for tests that
- * mostly wait, for example until a timeout of the server: they have the tag `@waits` (decision 056).
+ * mostly wait, for example until a timeout of the server: they have the tag `@waits` (decision 056). Tests that change
+ * what every page shows have the tag `@separate`: they are the first of one of the two workers, which starts a site for
+ * them (decision 057).
  */
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
   workers: 3,
   projects: [
+    { name: 'separate', grep: /@separate/, workers: 1 },
     { name: 'waiting', grep: /@waits/, workers: 1 },
-    { name: 'site', grepInvert: /@waits/, workers: 2 },
+    { name: 'faults', testMatch: withOwnSites, grepInvert: /@waits/, workers: 1 },
+    { name: 'site', testIgnore: withOwnSites, grepInvert: /@waits|@separate/, workers: 2 },
   ],
   // Long timeouts: tests check behaviour, not the load of the machine.
   timeout: 120_000,

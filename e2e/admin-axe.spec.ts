@@ -24,7 +24,7 @@ test('every screen of the panel has one main heading, unique ids and a name for 
 })
 
 for (const part of Array.from({ length: parts }, (_, index) => index)) {
-  // In parts: an exclusive test has to wait for the longest running one.
+  // In parts, which both workers share.
   const paths = screens.filter((_, index) => index % parts === part)
   test(`one screen of each kind is accessible and fits the window at 360 and 1280 px, part ${part + 1}`, async ({
     page,
@@ -56,6 +56,9 @@ const wideScreens = [
   '/admin/files',
   '/admin/floor-plans/[id]',
   '/admin/people',
+  '/admin/settings',
+  '/admin/media/index/manage-articles/add-article',
+  '/admin/media/index/manage-articles/view-articles',
   '/admin/media/index/manage-articles/view-articles/[id]',
 ]
 

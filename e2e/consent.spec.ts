@@ -62,8 +62,7 @@ test('without analytics there is no consent bar, and the policy allows no third 
   expect(external).toEqual([])
 })
 
-test.describe('with analytics', () => {
-  test.use({ exclusive: true })
+test.describe('with analytics', { tag: '@separate' }, () => {
   test.describe.configure({ mode: 'default' })
   test.beforeEach(({ setSettings }) => setSettings({ analyticsId }))
 
@@ -213,8 +212,7 @@ test('the chat bubble opens our own panel immediately, without a third party', a
   expect(external).toEqual([])
 })
 
-test.describe('with a chat', () => {
-  test.use({ exclusive: true })
+test.describe('with a chat', { tag: '@separate' }, () => {
   test.beforeEach(({ setSettings }) => setSettings({ chatId: 'sample/default' }))
 
   test('its code is loaded only after the click, beside our own contact links', async ({ page, context, baseURL }) => {

@@ -80,9 +80,7 @@ test('a gallery takes ten pictures in one drop, in their order', async ({ page, 
   expect(ids.map(id => files.find(file => file.id === id)?.name)).toEqual(names)
 })
 
-test.describe('with visitors', () => {
-  test.use({ exclusive: true })
-
+test.describe('with visitors', { tag: '@separate' }, () => {
   test('a new estate is published into the menu and onto the home page by one press', async ({
     page,
     signIn,

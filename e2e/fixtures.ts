@@ -5,6 +5,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { type Role, staffSessionsTable, staffTable } from '../db/tables/staff.ts'
 import { findViolations } from './axe.ts'
+import { separateSite, type TestedSite } from './separate-site.ts'
 
 type Fixtures = {
   /** Creates a member of staff with this role and signs the browser in. */
@@ -12,29 +13,44 @@ type Fixtures = {
   /** Console errors and policy violations that a test expects. */
   expectedErrors: RegExp[]
   watchConsole: undefined
-  /** True for tests that change what every page shows: no other test runs at the same time. */
-  exclusive: boolean
-  mutex: undefined
-  /** Changes settings of the whole site until the end of this test, which must be `exclusive`. */
+  /** The site under test: one that nobody else uses for tests with the tag `@separate`, which change what every page shows. */
+  site: TestedSite
+  /** The database of the site under test. */
+  db: Db
+  /** Changes settings of the whole site until the end of this test, which must be `@separate`. */
   setSettings: (values: Partial<typeof settingsTable.$inferInsert>) => Promise<void>
 }
 
 type WorkerFixtures = {
-  /** The database of the site under test. */
-  db: Db
+  separateSite: ReturnType<typeof separateSite>
 }
 
-/** The advisory lock that tests hold in shared mode, and exclusive tests in exclusive mode. */
-const exclusiveLock = 731_204
+const isSeparate = (tags: string[]) => tags.includes('@separate')
 
-const database = connect(requireEnv('E2E_DATABASE_URL'), { max: 4 })
+const shared = {
+  url: requireEnv('BASE_URL'),
+  db: connect(requireEnv('E2E_DATABASE_URL'), { max: 4 }).db,
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  db: [async ({}, use) => use(database.db), { scope: 'worker' }],
+  separateSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const site = separateSite()
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker' },
+  ],
 
-  signIn: async ({ context, db }, use) => {
-    await use(role => signInAs(context, db, role))
+  site: async ({ separateSite }, use, { tags }) => use(isSeparate(tags) ? await separateSite.get() : shared),
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  db: ({ site }, use) => use(site.db),
+
+  signIn: async ({ context, site }, use) => {
+    await use(role => signInAs(context, site, role))
   },
 
   // Pages load their script late (decision 026), and clicks before hydration have no effect.
@@ -45,24 +61,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectedErrors: [[], { option: true }],
 
-  exclusive: [false, { option: true }],
-
-  mutex: [
-    async ({ exclusive }, use) => {
-      const connection = await database.sql.reserve()
-      await (exclusive
-        ? connection`select pg_advisory_lock(${exclusiveLock})`
-        : connection`select pg_advisory_lock_shared(${exclusiveLock})`)
-      await use(undefined)
-      await connection`select pg_advisory_unlock_all()`
-      connection.release()
-    },
-    { auto: true, timeout: 600_000 },
-  ],
-
-  setSettings: async ({ db, exclusive, request, mutex: _ }, use) => {
+  setSettings: async ({ db, request }, use, { tags }) => {
     const [before] = await db.select().from(settingsTable)
-    if (!before || !exclusive) throw new Error('Only tests with `exclusive: true` may change settings.')
+    if (!before || !isSeparate(tags)) throw new Error('Only tests with the tag `@separate` may change settings.')
     const isCached = async () => (await request.get('/sent/newsletter')).headers()['x-nextjs-cache'] === 'HIT'
     const set = async (values: Partial<typeof settingsTable.$inferInsert>) => {
       await expect.poll(isCached, { intervals: [50] }).toBe(true)
@@ -127,7 +128,7 @@ let count = 0
 /** A unique text. */
 export const unique = (text: string) => `${text} ${process.pid}-${Date.now().toString(36)}-${count++}`
 
-async function signInAs(context: BrowserContext, db: Db, role: Role) {
+async function signInAs(context: BrowserContext, { url, db }: TestedSite, role: Role) {
   const name = unique(`Sample ${role}`)
   const email = `${name.replace(/\W+/g, '-').toLowerCase()}@example.com`
   const [staff] = await db
@@ -145,7 +146,7 @@ async function signInAs(context: BrowserContext, db: Db, role: Role) {
     secret: requireEnv('AUTH_SECRET'),
     salt: cookie,
   })
-  await context.addCookies([{ name: cookie, value, url: requireEnv('BASE_URL'), httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ name: cookie, value, url, httpOnly: true, sameSite: 'Lax' }])
   return { id: staff.id, name }
 }
 

@@ -69,9 +69,7 @@ test('signing in, searching, editing, publishing, navigating and signing out wor
   await page.waitForURL('**/admin/login')
 })
 
-test.describe('the order of a list', () => {
-  test.use({ exclusive: true })
-
+test.describe('the order of a list', { tag: '@separate' }, () => {
   const names = (page: Page) => page.getByRole('table').getByRole('row').getByRole('link').allTextContents()
 
   test('can be changed with keys, which are announced, and with the arrow buttons', async ({ page, signIn, db }) => {
@@ -112,8 +110,8 @@ test.describe('the order of a list', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 800 }, exclusive: true })
+test.describe('on a phone', { tag: '@separate' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 800 } })
 
   test('a row can be dragged by its handle with touch', async ({ page, signIn, db }) => {
     await signIn('editor')

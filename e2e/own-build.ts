@@ -7,6 +7,9 @@ let count = 0
 /** What is written while a site runs or is built: the pages that it has rendered, hundreds of megabytes, and other caches. */
 const caches = new Set(['cache', 'route-cache'])
 
+/** What only tools read: half of the bytes. */
+const forTools = /\.(map|nft\.json)$/
+
 /** Copies the build for a separate site, whose rendered pages must not be served by the site under test. */
 export async function ownBuild() {
   const build = process.env.NEXT_DIST_DIR || '.next'
@@ -15,7 +18,7 @@ export async function ownBuild() {
     recursive: true,
     verbatimSymlinks: true,
     mode: constants.COPYFILE_FICLONE,
-    filter: path => !caches.has(basename(path)),
+    filter: path => !caches.has(basename(path)) && !forTools.test(path),
   })
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

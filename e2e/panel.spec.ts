@@ -111,22 +111,3 @@ test('the list keeps search, filter and order in its URL', async ({ page, signIn
   const titles = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
   expect(titles).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)))
 })
-
-for (const width of [360, 1280]) {
-  for (const path of [
-    '/admin/dashboard',
-    articles,
-    '/admin/media/index/manage-articles/add-article',
-    '/admin/settings',
-    '/admin/estates',
-  ]) {
-    test(`${path} is accessible at ${width} px`, async ({ page, signIn }) => {
-      await signIn('owner')
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (path.includes('add-article')) await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-}

@@ -41,9 +41,7 @@ test.use({ expectedErrors: [/Failed to load resource.*plan\/(draft|import)/] })
 /** An estate that visitors do not see, for tests of the editor alone. */
 const anEstate = async (db: Db) => `/admin/estates/${(await anEstateDraft(db)).id}/plan`
 
-test.describe('with visitors', () => {
-  test.use({ exclusive: true })
-
+test.describe('with visitors', { tag: '@separate' }, () => {
   test('a block of 24 plots over a picture is published with a reason, and visitors see it', async ({
     page,
     signIn,

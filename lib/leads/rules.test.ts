@@ -35,7 +35,10 @@ test.each([
   ['/articles/page/2', 'Any property. Visited page: Articles'],
   ['/blogs/article/anything', 'Any property. Visited page: Read Article'],
   ['/lukenya-plains', 'General Estate'],
+  ['/lukenya-plains/floor-plans', 'General Estate'],
+  ['/kofi-ridge/floor-plans', 'General Estate'],
   ['/the-team', 'General Estate'],
+  ['/the-board', 'General Estate'],
 ])('on %s the property is %s', (path, property) => expect(propertyFor(path)).toBe(property))
 
 test.each([
