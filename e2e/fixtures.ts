@@ -152,6 +152,8 @@ async function signInAs(context: BrowserContext, { url, db }: TestedSite, role: 
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA on the page, or inside of `within`, ignoring the selectors in `exclude`. */
 export async function expectAccessible(page: Page, within?: string, exclude: string[] = []) {
+  // After a navigation on the client the title is rendered after the content.
+  await expect(page).toHaveTitle(/\S/)
   const violations = await withoutTransitions(page, () => findViolations(page, { within, exclude }))
   expect(violations).toEqual([])
 }
