@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Long tests that start, kill and stop sites of their own, one after the other: beside the busy ones, not after them. */
-const withOwnSites = /(faults[\w-]*|nginx|stopping|several-instances)\.spec\.ts$/
+const withOwnSites = ['faults*', 'nginx', 'stopping', 'several-instances'].map(name => `**/${name}.spec.ts`)
 
 /**
  * Browser tests against the production build that the test script has started. Two workers, and a third for tests that
