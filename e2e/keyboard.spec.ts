@@ -54,7 +54,7 @@ test('signing in, searching, editing, publishing, navigating and signing out wor
   expect(stored).toMatchObject({ status: 'published', standfirst: 'Written with keys.' })
 
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: 'Go to a screen, an entry or a lead' }).waitFor()
+  await page.getByRole('combobox', { name: 'Go to a screen, an entry or a person' }).waitFor()
   await page.keyboard.type('brands')
   const palette = page.getByRole('dialog', { name: 'Go to' })
   await expect(palette.getByRole('option', { selected: true })).toContainText('Brands')

@@ -1,3 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { estatesTable } from '../db/collections/estates.ts'
+import { unitTypesTable } from '../db/collections/unit-types.ts'
+import type { Db } from '../db/connect.ts'
+import { bumpContentVersion } from '../db/content/bump-content-version.ts'
+import { unitClaimsTable, unitsTable } from '../db/tables/inventory.ts'
+import { aUnit } from '../db/testing/inventory.ts'
 import { anEnquiry } from './a-lead.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
@@ -6,7 +13,7 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
   const name = unique('Wanjiku Sample').replace(/[^\w ]/g, '')
   const { reference } = await anEnquiry(db, { name })
   await page.goto('/admin/dashboard')
-  const field = page.getByRole('combobox', { name: 'Go to a screen, an entry or a lead' })
+  const field = page.getByRole('combobox', { name: 'Go to a screen, an entry or a person' })
 
   // Keys have no effect before hydration.
   await expect(async () => {
@@ -39,6 +46,89 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })
+
+test('a home is held and its price changed by typing both, without the mouse', async ({ page, signIn, db }) => {
+  const home = await aHome(db)
+  const field = page.getByRole('combobox')
+  const command = async (text: string, option: string) => {
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(field).toBeFocused({ timeout: 1000 })
+    }).toPass()
+    await page.keyboard.type(text)
+    await expect(page.getByRole('option', { selected: true })).toContainText(option)
+    await page.keyboard.press('Enter')
+  }
+  try {
+    await signIn('sales-manager')
+    await page.goto('/admin/dashboard')
+    await command(`hold ${home.code.toLowerCase()}`, `Hold ${home.code}`)
+    await page.waitForURL(`**/admin/homes/${home.id}?do=hold`)
+    await expect(page.getByRole('region', { name: 'Hold it' }).getByLabel('Lead')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Asks the family.')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, home.id)))
+      .toMatchObject([{ kind: 'hold' }])
+
+    // Two keys and the words, where the list of homes needs a search and a click as well.
+    await command(`price ${home.code}`, `Change the price of ${home.code}`)
+    const price = page.getByLabel(`Price of ${home.code}`)
+    await expect(price).toBeFocused()
+    await page.keyboard.type('9.5M')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached()
+    const [stored] = await db.select().from(unitsTable).where(eq(unitsTable.id, home.id))
+    expect(stored?.price).toBe(9_500_000)
+    await expectAccessible(page)
+  } finally {
+    await db.transaction(async tx => {
+      await tx.delete(unitsTable).where(eq(unitsTable.id, home.id))
+      await bumpContentVersion(tx, 'inventory')
+    })
+  }
+})
+
+test('"new article" opens its form; without a query the entry edited last is the first', async ({ page, signIn }) => {
+  await signIn('editor')
+  await page.goto('/admin/media/index/manage-faqs')
+  const palette = async () => {
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(page.getByRole('combobox')).toBeFocused({ timeout: 1000 })
+    }).toPass()
+  }
+  await palette()
+  await page.keyboard.type('new article')
+  await expect(page.getByRole('option', { selected: true })).toContainText('New article')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
+  const title = unique('Edited last')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.waitForURL(/view-articles\/[0-9a-f-]{36}/)
+
+  await palette()
+  await expect(page.getByRole('option').first()).toContainText(title)
+  await page.keyboard.press('Escape')
+})
+
+/** A free home of its own on an estate that visitors know. */
+async function aHome(db: Db) {
+  const [type] = await db
+    .select({ unitTypeId: unitTypesTable.id, estateId: estatesTable.id })
+    .from(unitTypesTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitTypesTable.estateId))
+    .limit(1)
+  if (!type) throw new Error('There is no unit type.')
+  const code = `T-${crypto.randomUUID().slice(0, 6).toUpperCase()}`
+  return db.transaction(async tx => {
+    const home = await aUnit(tx, { code, block: 'Test Court', ...type })
+    await bumpContentVersion(tx, 'inventory')
+    return home
+  })
+}
 
 test('the button of the bar opens it on a phone, where it fits the window', async ({ page, signIn }) => {
   await signIn('editor')

@@ -8,7 +8,7 @@ import { useFetched } from '../shell/action-fetch'
 
 type Hit = { label: string; kind: string; path: string }
 
-/** Navigation by typing: screens, entries, leads. The field keeps the focus; the arrow keys select, Enter opens. */
+/** Navigation by typing: screens, entries, people, what can be done with a home, forms for something new. The field keeps the focus; the arrow keys select, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { dialog, props } = useModal(onClose)
@@ -44,12 +44,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Go to a screen, an entry or a lead"
+          aria-label="Go to a screen, an entry or a person, or do something"
           aria-expanded={count > 0}
           aria-controls="palette-hits"
           aria-autocomplete="list"
           aria-activedescendant={count > 0 ? `palette-hit-${current}` : undefined}
-          placeholder="Go to a screen, an entry, a lead"
+          placeholder="A screen, an entry, a person, “hold A-12”"
           autoComplete="off"
           spellCheck={false}
           value={query}

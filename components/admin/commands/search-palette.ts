@@ -1,27 +1,37 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
 import type { Staff } from '@/lib/auth/access'
+import { findLastEdited, findNewForms } from '@/lib/commands/entry-commands'
 import { findEntries, findPeople, findUnits, type Hit } from '@/lib/commands/queries'
+import { findUnitCommands } from '@/lib/commands/unit-commands'
 import { sectionsFor } from '../shell/sections'
 
 const maxHits = 8
+const maxLastEdited = 4
 
-/** The palette hits for a query, at most eight: homes with this code, screens of the role, then entries and people that it may see. */
+/**
+ * The palette hits for a query, at most eight: what can be done with the home of this code and the homes themselves, forms
+ * for something new, screens of the role, then entries and people that it may see. Without a query: what the member of
+ * staff edited last, then screens.
+ */
 export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, query: string): Promise<Hit[]> {
   const { role } = staff
   const screens = screensFor(role).filter(({ label, kind }) => hasWords(`${kind} ${label}`, query))
-  if (query === '') return screens.slice(0, maxHits)
-  const [entries, matches, units] = await Promise.all([
+  if (query === '') return [...(await findLastEdited(tx, staff, maxLastEdited)), ...screens].slice(0, maxHits)
+  const [entries, matches, units, unitCommands] = await Promise.all([
     findEntries(tx, role, query, maxHits),
     findPeople(tx, staff, query, maxHits),
     findUnits(tx, role, query, maxHits),
+    findUnitCommands(tx, role, query, maxHits),
   ])
   // A third of the hits is reserved for entries and people, or a common word would show only screens.
   const shown = screens.slice(0, Math.max(maxHits - entries.length - matches.length, 3))
   const people = matches.slice(0, Math.max(maxHits - shown.length - entries.length, 2))
   const found = [...shown, ...entries.slice(0, maxHits - shown.length - people.length), ...people]
-  // Who types the code of a home means it.
-  return [...units, ...found].slice(0, maxHits)
+  // Who types the code of a home means it; who names a kind of entry looks for its list first.
+  const { asked, named } = findNewForms(role, query)
+  const others = found.slice(0, maxHits - Math.min(named.length, 1))
+  return [...units, ...unitCommands, ...asked, ...others, ...named].slice(0, maxHits)
 }
 
 const screensFor = (role: Staff['role']): Hit[] => [

@@ -41,7 +41,7 @@ export function UnitActions({ id, state, role }: { id: string; state: UnitState;
   return verbs.map(verb => {
     const { title, intro } = forms[verb]
     return (
-      <Card key={verb} title={title} {...(intro && { intro })}>
+      <Card key={verb} id={verb} title={title} {...(intro && { intro })}>
         <UnitActionForm id={id} verb={verb} />
       </Card>
     )

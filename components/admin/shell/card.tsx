@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
+type Props = { title: string; intro?: string /** Of the section, for links to it. */; id?: string; children: ReactNode }
+
 /** A section of a screen under its own heading. */
-export function Card({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
-  const id = useId()
+export function Card({ title, intro, id, children }: Props) {
+  const heading = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card border border-stone bg-white p-4 md:p-6">
-      <h2 id={id} className="font-semibold">
+    <section id={id} aria-labelledby={heading} className="rounded-card border border-stone bg-white p-4 md:p-6">
+      <h2 id={heading} className="font-semibold">
         {title}
       </h2>
       {intro && <p className="mt-1 max-w-prose text-slate">{intro}</p>}

@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { FocusForm } from '@/components/admin/inventory/focus-form'
 import { UnitActions } from '@/components/admin/inventory/unit-actions'
 import { UnitHistory } from '@/components/admin/inventory/unit-history'
 import { UnitLeads } from '@/components/admin/inventory/unit-leads'
+import { UnitPrice } from '@/components/admin/inventory/unit-price'
 import { UnitStateMark } from '@/components/admin/inventory/unit-state-mark'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -15,16 +17,18 @@ import { unitPath } from '@/lib/site/homes/units'
 
 export const metadata = { title: 'Home' }
 
-export default async function HomeScreen({ params }: PageProps<'/admin/homes/[id]'>) {
+export default async function HomeScreen({ params, searchParams }: PageProps<'/admin/homes/[id]'>) {
   const staff = await requireAreaAccess('view', 'inventory')
   const id = z.uuid().safeParse((await params).id)
   const found = id.success ? await findStaffUnit(db, id.data) : null
   if (!found) notFound()
+  const { do: command } = await searchParams
   const { unit, estate, type, state, price, events } = found
   const seesLeads = can(staff.role, 'view', 'leads')
   const leads = seesLeads ? await listUnitLeads(db, unit.id, await sightOf(db, staff)) : []
   return (
     <>
+      {typeof command === 'string' && <FocusForm id={command} key={command} />}
       <h1 className="display text-2xl">
         {unit.code}, {estate.title}
       </h1>
@@ -39,6 +43,7 @@ export default async function HomeScreen({ params }: PageProps<'/admin/homes/[id
         <UnitHistory events={events} showsLeads={seesLeads} />
         <div className="grid gap-6">
           <UnitLeads unitId={unit.id} leads={leads} isFree={state === 'available'} role={staff.role} />
+          {can(staff.role, 'edit', 'inventory') && <UnitPrice unit={unit} typePrice={type.price} />}
           <UnitActions id={unit.id} state={state} role={staff.role} />
         </div>
       </div>

@@ -1,0 +1,80 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { type CollectionKey, collectionFor, collectionKeys, isCollectionKey } from '@/db/collections'
+import type { Tx } from '@/db/connect'
+import { nameColumn } from '@/db/content/collection'
+import { auditLogTable } from '@/db/tables/history'
+import type { Role } from '@/db/tables/staff'
+import { can } from '@/lib/auth/roles'
+import type { Hit } from './queries'
+
+const startWords = ['new', 'add', 'write', 'create']
+
+/**
+ * Forms for something new that this role may add. `asked`: the question starts with `new` or `add`; `named`: it starts
+ * like the name of a kind of entry.
+ */
+export function findNewForms(role: Role, question: string): { asked: Hit[]; named: Hit[] } {
+  const [first = '', ...rest] = question.toLowerCase().split(' ')
+  const forms = newForms(role)
+  if (startWords.includes(first))
+    return { asked: forms.filter(({ label }) => label.toLowerCase().includes(rest.join(' '))), named: [] }
+  const start = `new ${question.toLowerCase()}`
+  return {
+    asked: [],
+    named: question.length < 3 ? [] : forms.filter(({ label }) => label.toLowerCase().startsWith(start)),
+  }
+}
+
+const newForms = (role: Role): Hit[] => [
+  ...(can(role, 'edit', 'leads')
+    ? [{ label: 'New caller or walk-in', kind: 'Action', path: '/admin/people/new' }]
+    : []),
+  ...collectionKeys.flatMap(key => {
+    const { single, area, label, adminPath } = collectionFor(key)
+    // Files are uploaded.
+    if (single || key === 'media' || !can(role, 'edit', area)) return []
+    return [{ label: `New ${inSentence(label.one)}`, kind: 'Action', path: `${adminPath}/new` }]
+  }),
+]
+
+const inSentence = (label: string) =>
+  label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
+/** The entries that a member of staff edited last, newest first, as far as their role still includes them. */
+export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, limit: number): Promise<Hit[]> {
+  const { staffId, collection, entryId, action, at } = auditLogTable
+  const keys = collectionKeys.filter(key => can(staff.role, 'view', collectionFor(key).area))
+  if (keys.length === 0) return []
+  const edited = await tx
+    .select({ key: collection, id: entryId, last: max(at) })
+    .from(auditLogTable)
+    .where(
+      and(
+        eq(staffId, staff.id),
+        isNotNull(entryId),
+        inArray(collection, keys),
+        inArray(action, ['create', 'save', 'publish', 'unpublish']),
+      ),
+    )
+    .groupBy(collection, entryId)
+    .orderBy(desc(max(at)))
+    .limit(limit)
+  const hits = await Promise.all(
+    edited.map(({ key, id }) => (key && id && isCollectionKey(key) ? hitOf(tx, key, id) : null)),
+  )
+  return hits.filter(hit => hit !== null)
+}
+
+/** Null when the entry is in the bin or deleted. */
+async function hitOf(tx: Tx, key: CollectionKey, id: string): Promise<Hit | null> {
+  const collection = collectionFor(key)
+  const { table, label, adminPath, single } = collection
+  const [entry] = await tx
+    .select({ name: nameColumn(collection) })
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+  return entry
+    ? { label: entry.name, kind: `${label.one}, edited last`, path: single ? adminPath : `${adminPath}/${id}` }
+    : null
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { asc, eq, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import type { Tx } from '@/db/connect'
+import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
+import type { Role } from '@/db/tables/staff'
+import { can } from '@/lib/auth/roles'
+import { canChangeUnit, type Verb, verbsFrom } from '@/lib/inventory/verbs'
+import type { Hit } from './queries'
+
+type UnitCommand = Verb | 'price'
+
+/** The words of each command, in the order in which they are offered for a home. */
+const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
+  price: { label: 'Change the price of', typed: /^(change )?(the )?price( of)?$/ },
+  hold: { label: 'Hold', typed: /^hold$/ },
+  extend: { label: 'Extend the hold of', typed: /^extend( the hold of)?$/ },
+  'end-hold': { label: 'End the hold of', typed: /^end( the)? hold( of)?$/ },
+  reserve: { label: 'Reserve', typed: /^reserve$/ },
+  sell: { label: 'Sell', typed: /^sell$/ },
+  release: { label: 'Release', typed: /^release$/ },
+  withdraw: { label: 'Withdraw', typed: /^withdraw$/ },
+  cancel: { label: 'Cancel the sale or reservation of', typed: /^cancel$/ },
+}
+const commands = Object.keys(words) as UnitCommand[]
+
+/** `hold J-04` → the command and the code; `J-04` → the code. */
+function parseUnitCommand(question: string): { command: UnitCommand | null; code: string } {
+  const typed = question.toLowerCase().split(' ')
+  const code = typed.pop() ?? ''
+  const before = typed.join(' ')
+  const command = commands.find(name => words[name].typed.test(before)) ?? null
+  return { command, code: command || before === '' ? code : '' }
+}
+
+/**
+ * What this role can do now with homes: with a command, for the homes whose code starts with the text; with a code alone,
+ * everything that is possible with the homes that have it. Each opens the form on the screen of the home.
+ */
+export async function findUnitCommands(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
+  const { command, code } = parseUnitCommand(question)
+  if (!code || !can(role, 'view', 'inventory')) return []
+  const lower = sql`lower(${unitsTable.code})`
+  const units = await tx
+    .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
+    .from(unitsTable)
+    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
+    .where(command ? sql`starts_with(${lower}, ${code})` : sql`${lower} = ${code}`)
+    .orderBy(asc(unitsTable.code), asc(estatesTable.title))
+    .limit(limit)
+  return units
+    .flatMap(unit =>
+      commandsFor(role, unit.state)
+        .filter(name => !command || name === command)
+        .map(name => ({
+          label: `${words[name].label} ${unit.code}, ${unit.estate}`,
+          kind: 'Action',
+          path: `/admin/homes/${unit.id}?do=${name}`,
+        })),
+    )
+    .slice(0, limit)
+}
+
+function commandsFor(role: Role, state: UnitState): UnitCommand[] {
+  const possible: UnitCommand[] = verbsFrom(state).filter(verb => canChangeUnit(role, verb))
+  if (can(role, 'edit', 'inventory')) possible.push('price')
+  return commands.filter(name => possible.includes(name))
+}
