@@ -20,3 +20,12 @@ export async function anEnquiry(db: Db, { deal: ofDeal, ...values }: Values = {}
   })
   return { ...lead, name, email }
 }
+
+/** An enquiry about an estate that waits for a first reply. */
+export const aWaitingLead = (db: Db, values: Values = {}) =>
+  anEnquiry(db, {
+    message: 'Is there a plot with a view?',
+    estate: 'Lukenya Plains',
+    deal: { waitingSince: new Date(), dueAt: new Date() },
+    ...values,
+  })

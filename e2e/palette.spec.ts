@@ -103,9 +103,11 @@ test('"new article" opens its form; without a query the entry edited last is the
   await page.keyboard.type('new article')
   await expect(page.getByRole('option', { selected: true })).toContainText('New article')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add: article')
   const title = unique('Edited last')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Body' }).fill('Words.')
+  await page.getByLabel('Topic').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.waitForURL(/view-articles\/[0-9a-f-]{36}/)
 

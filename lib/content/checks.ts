@@ -7,6 +7,7 @@ import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import type { Entry, Values } from '../../db/content/entry'
 import { selectPublished } from '../../db/content/published-entries'
+import { checkFigures } from './check-figures'
 import type { Schedule } from './drafts'
 import { searchTexts } from './search-texts'
 
@@ -32,13 +33,19 @@ export async function checkBeforePublishing(
   now = new Date(),
 ): Promise<Findings> {
   const collection = collectionFor(key)
-  const [pictures, links] = await Promise.all([
+  const [pictures, links, figures] = await Promise.all([
     checkPictures(db, collection, values),
     checkLinks(db, collection, values),
+    checkFigures(db, key, collection, values),
   ])
   return {
     errors: [...pictures.errors, ...links, ...checkEnd(times, now)],
-    warnings: [...pictures.warnings, ...checkLengths(collection, values), ...checkDates(collection, values, now)],
+    warnings: [
+      ...pictures.warnings,
+      ...figures,
+      ...checkLengths(collection, values),
+      ...checkDates(collection, values, now),
+    ],
   }
 }
 

@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test'
+
+/** Counts what a person presses. */
+export function countTaps() {
+  let taps = 0
+  return {
+    count: () => taps,
+    add: (more: number) => {
+      taps += more
+    },
+    tap: async (target: Locator) => {
+      taps++
+      await target.click()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import type { CollectionKey } from '@/db/collections'
+import type { Tx } from '@/db/connect'
+import type { Collection } from '@/db/content/collection'
+import type { Values } from '@/db/content/entry'
+import { plainText } from '@/db/content/rich-text'
+import { shortShillings } from '../format.ts'
+import { type EstateOffer, listOffers } from './offers'
+
+/** `from KES 14.8M`, followed by what a rent has: it is not the price of a home. */
+const priceClaim =
+  /\bfrom (?:only |just )?(?:KES|Ksh\.?) ?(\d{1,4}(?:,\d{3}){0,3}(?:\.\d{1,3})?) ?(million|m|k)?\b( ?(?:a|per|\/) ?(?:month|night|day|year)| monthly)?/gi
+const countClaim =
+  /\b(\d{1,4}) (?:(?:plots|homes|houses|apartments|villas|cottages|units) )?(?:are |is )?(?:still )?(?:free|left|available|for sale)\b/gi
+
+const factors: Record<string, number> = { million: 1e6, m: 1e6, k: 1e3 }
+
+/**
+ * Warns about figures in prose that the inventory contradicts: the lowest price of an estate or a type (`from KES 14.8M`)
+ * and how many homes are free. A sentence is about the estate that it names, else about that of the entry; with none or
+ * several it is not checked.
+ */
+export async function checkFigures(
+  db: Tx,
+  key: CollectionKey,
+  collection: Collection,
+  values: Values,
+): Promise<{ field: string; message: string }[]> {
+  const claims = Object.entries(collection.allFields).flatMap(([field, { view }]) => {
+    const value = values[field]
+    if (typeof value !== 'string' || !['text', 'longText', 'richText'].includes(view.kind)) return []
+    return sentencesOf(value).flatMap(sentence => claimsIn(sentence).map(claim => ({ ...claim, field, sentence })))
+  })
+  if (claims.length === 0) return []
+  const offers = await listOffers(db)
+  const own = offers.filter(offer => isOfEntry(offer, key, values))
+  return claims.flatMap(({ field, sentence, ...claim }) => {
+    const named = offers.filter(offer => isNamed(offer, sentence, offers))
+    const [offer, ...others] = named.length > 0 ? named : own
+    if (!offer || others.length > 0) return []
+    const message = claim.kind === 'price' ? checkPrice(claim, offer, sentence) : checkCount(claim, offer)
+    return message ? [{ field, message }] : []
+  })
+}
+
+type PriceClaim = { kind: 'price'; text: string; amount: number; precision: number }
+type CountClaim = { kind: 'count'; text: string; free: number }
+
+function claimsIn(sentence: string): (PriceClaim | CountClaim)[] {
+  const prices = [...sentence.matchAll(priceClaim)].flatMap(([text, digits = '', unit = '', rent]): PriceClaim[] => {
+    if (rent) return []
+    const factor = factors[unit.toLowerCase()] ?? 1
+    const decimals = digits.split('.')[1]?.length ?? 0
+    const amount = Number(digits.replaceAll(',', '')) * factor
+    return [{ kind: 'price', text: text.trim(), amount, precision: factor / 10 ** decimals }]
+  })
+  const counts = [...sentence.matchAll(countClaim)].map(
+    ([text, free]): CountClaim => ({ kind: 'count', text, free: Number(free) }),
+  )
+  return [...prices, ...counts]
+}
+
+function checkPrice({ text, amount, precision }: PriceClaim, offer: EstateOffer, sentence: string): string | null {
+  const types = offer.types.filter(({ title }) => contains(sentence, title))
+  const about = types.length === 1 && types[0] ? types[0] : offer
+  // Prices that are not shown contradict nothing, and a tenth of the lowest is a fee, not a home.
+  if (about.lowest === null || amount < about.lowest / 10) return null
+  return Math.abs(amount - about.lowest) < precision || amount === about.lowest
+    ? null
+    : `“${text}” differs from the price list: ${about.title} begins at ${shortShillings(about.lowest)}.`
+}
+
+const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: EstateOffer): string | null =>
+  total === 0 || free === found
+    ? null
+    : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} free in ${title} now. A figure here goes out of date by itself.`
+
+const sentencesOf = (text: string) =>
+  plainText(text.replace(/<\/(?:p|h\d|li|td|th|blockquote)>/g, '. $&')).split(/[.!?;](?=\s|$)/)
+
+const contains = (sentence: string, words: string) => sentence.toLowerCase().includes(words.toLowerCase())
+
+/** By its title, or by the first word of it when no other estate begins so. */
+function isNamed({ title }: EstateOffer, sentence: string, all: EstateOffer[]): boolean {
+  const first = title.split(' ', 1)[0] ?? ''
+  const isUnique = first.length > 3 && all.filter(other => other.title.startsWith(first)).length === 1
+  return contains(sentence, title) || (isUnique && contains(sentence, first))
+}
+
+const isOfEntry = ({ id, slug }: EstateOffer, key: CollectionKey, values: Values) =>
+  key === 'estates' ? slug === values.slug : id === values.estateId

@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
+import type { Tx } from '@/db/connect'
+import { published } from '@/db/content/published-entries'
+import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
+import { unitStateNow } from '@/db/inventory/unit-state'
+import { unitsTable } from '@/db/tables/inventory'
+
+/** What an estate offers now; `lowest` in whole shillings, null where visitors see no price. */
+export type EstateOffer = {
+  id: string
+  slug: string
+  title: string
+  total: number
+  free: number
+  lowest: number | null
+  types: { title: string; lowest: number | null }[]
+}
+
+/** The free homes and the lowest prices of all estates and their published types, by the rules of the public pages. */
+export async function listOffers(db: Tx): Promise<EstateOffer[]> {
+  const isShown = sql`${unitsTable.id} is not null and ${unitStateNow} <> 'withdrawn'`
+  const rows = await db
+    .select({
+      id: estatesTable.id,
+      slug: estatesTable.slug,
+      title: estatesTable.title,
+      type: unitTypesTable.title,
+      typePrice: sql<number | null>`case when not ${pricesArePast} then ${unitTypesTable.price} end`,
+      total: sql<number>`count(*) filter (where ${isShown})`.mapWith(Number),
+      free: sql<number>`count(*) filter (where ${isShown} and ${unitStateNow} = 'available')`.mapWith(Number),
+      lowest: min(
+        sql`case when not ${pricesArePast} and ${unitStateNow} = 'available' then ${ownOrTypePrice} end`,
+      ).mapWith(value => (value === null ? null : Number(value))),
+    })
+    .from(estatesTable)
+    .leftJoin(unitTypesTable, and(eq(unitTypesTable.estateId, estatesTable.id), published(unitTypesTable)))
+    .leftJoin(unitsTable, eq(unitsTable.unitTypeId, unitTypesTable.id))
+    .where(isNull(estatesTable.deletedAt))
+    .groupBy(estatesTable.id, unitTypesTable.id)
+    .orderBy(asc(estatesTable.title))
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(ofEstate => {
+    const [first] = ofEstate
+    if (!first) return []
+    const total = ofEstate.reduce((sum, row) => sum + row.total, 0)
+    // Without any home in the inventory its types announce the prices.
+    const types = ofEstate.flatMap(({ type, typePrice, lowest }) =>
+      type === null ? [] : [{ title: type, lowest: total === 0 ? typePrice : lowest }],
+    )
+    const known = types.flatMap(({ lowest }) => lowest ?? [])
+    const { id, slug, title } = first
+    const free = ofEstate.reduce((sum, row) => sum + row.free, 0)
+    return [{ id, slug, title, total, free, types, lowest: known.length > 0 ? Math.min(...known) : null }]
+  })
+}
