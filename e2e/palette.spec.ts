@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { estatesTable } from '../db/collections/estates.ts'
 import { unitTypesTable } from '../db/collections/unit-types.ts'
@@ -8,18 +9,23 @@ import { aUnit } from '../db/testing/inventory.ts'
 import { anEnquiry } from './a-lead.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Go to a screen, an entry or a person' })
+
+/** Presses the keys until the palette opens: they have no effect before hydration. */
+const openPalette = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(fieldOf(page)).toBeFocused({ timeout: 1000 })
+  }).toPass()
+
 test('screens, entries and leads can be opened by keyboard only', async ({ page, signIn, db }) => {
   await signIn('owner')
   const name = unique('Wanjiku Sample').replace(/[^\w ]/g, '')
   const { reference } = await anEnquiry(db, { name })
   await page.goto('/admin/dashboard')
-  const field = page.getByRole('combobox', { name: 'Go to a screen, an entry or a person' })
+  const field = fieldOf(page)
 
-  // Keys have no effect before hydration.
-  await expect(async () => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await expect(field).toBeFocused({ timeout: 1000 })
-  }).toPass()
+  await openPalette(page)
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(8)
   await field.fill('floor plans')
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/Floor plans.*Estates/)
@@ -49,12 +55,8 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
 
 test('a home is held and its price changed by typing both, without the mouse', async ({ page, signIn, db }) => {
   const home = await aHome(db)
-  const field = page.getByRole('combobox')
   const command = async (text: string, option: string) => {
-    await expect(async () => {
-      await page.keyboard.press('ControlOrMeta+k')
-      await expect(field).toBeFocused({ timeout: 1000 })
-    }).toPass()
+    await openPalette(page)
     await page.keyboard.type(text)
     await expect(page.getByRole('option', { selected: true })).toContainText(option)
     await page.keyboard.press('Enter')
@@ -93,13 +95,7 @@ test('a home is held and its price changed by typing both, without the mouse', a
 test('"new article" opens its form; without a query the entry edited last is the first', async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/admin/media/index/manage-faqs')
-  const palette = async () => {
-    await expect(async () => {
-      await page.keyboard.press('ControlOrMeta+k')
-      await expect(page.getByRole('combobox')).toBeFocused({ timeout: 1000 })
-    }).toPass()
-  }
-  await palette()
+  await openPalette(page)
   await page.keyboard.type('new article')
   await expect(page.getByRole('option', { selected: true })).toContainText('New article')
   await page.keyboard.press('Enter')
@@ -111,7 +107,7 @@ test('"new article" opens its form; without a query the entry edited last is the
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.waitForURL(/view-articles\/[0-9a-f-]{36}/)
 
-  await palette()
+  await openPalette(page)
   await expect(page.getByRole('option').first()).toContainText(title)
   await page.keyboard.press('Escape')
 })
