@@ -39,7 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onClick={event => event.target === dialog.current && dialog.current?.close()}
       className="mx-auto mt-[10dvh] mb-auto w-[min(38rem,94vw)] rounded-card bg-white p-0 shadow-float backdrop:bg-ink/40"
     >
-      <div className="flex items-center gap-2 border-b border-stone pl-4">
+      <div className="flex items-center border-b border-stone pl-4">
         <Icon name="search" size={20} className="flex-none text-slate" />
         <input
           type="text"
@@ -58,7 +58,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             setSelected(0)
           }}
           onKeyDown={onKeyDown}
-          className="h-14 min-w-0 flex-1 bg-white text-base -outline-offset-2"
+          className="h-14 min-w-0 flex-1 bg-white px-2 text-base -outline-offset-2"
         />
         <button
           type="button"
@@ -93,7 +93,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p role="status" className="px-4 pb-3 text-small text-slate empty:hidden">
+      <p role="status" className="px-4 py-3 text-small text-slate empty:hidden">
         {hits && count === 0 ? 'Nothing is called so.' : ''}
       </p>
     </dialog>
