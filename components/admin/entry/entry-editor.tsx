@@ -7,6 +7,7 @@ import type { EntryEditorProps } from './entry-editor-props'
 import { EntryInputs } from './entry-inputs'
 import { EntrySide } from './entry-side'
 import { ErrorSummary } from './error-summary'
+import { labelOfField } from './label-of-field'
 import { fieldsWithInput } from './own-inputs'
 import { PublishDialog } from './publish-dialog'
 import { useEntry } from './use-entry'
@@ -20,7 +21,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const { collection, readOnly, entry, values } = props
   const editing = { ...props, ...useEntry(props) }
   const { form, submit, onInput, warnings, publishAnyway, dismissWarnings } = editing
-  const { isShown } = useFormPart(collection.parts)
+  const { isShown, showField } = useFormPart(collection.parts)
   const [publishAt, setPublishAt] = useState(props.schedule.publishAt)
   const names = fieldsWithInput(collection.fields)
 
@@ -45,7 +46,20 @@ export function EntryEditor(props: EntryEditorProps) {
           <EntrySide names={names.filter(name => sideFields.includes(name))} onPublishAt={setPublishAt} />
         </fieldset>
         {!readOnly && <EntryBar publishAt={publishAt} />}
-        {warnings && <PublishDialog findings={warnings} onPublish={publishAnyway} onClose={dismissWarnings} />}
+        {warnings && (
+          <PublishDialog
+            findings={warnings.map(({ field, message }) => ({
+              message,
+              subject: {
+                name: labelOfField(collection, field),
+                path: `#field-${field}`,
+                onFollow: () => showField(field),
+              },
+            }))}
+            onPublish={publishAnyway}
+            onClose={dismissWarnings}
+          />
+        )}
       </form>
     </EntryContext>
   )

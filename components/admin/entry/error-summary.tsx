@@ -3,13 +3,12 @@
 import { useEffect, useRef } from 'react'
 import { weekdayAndTime } from '@/lib/format'
 import { useEditedEntry } from './entry-context'
+import { labelOfField } from './label-of-field'
 import { useFormPart } from './use-form-part'
-
-const scheduleLabels: Record<string, string> = { publishAt: 'Public from', unpublishAt: 'Public until' }
 
 /** Everything that prevents saving, each line linked to its field; it takes the focus when it appears. */
 export function ErrorSummary() {
-  const { collection, problems, saving, overwrite } = useEditedEntry()
+  const { problems, saving, overwrite } = useEditedEntry()
   const box = useRef<HTMLDivElement>(null)
   const { errors, warnings, message, conflict } = problems
   const listed = Object.entries(errors).flatMap(([field, texts]) =>
@@ -23,7 +22,6 @@ export function ErrorSummary() {
   }, [problems])
 
   if (!shown) return null
-  const labelOf = (field: string) => collection.fields[field]?.label ?? scheduleLabels[field] ?? field
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mt-4 rounded-card border border-danger bg-white px-4 py-3">
       <p className="font-semibold text-danger">{message || 'It is not saved yet. Please look at:'}</p>
@@ -44,21 +42,20 @@ export function ErrorSummary() {
           </div>
         </>
       )}
-      <FindingList findings={listed} labelOf={labelOf} />
+      <FindingList findings={listed} />
       {listed.length > 0 && warnings.length > 0 && (
         <>
           <p className="mt-2 font-semibold">Worth a look as well:</p>
-          <FindingList findings={warnings} labelOf={labelOf} />
+          <FindingList findings={warnings} />
         </>
       )}
     </div>
   )
 }
 
-type FindingListProps = { findings: { field: string; message: string }[]; labelOf: (field: string) => string }
-
-function FindingList({ findings, labelOf }: FindingListProps) {
-  const { showField } = useFormPart(useEditedEntry().collection.parts)
+function FindingList({ findings }: { findings: { field: string; message: string }[] }) {
+  const { collection } = useEditedEntry()
+  const { showField } = useFormPart(collection.parts)
   return (
     <ul className="mt-1">
       {findings.map(({ field, message }) => (
@@ -71,7 +68,7 @@ function FindingList({ findings, labelOf }: FindingListProps) {
               showField(field)
             }}
           >
-            {labelOf(field)}
+            {labelOfField(collection, field)}
           </a>
           : {message}
         </li>

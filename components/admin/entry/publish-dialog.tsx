@@ -2,10 +2,9 @@
 
 import { useModal } from '@/components/ui/use-modal'
 
-type Question = {
-  message: string /** The entry it is about, where there are several. */
-  entry?: { name: string; path: string }
-}
+/** The field or the entry that a question is about. `onFollow`: instead of opening its path, when the dialog is closed. */
+type Subject = { name: string; path: string; onFollow?: () => void }
+type Question = { message: string; subject: Subject }
 type Props = {
   title?: string
   findings: Question[]
@@ -27,17 +26,21 @@ export function PublishDialog({ title = 'Publish it like this?', findings, onPub
         {title}
       </h2>
       <ul className="mt-3 list-disc pl-5">
-        {findings.map(({ message, entry }) => (
-          <li key={`${entry?.path} ${message}`} className="py-0.5">
-            {entry && (
-              <>
-                <a href={entry.path} className="font-medium underline underline-offset-4">
-                  {entry.name}
-                </a>
-                :{' '}
-              </>
-            )}
-            {message}
+        {findings.map(({ message, subject: { name, path, onFollow } }) => (
+          <li key={`${path} ${message}`} className="py-0.5">
+            <a
+              href={path}
+              className="font-medium underline underline-offset-4"
+              onClick={event => {
+                if (!onFollow) return
+                event.preventDefault()
+                dialog.current?.close()
+                onFollow()
+              }}
+            >
+              {name}
+            </a>
+            : {message}
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function EntryBulkBar({ collectionKey, adminPath, inBin }: Props) {
           title={question.blocked ? 'None of them is published yet' : 'Publish them like this?'}
           findings={question.findings.map(({ id, name, message }) => ({
             message,
-            entry: { name, path: `${adminPath}/${id}` },
+            subject: { name, path: `${adminPath}/${id}` },
           }))}
           {...(!question.blocked && { onPublish: () => publish(true) })}
           onClose={closeQuestion}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isSafeHref } from '@/db/content/href'
 import { useFetched } from '../../shell/action-fetch'
 import { EditorDialog } from './editor-dialog'
@@ -14,31 +14,41 @@ type Props = {
   onClose: () => void
 }
 
-/** The target of a link: a page of this site, searched by name, or any URL. */
+/** The target of a link: a page of this site, which is set by choosing it, or any URL. One field searches and takes both. */
 export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
-  const [url, setUrl] = useState(before?.href ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(before?.href ?? '')
   const [newTab, setNewTab] = useState(before?.target === '_blank')
-  const [query, setQuery] = useState('')
   const [error, setError] = useState('')
-  const targets = useFetched<Target[]>(`/admin/link-targets?${new URLSearchParams({ q: query })}`)
+  const url = completeUrl(text.trim())
+  const isAddress = isSafeHref(url)
+  const targets = useFetched<Target[]>(`/admin/link-targets?${new URLSearchParams({ q: isAddress ? '' : text })}`)
 
-  function set(event: FormEvent) {
-    event.preventDefault()
-    const href = completeUrl(url.trim())
-    if (!isSafeHref(href)) return setError('Give a path such as /contact-us or an address that starts with https://.')
+  // After the dialog has given the focus to its first control.
+  useEffect(() => input.current?.focus(), [])
+
+  function set(href: string) {
     onSet({ href, target: newTab ? '_blank' : null })
     onClose()
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isAddress) return set(url)
+    setError('Give a path such as /contact-us or an address that starts with https://, or choose a page below.')
+  }
+
   return (
     <EditorDialog title="Link" onClose={onClose}>
-      <form onSubmit={set}>
+      <form onSubmit={submit}>
         <label className="block font-medium">
-          Address
+          Page or address
           <input
-            value={url}
-            onChange={event => setUrl(event.target.value)}
-            placeholder="/contact-us or https://…"
+            ref={input}
+            value={text}
+            onChange={event => setText(event.target.value)}
+            placeholder="Search by name, or paste an address"
+            autoComplete="off"
             aria-invalid={error !== '' || undefined}
             aria-describedby="link-error"
             className="field mt-1"
@@ -74,23 +84,14 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
           )}
         </div>
       </form>
-      <h3 className="mt-6 mb-2 font-semibold">A page of this site</h3>
-      <input
-        type="search"
-        aria-label="Search the pages"
-        placeholder="Search by name"
-        value={query}
-        onChange={event => setQuery(event.target.value)}
-        className="field"
-      />
-      <ul className="mt-2">
+      <h3 className="mt-6 mb-2 font-semibold">Pages of this site</h3>
+      <ul>
         {targets?.map(target => (
           <li key={target.path} className="border-b border-stone last:border-0">
             <button
               type="button"
-              aria-pressed={url === target.path}
-              onClick={() => setUrl(target.path)}
-              className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-2 text-left hover:bg-sand aria-pressed:bg-sand"
+              onClick={() => set(target.path)}
+              className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-2 text-left hover:bg-sand"
             >
               <span className="min-w-0 flex-1 truncate font-medium">{target.title}</span>
               <span className="flex-none text-small text-slate">{target.kind}</span>
@@ -98,7 +99,9 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {targets?.length === 0 && <p className="py-3 text-slate">No page is called so.</p>}
+      <p role="status" className="py-3 text-slate empty:hidden">
+        {targets?.length === 0 && 'No page is called so.'}
+      </p>
     </EditorDialog>
   )
 }

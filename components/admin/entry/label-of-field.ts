@@ -1,0 +1,7 @@
+import type { EntryEditorProps } from './entry-editor-props'
+
+const scheduleLabels: Record<string, string> = { publishAt: 'Public from', unpublishAt: 'Public until' }
+
+/** The label of a field in the form of an entry, its dates included. */
+export const labelOfField = ({ fields }: Pick<EntryEditorProps['collection'], 'fields'>, field: string): string =>
+  fields[field]?.label ?? scheduleLabels[field] ?? field
