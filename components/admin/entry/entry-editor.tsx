@@ -10,6 +10,7 @@ import { ErrorSummary } from './error-summary'
 import { fieldsWithInput } from './own-inputs'
 import { PublishDialog } from './publish-dialog'
 import { useEntry } from './use-entry'
+import { useFieldInUrl } from './use-field-in-url'
 import { useFormPart } from './use-form-part'
 
 /** Shown in the side column. */
@@ -21,6 +22,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const editing = { ...props, ...useEntry(props) }
   const { form, submit, onInput, warnings, publishAnyway, dismissWarnings } = editing
   const { isShown } = useFormPart(collection.parts)
+  useFieldInUrl()
   const [publishAt, setPublishAt] = useState(props.schedule.publishAt)
   const names = fieldsWithInput(collection.fields)
 

@@ -1,0 +1,5 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '@/db/connect'
+import { seedSamples } from '@/db/seed'
+import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
