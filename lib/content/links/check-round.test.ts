@@ -9,7 +9,8 @@ import { listBrokenLinks } from './broken-links'
 import { checkExternalLinks } from './check-round'
 import { aWebsite, status } from './testing/a-website'
 
-const linking = (...urls: string[]) => urls.map(url => `<p><a href="${url.replaceAll('&', '&amp;')}">x</a></p>`).join('')
+const linking = (...urls: string[]) =>
+  urls.map(url => `<p><a href="${url.replaceAll('&', '&amp;')}">x</a></p>`).join('')
 const anArticleWith = (db: Db, ...urls: string[]) => anArticle(db, { ...live, body: linking(...urls) })
 const week = 7 * 86_400_000
 const weekAt = (n: number) => new Date(Date.UTC(2026, 0, 4) + n * week)
@@ -22,11 +23,19 @@ const checks = (db: Db) => db.select().from(linkChecksTable).orderBy(asc(linkChe
 const brokenHrefs = async (db: Db) => (await listBrokenLinks(db)).external.map(({ href }) => href)
 
 describe('a link to another site', () => {
-  test('is broken after two failed checks in a row, and works again after one that succeeds', async ({ own: { db } }) => {
+  test('is broken after two failed checks in a row, and works again after one that succeeds', async ({
+    own: { db },
+  }) => {
     let code = 404
     await using site = await aWebsite({ '/page?a=1&b=2': (_, response) => response.writeHead(code).end() })
     const href = `${site.url}/page?a=1&b=2#part`
-    const article = await anArticleWith(db, href, 'mailto:me@example.com', 'tel:+254700000000', 'https://site.example/x')
+    const article = await anArticleWith(
+      db,
+      href,
+      'mailto:me@example.com',
+      'tel:+254700000000',
+      'https://site.example/x',
+    )
     await round(db, 1)
     expect(await brokenHrefs(db)).toEqual([])
     await round(db, 2)
@@ -61,7 +70,9 @@ describe('a link to another site', () => {
     expect(await checks(db)).toMatchObject([{ outcome: 'ok', failures: 0, failedSince: null }])
   })
 
-  test('that could not be checked is not broken, however often, and ends a series of failures', async ({ own: { db } }) => {
+  test('that could not be checked is not broken, however often, and ends a series of failures', async ({
+    own: { db },
+  }) => {
     let code = 500
     await using site = await aWebsite({ '/': (_, response) => response.writeHead(code).end() })
     await anArticleWith(db, `${site.url}/`)

@@ -34,23 +34,26 @@ describe('a page', () => {
     expect(await check(`${site.url}/`)).toEqual({ outcome: 'error-status', status: code })
   })
 
-  test.each([403, 404, 405, 501])('that responds with %i to HEAD is asked for with GET, and its body is not read', async code => {
-    let closed = () => {}
-    const bodyIsLeft = new Promise<void>(done => {
-      closed = done
-    })
-    await using site = await aWebsite({
-      '/': ({ method }, response) => {
-        if (method === 'HEAD') return response.writeHead(code).end()
-        response.on('close', closed)
-        // Never ends by itself.
-        return response.writeHead(200).write('x')
-      },
-    })
-    expect(await check(`${site.url}/`)).toEqual({ outcome: 'ok', status: 200 })
-    expect(site.requests()).toEqual(['HEAD /', 'GET /'])
-    await bodyIsLeft
-  })
+  test.each([403, 404, 405, 501])(
+    'that responds with %i to HEAD is asked for with GET, and its body is not read',
+    async code => {
+      let closed = () => {}
+      const bodyIsLeft = new Promise<void>(done => {
+        closed = done
+      })
+      await using site = await aWebsite({
+        '/': ({ method }, response) => {
+          if (method === 'HEAD') return response.writeHead(code).end()
+          response.on('close', closed)
+          // Never ends by itself.
+          return response.writeHead(200).write('x')
+        },
+      })
+      expect(await check(`${site.url}/`)).toEqual({ outcome: 'ok', status: 200 })
+      expect(site.requests()).toEqual(['HEAD /', 'GET /'])
+      await bodyIsLeft
+    },
+  )
 
   test.each([401, 403, 405, 429, 500, 503, 999])('with %i could not be checked', async code => {
     await using site = await aWebsite({ '/': status(code) })
@@ -102,7 +105,10 @@ describe('an address that is not on the public internet', () => {
     const { port } = new URL(site.url)
     const local = resolvingTo([{ address: '127.0.0.1', family: 4 }])
     for (const protocol of ['http', 'https'])
-      expect(await check(`${protocol}://partner.example:${port}/`, local)).toEqual({ outcome: 'unchecked', status: null })
+      expect(await check(`${protocol}://partner.example:${port}/`, local)).toEqual({
+        outcome: 'unchecked',
+        status: null,
+      })
     expect(site.received).toEqual([])
   })
 })
