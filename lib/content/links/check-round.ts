@@ -1,11 +1,11 @@
 import 'server-only'
-import { asc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Db } from '../../../db/connect'
-import { linkChecksTable } from '../../../db/tables/addresses'
+import type { LinkOutcome } from '../../../db/tables/addresses'
 import { log } from '../../logging/log'
 import { isStopping } from '../../next-runtime/is-stopping'
-import { checkUrl, type LinkResult } from './check-url'
+import { checkUrl, type LinkResult, unchecked } from './check-url'
+import { listDue, storeResult, syncUrls } from './link-checks'
 import { externalUrl } from './link-target'
 import { listLinks } from './list-links'
 import { politeSender, type SenderOptions } from './polite-sender'
@@ -16,11 +16,11 @@ const perRound = 500
 const concurrency = 4
 /** Milliseconds after which a round checks no further link: before its job expires. */
 const roundDuration = 50 * 60_000
-/** Milliseconds; a round that is repeated after a failure only checks what the first one left. */
-const minAge = 24 * 3_600_000
+/** So many hosts of which none responds mean that this site has no connection. */
+const hostsOfOutage = 3
+const outage: LinkOutcome[] = ['no-answer', 'unknown-host']
 
-const isBroken = ({ outcome }: LinkResult) => outcome !== 'ok' && outcome !== 'unchecked'
-
+type Checked = { url: string; result: LinkResult }
 type Options = SenderOptions & { clock?: () => Date; limit?: number }
 
 /** Checks the links to other sites, the longest unchecked first, and forgets those that no published entry has. */
@@ -28,58 +28,36 @@ export async function checkExternalLinks(
   db: Db,
   { clock = () => new Date(), limit = perRound, ...senderOptions }: Options = {},
 ) {
-  const end = Date.now() + roundDuration
-  await syncUrls(db)
+  const { links } = await listLinks(db)
+  await syncUrls(db, [...new Set(links.flatMap(({ href }) => externalUrl(href) ?? []))])
   const send = politeSender(senderOptions)
-  const byHost = Map.groupBy(await listDue(db, clock(), limit), url => new URL(url).host)
-  const hosts = pLimit(concurrency)
+  const withoutResponse: Checked[] = []
+  let hasConnection = false
+  await forEachByHost(await listDue(db, clock(), limit), async url => {
+    const result = await checkUrl(url, send)
+    if (outage.includes(result.outcome)) return withoutResponse.push({ url, result })
+    hasConnection ||= result.status !== null
+    return storeResult(db, url, result, clock())
+  })
+  const isOutage = !hasConnection && countHosts(withoutResponse) >= hostsOfOutage
+  for (const { url, result } of withoutResponse) await storeResult(db, url, isOutage ? unchecked : result, clock())
+}
+
+/** Runs `check` for each URL: a few hosts at the same time, the URLs of one host sequentially. Errors are logged. */
+async function forEachByHost(urls: string[], check: (url: string) => Promise<unknown>) {
+  const end = Date.now() + roundDuration
+  const limit = pLimit(concurrency)
+  const byHost = Map.groupBy(urls, url => new URL(url).host)
   await Promise.all(
-    [...byHost.values()].map(urls =>
-      hosts(async () => {
-        for (const url of urls) {
+    [...byHost.values()].map(ofHost =>
+      limit(async () => {
+        for (const url of ofHost) {
           if (isStopping() || Date.now() > end) return
-          await checkUrl(url, send)
-            .then(result => storeResult(db, url, result, clock()))
-            .catch(error => log.error('Checking a link failed.', error))
+          await check(url).catch(error => log.error('Checking a link failed.', error))
         }
       }),
     ),
   )
 }
 
-/** Makes a row for each linked URL, and deletes the others. */
-async function syncUrls(db: Db) {
-  const { links } = await listLinks(db)
-  const urls = [...new Set(links.flatMap(({ href }) => externalUrl(href) ?? []))]
-  await db.transaction(async tx => {
-    await tx.delete(linkChecksTable).where(notInArray(linkChecksTable.url, urls))
-    if (urls.length > 0)
-      await tx
-        .insert(linkChecksTable)
-        .values(urls.map(url => ({ url })))
-        .onConflictDoNothing()
-  })
-}
-
-async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { url, checkedAt } = linkChecksTable
-  const rows = await db
-    .select({ url })
-    .from(linkChecksTable)
-    .where(or(isNull(checkedAt), lt(checkedAt, new Date(now.getTime() - minAge))))
-    .orderBy(sql`${checkedAt} nulls first`, asc(url))
-    .limit(limit)
-  return rows.map(row => row.url)
-}
-
-/** Any result but a failure ends a series of failures. */
-async function storeResult(db: Db, url: string, result: LinkResult, now: Date) {
-  const { failures, failedSince } = linkChecksTable
-  const series = isBroken(result)
-    ? { failures: sql`${failures} + 1`, failedSince: sql`coalesce(${failedSince}, ${now.toISOString()})` }
-    : { failures: 0, failedSince: null }
-  await db
-    .update(linkChecksTable)
-    .set({ ...result, ...series, checkedAt: now })
-    .where(eq(linkChecksTable.url, url))
-}
+const countHosts = (checked: Checked[]) => new Set(checked.map(({ url }) => new URL(url).host)).size

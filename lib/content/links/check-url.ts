@@ -41,7 +41,8 @@ export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
   }
 }
 
-const unchecked: LinkResult = { outcome: 'unchecked', status: null }
+/** The result for a URL of which nothing is known. */
+export const unchecked: LinkResult = { outcome: 'unchecked', status: null }
 
 async function sendHeadOrGet(url: URL, send: Send): Promise<LinkResponse> {
   const head = await send(url, 'HEAD')
