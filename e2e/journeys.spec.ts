@@ -55,7 +55,10 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible()
   expect(taps.count()).toBeLessThanOrEqual(12)
 
-  const [article] = await db.select().from(articlesTable).where(eq(articlesTable.slug, slugify(title)))
+  const [article] = await db
+    .select()
+    .from(articlesTable)
+    .where(eq(articlesTable.slug, slugify(title)))
   expect(article).toMatchObject({ status: 'published', imageId: picture.id })
   expect(article?.body).toContain('<a href="/fadhili">Fadhili</a>')
   expect(article?.body).toContain('<table>')

@@ -50,7 +50,7 @@ const values = z.object({
   RATE_SIGN_IN: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(20),
   /** Automatic mails to visitors per hour, in total. */
   VISITOR_MAILS_PER_HOUR: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(300),
-  /** Whether webhooks can go to `http://127.0.0.1`: for tests. */
+  /** Whether webhooks can go to `http://127.0.0.1`, and links are checked there only: for tests. */
   WEBHOOKS_TO_LOOPBACK: z.stringbool({ error: 'must be true or false' }).default(false),
   // The collector of traces (OTLP over HTTP), and headers for it: `name=value,name=value`.
   OTEL_EXPORTER_OTLP_ENDPOINT: z

@@ -1,6 +1,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import { connect } from '@/db/connect'
+import { checkExternalLinks } from './content/links/check-round'
 import { deleteOldCopies } from './content/working-copies'
 import { db } from './database'
 import { escalateWaiting } from './deals/escalate'
@@ -36,6 +37,7 @@ export const jobHandlers: JobHandlers = {
     await deliverDueWebhooks(db)
   },
   cleanUp,
+  checkLinks: () => checkExternalLinks(db),
 }
 
 /** What is looked for every minute. */

@@ -20,3 +20,31 @@ export const replacedFilesTable = pgTable('replaced_files', {
   mediaId: uuid().notNull(),
   replacedAt: instant().notNull().defaultNow(),
 })
+
+/**
+ * The result of a check of a link to another site. `unchecked`: the site would not let itself be checked, which says
+ * nothing about the page.
+ */
+export const linkOutcomes = [
+  'ok',
+  'error-status',
+  'no-answer',
+  'unknown-host',
+  'bad-certificate',
+  'private-host',
+  'unchecked',
+] as const
+export type LinkOutcome = (typeof linkOutcomes)[number]
+
+/** The last check of each link to another site. */
+export const linkChecksTable = pgTable('link_checks', {
+  url: text().primaryKey(),
+  /** Null: not yet checked. */
+  checkedAt: instant(),
+  outcome: text({ enum: linkOutcomes }),
+  /** The status of the response; null without one. */
+  status: integer(),
+  /** How many checks in a row failed, and since when. */
+  failures: integer().notNull().default(0),
+  failedSince: instant(),
+})

@@ -62,6 +62,8 @@ describe('links inside the site', () => {
       `/blogs/article/${article.slug}#part`,
       `${redirect.fromPath}?a=1`,
       '/media/abc/plan.pdf',
+      '/brands/acacia-bank.svg',
+      '/foundation/gallery/page/2',
       'https://example.com/x',
       'mailto:a@example.com',
       '/no/such/page',

@@ -1,24 +1,21 @@
 import { localDay } from '../local-time.ts'
 import 'server-only'
 import { and, inArray, isNull } from 'drizzle-orm'
-import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@/db/collections'
+import { type CollectionKey, collectionFor } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import type { Entry, Values } from '../../db/content/entry'
-import { selectPublished } from '../../db/content/published-entries'
 import { checkFigures } from './check-figures'
 import type { Schedule } from './drafts'
+import { findLinks } from './links/find-links'
+import { isKnownPath, selectKnownPaths } from './links/known-paths'
 import { searchTexts } from './search-texts'
 
 /** The result of the checks before publishing: errors block, warnings have to be confirmed. */
 export type Findings = { errors: Finding[]; warnings: Finding[] }
 export type Finding = { field: string; message: string }
 
-/** Pages without an entry. */
-const otherPages = ['/', '/home', '/search', '/careers', '/feed.xml', '/sitemap.xml']
-/** Paths that exist only once the entry is published, or, for the source of a redirect, have no page on purpose. */
-const ownPaths: Record<string, string | undefined> = { pages: 'path', redirects: 'fromPath' }
 const maxBytes = 8_000_000
 const minWidth = 1200
 
@@ -92,39 +89,12 @@ function picturesIn(html: string): { id: string; alt: string }[] {
 }
 
 async function checkLinks(db: Tx, collection: Collection, values: Values): Promise<Finding[]> {
-  const links = Object.entries(collection.allFields).flatMap(([field, { view }]) => {
-    const value = String(values[field] ?? '')
-    if (view.kind === 'text' && view.format === 'link') return value.startsWith('/') ? [{ field, href: value }] : []
-    if (view.kind === 'richText')
-      return [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => ({ field, href }))
-    return []
-  })
-  const checkedLinks = links.filter(({ field }) => ownPaths[collection.key] !== field)
-  if (checkedLinks.length === 0) return []
-  const known = await knownPaths(db)
-  return checkedLinks
+  const links = findLinks(collection, values).filter(({ href }) => href.startsWith('/'))
+  if (links.length === 0) return []
+  const known = await selectKnownPaths(db)
+  return links
     .filter(({ href }) => !isKnownPath(href, known))
     .map(({ field, href }) => ({ field, message: `The link to ${href} leads nowhere on this site.` }))
-}
-
-function isKnownPath(href: string, known: ReadonlySet<string>): boolean {
-  const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
-  return (
-    known.has(path) || /^\/(media|og|plans)\//.test(path) || /^\/(articles|foundation\/blogs)\/page\/\d+$/.test(path)
-  )
-}
-
-/** Every path that responds: pages of entries, fixed pages, and sources of redirects. */
-async function knownPaths(db: Tx): Promise<ReadonlySet<string>> {
-  const known = new Set(otherPages)
-  for (const key of keysWithPath) {
-    for (const entry of await selectPublished(db, key)) {
-      const path = publicPathOf(key, entry)
-      if (path) known.add(path.split('#', 1)[0] ?? path)
-    }
-  }
-  for (const redirect of await selectPublished(db, 'redirects')) known.add(redirect.fromPath)
-  return known
 }
 
 function checkLengths({ hasPage, columns }: Collection, values: Values): Finding[] {

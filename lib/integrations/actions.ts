@@ -11,9 +11,9 @@ import { requireAreaAccess } from '../auth/access'
 import { makeApiKey, revokeApiKey } from './api-keys'
 import { deliverWebhook } from './deliver'
 import { addTestDelivery, sendDeliveryAgain } from './deliveries'
+import { endpointUrlSchema } from './endpoint-url'
 import { addEndpoint, removeEndpoint, setEndpointEnabled } from './endpoints'
 import { responseText } from './labels'
-import { endpointUrlSchema } from './public-address'
 
 const idSchema = z.uuid()
 const keySchema = z.object({

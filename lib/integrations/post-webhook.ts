@@ -1,8 +1,8 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { PrivateAddressError } from '../http/public-address.ts'
+import { requestPublic } from '../http/public-request.ts'
 import { parseRetryAfter } from '../http/retry-after.ts'
-import { isLoopback, PrivateAddressError, publicLookup, urlProblem } from './public-address.ts'
+import { urlProblem } from './endpoint-url.ts'
 
 /** Timeout of a request in milliseconds, with its response. */
 export const webhookTimeout = 10_000
@@ -23,18 +23,16 @@ export type WebhookRequest = {
  * addresses only and follows no redirect. Throws an `UnreachableError` without a response.
  */
 export function postWebhook(given: WebhookRequest): Promise<{ status: number; retryAfter: number | undefined }> {
-  const { headers, body, allowLoopback, timeout = webhookTimeout, lookup = publicLookup() } = given
+  const { headers, body, allowLoopback, timeout = webhookTimeout, lookup } = given
   const url = new URL(given.url)
   const problem = urlProblem(url, allowLoopback)
   if (problem) return Promise.reject(new UnreachableError(problem))
-  const isLocal = isLoopback(url)
   return new Promise((resolve, reject) => {
-    const request = (isLocal ? requestHttp : requestHttps)(url, {
+    const request = requestPublic(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // Its own connection, to the IP address that was checked.
-      agent: false,
-      ...(!isLocal && { lookup }),
+      allowLoopback,
+      lookup,
       signal: AbortSignal.timeout(timeout),
     })
     request.on('error', error => reject(new UnreachableError(reasonFor(error, timeout))))

@@ -19,12 +19,15 @@ export type JobHandlers = {
   sendDueMessages(): Promise<void>
   /** Deletes what may not be kept any longer. */
   cleanUp(): Promise<void>
+  /** Checks the links to other sites; within an hour. */
+  checkLinks(): Promise<void>
 }
 
 const preparePictures = 'prepare-pictures'
 const sendMail = 'send-mail'
 const sendDueMail = 'mail-round'
 const cleanUp = 'erase-expired'
+const checkLinks = 'check-links'
 
 const shared = globalThis as typeof globalThis & { shkQueue?: PgBoss | undefined }
 
@@ -59,6 +62,9 @@ export async function startJobs(handlers: JobHandlers) {
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 2 })
   await boss.work(cleanUp, handlers.cleanUp)
   await boss.schedule(cleanUp, '15 2 * * *', null, { tz: timeZone })
+  await boss.createQueue(checkLinks, { policy: 'short', retryLimit: 2, expireInSeconds: 3600 })
+  await boss.work(checkLinks, handlers.checkLinks)
+  await boss.schedule(checkLinks, '45 3 * * 0', null, { tz: timeZone })
   shared.shkQueue = boss
 
   const unprepared = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))

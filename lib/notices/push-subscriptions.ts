@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { pushSubscriptionsTable } from '../../db/tables/notices.ts'
-import { urlProblem } from '../integrations/public-address'
+import { urlProblem } from '../integrations/endpoint-url'
 
 const base64Url = z.string().regex(/^[\w-]{16,200}={0,2}$/)
 

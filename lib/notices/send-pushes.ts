@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { pushMessagesTable, pushSubscriptionsTable } from '../../db/tables/notices.ts'
 import { env } from '../env.ts'
 import { reasonOf } from '../errors.ts'
-import { publicLookup } from '../integrations/public-address'
+import { publicLookup } from '../http/public-address.ts'
 import { findOrCreatePushKeys, type PushKeys } from './push-keys.ts'
 
 const perRound = 50

@@ -12,6 +12,7 @@ import { fieldsWithInput } from './own-inputs'
 import { PublishDialog } from './publish-dialog'
 import { useEntry } from './use-entry'
 import { useFormPart } from './use-form-part'
+import { useInitialFocus } from './use-initial-focus'
 
 /** Shown in the side column. */
 const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
@@ -24,6 +25,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const { isShown, showField } = useFormPart(collection.parts)
   const [publishAt, setPublishAt] = useState(props.schedule.publishAt)
   const names = fieldsWithInput(collection.fields)
+  useInitialFocus(entry || readOnly ? null : (names[0] ?? null))
 
   return (
     <EntryContext value={editing}>

@@ -127,6 +127,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
       { label: 'Menus', path: '/admin/menus' },
       { label: 'Redirects', path: '/admin/redirects' },
       { label: 'Missed addresses', path: '/admin/missed-addresses' },
+      { label: 'Broken links', path: '/admin/broken-links' },
     ],
   },
   {

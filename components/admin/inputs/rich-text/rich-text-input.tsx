@@ -46,6 +46,10 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
         ...(describedBy(name, view, errors) && { 'aria-describedby': describedBy(name, view, errors) as string }),
       },
     },
+    // A link to this field, which was followed before the editor was there.
+    onCreate: ({ editor: created }) => {
+      if (location.hash === `#field-${name}`) created.commands.focus()
+    },
     // The editor keeps an empty paragraph at the end; it is not part of the text.
     onUpdate: ({ editor: changed }) => setHtml(changed.isEmpty ? '' : withoutEmptyEnd(changed.getHTML())),
   })

@@ -1,77 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, test } from 'vitest'
+import { publicLookup } from '../http/public-address'
 import { postWebhook } from './post-webhook'
-import { endpointUrlSchema, isPublicAddress, publicLookup } from './public-address'
 import { aReceiver } from './testing/receiver'
-
-const privateAddresses = [
-  '127.0.0.1',
-  '127.8.8.8',
-  '0.0.0.0',
-  '10.1.2.3',
-  '172.16.0.1',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.64.0.1',
-  '192.0.2.1',
-  '198.18.0.1',
-  '224.0.0.1',
-  '240.0.0.1',
-  '255.255.255.255',
-  '::',
-  '::1',
-  '::ffff:127.0.0.1',
-  '::ffff:10.0.0.1',
-  '::127.0.0.1',
-  '64:ff9b::7f00:1',
-  '2002:7f00:1::',
-  'fe80::1',
-  'fc00::1',
-  'fec0::1',
-  'ff02::1',
-  '2001:db8::1',
-  'not an address',
-]
-
-test.each(privateAddresses)('%s is not public', address => {
-  expect(isPublicAddress(address)).toBe(false)
-})
-
-test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', address => {
-  expect(isPublicAddress(address)).toBe(true)
-})
-
-describe('the URL of an endpoint', () => {
-  test.each([
-    ['http://crm.example.com/hooks', 'It has to begin with https://.'],
-    ['ftp://crm.example.com/', 'It has to begin with https://.'],
-    ['crm.example.com', 'Type a URL, such as https://crm.example.com/hooks.'],
-    ['https://127.0.0.1/', 'This IP address is not public.'],
-    ['https://127.1/', 'This IP address is not public.'],
-    ['https://0x7f000001/', 'This IP address is not public.'],
-    ['https://[::1]/', 'This IP address is not public.'],
-    ['https://[::ffff:169.254.169.254]/', 'This IP address is not public.'],
-    ['https://localhost/', 'This host is not public.'],
-    ['https://database:5432/', 'This host is not public.'],
-    ['https://me:secret@crm.example.com/', 'A name and a password are not possible here: the signature is the proof.'],
-    ['http://127.0.0.1:3000/', 'It has to begin with https://.'],
-    [`https://crm.example.com/${'x'.repeat(500)}`, 'At most 500 characters.'],
-  ])('%s is refused', (url, message) => {
-    expect(endpointUrlSchema(false).safeParse(url).error?.issues[0]?.message).toBe(message)
-  })
-
-  test('is stored without its fragment', () => {
-    expect(endpointUrlSchema(false).parse(' https://CRM.example.com/hooks?a=1#b ')).toBe(
-      'https://crm.example.com/hooks?a=1',
-    )
-  })
-
-  test('can be of this machine in tests only, and only by its IP address', () => {
-    expect(endpointUrlSchema(true).parse('http://127.0.0.1:3000/')).toBe('http://127.0.0.1:3000/')
-    for (const url of ['http://127.0.0.2/', 'http://localhost/', 'https://127.0.0.1/', 'http://10.0.0.1/'])
-      expect(endpointUrlSchema(true).safeParse(url).success).toBe(false)
-  })
-})
 
 describe('a host', () => {
   const post = (url: string, addresses: LookupAddress[], timeout = 2_000) =>

@@ -1,7 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { z } from 'zod'
 
 /** The host has an IP address that is not on the public internet. */
 export class PrivateAddressError extends Error {
@@ -49,30 +48,9 @@ function literalAddress({ hostname }: URL): string | null {
 /** Whether this is `http://127.0.0.1`, which only tests can use. */
 export const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && hostname === loopback
 
-/** Why a webhook cannot go to this URL; null when it can, as far as this is known without its DNS. */
-export function urlProblem(url: URL, allowLoopback: boolean): string | null {
-  if (allowLoopback && isLoopback(url)) return null
-  if (url.protocol !== 'https:') return 'It has to begin with https://.'
-  if (url.username || url.password) return 'A name and a password are not possible here: the signature is the proof.'
+/** Why the host of this URL is not on the public internet; null when it may be, as far as this is known without its DNS. */
+export function hostProblem(url: URL): string | null {
   const literal = literalAddress(url)
-  if (literal && !isPublicAddress(literal)) return 'This IP address is not public.'
-  if (!literal && !url.hostname.includes('.')) return 'This host is not public.'
-  return null
+  if (literal) return isPublicAddress(literal) ? null : 'This IP address is not public.'
+  return url.hostname.includes('.') ? null : 'This host is not public.'
 }
-
-/** A URL that webhooks can be sent to, without its fragment. */
-export const endpointUrlSchema = (allowLoopback: boolean) =>
-  z
-    .string()
-    .trim()
-    .max(500, 'At most 500 characters.')
-    .transform((text, context) => {
-      const url = URL.parse(text)
-      const problem = url ? urlProblem(url, allowLoopback) : 'Type a URL, such as https://crm.example.com/hooks.'
-      if (!url || problem) {
-        context.addIssue({ code: 'custom', message: problem ?? '' })
-        return z.NEVER
-      }
-      url.hash = ''
-      return url.href
-    })

@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import type { BrokenExternalLink } from '@/lib/content/links/broken-links'
+import type { Link as ContentLink } from '@/lib/content/links/list-links'
+import { outcomeText } from '@/lib/content/links/outcome-text'
+import type { Column } from '../list/data-table'
+import { RelativeTime } from '../shell/relative-time'
+
+const place: Column<ContentLink> = {
+  label: 'Where it is',
+  className: 'min-w-32 md:min-w-60',
+  cell: ({ formPath, publicPath, name, what, field }) => (
+    <>
+      <Link
+        href={formPath}
+        prefetch={false}
+        className="font-medium text-forest underline underline-offset-4 wrap-anywhere"
+      >
+        {name}
+      </Link>
+      <span className="block text-small text-slate">
+        {what}, {field}
+      </span>
+      {publicPath && (
+        <a href={publicPath} className="inline-flex min-h-8 items-center text-small underline underline-offset-4">
+          See the page<span className="sr-only"> of {name}</span>
+        </a>
+      )}
+    </>
+  ),
+}
+
+/** The columns of links to pages of this site that do not exist. */
+export const internalColumns: Column<ContentLink>[] = [
+  {
+    label: 'Link',
+    className: 'min-w-36 font-medium wrap-anywhere',
+    isRowHeader: true,
+    cell: link => link.href,
+  },
+  place,
+]
+
+/** The columns of links to other sites that do not work. */
+export const externalColumns: Column<BrokenExternalLink>[] = [
+  {
+    label: 'Link',
+    className: 'min-w-36 font-medium wrap-anywhere',
+    isRowHeader: true,
+    cell: link => (
+      <>
+        {link.href}
+        <span className="mt-1 block font-normal text-slate md:hidden">
+          {outcomeText(link)}
+          {link.failedSince && (
+            <span className="block text-small">
+              since <RelativeTime at={link.failedSince} />
+            </span>
+          )}
+        </span>
+      </>
+    ),
+  },
+  { label: 'Fault', wideOnly: true, className: 'whitespace-nowrap', cell: outcomeText },
+  { label: 'Since', wideOnly: true, cell: ({ failedSince }) => failedSince && <RelativeTime at={failedSince} /> },
+  {
+    label: 'Checked',
+    wideOnly: true,
+    className: 'text-slate',
+    cell: ({ checkedAt }) => checkedAt && <RelativeTime at={checkedAt} />,
+  },
+  place,
+]

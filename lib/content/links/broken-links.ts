@@ -1,0 +1,52 @@
+import 'server-only'
+import { gte, max } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { type LinkOutcome, linkChecksTable } from '../../../db/tables/addresses.ts'
+import { isKnownPath } from './known-paths.ts'
+import { externalUrl, internalPath } from './link-target.ts'
+import { type Link, listLinks } from './list-links.ts'
+
+/** One failure may be an outage of an hour. */
+const failuresOfBroken = 2
+
+/** A link to another site whose last checks failed. */
+export type BrokenExternalLink = Link & {
+  outcome: LinkOutcome
+  status: number | null
+  failedSince: Date | null
+  checkedAt: Date | null
+}
+
+export type BrokenLinks = {
+  internal: Link[]
+  external: BrokenExternalLink[]
+  /** When a link to another site was last checked; null before the first check. */
+  lastCheck: Date | null
+}
+
+/** The broken links of the published entries: to this site as of now, to others as of their last check. */
+export async function listBrokenLinks(db: Tx): Promise<BrokenLinks> {
+  const { links, known } = await listLinks(db)
+  const internal = links.filter(({ href }) => {
+    const path = internalPath(href)
+    return path !== null && !isKnownPath(path, known)
+  })
+  const failed = await selectFailed(db)
+  const external = links.flatMap(link => {
+    const check = failed.get(externalUrl(link.href) ?? '')
+    return check ? [{ ...link, ...check }] : []
+  })
+  const [checks] = await db.select({ last: max(linkChecksTable.checkedAt) }).from(linkChecksTable)
+  return { internal, external, lastCheck: checks?.last ?? null }
+}
+
+async function selectFailed(db: Tx) {
+  const { url, outcome, status, failedSince, checkedAt, failures } = linkChecksTable
+  const rows = await db
+    .select({ url, outcome, status, failedSince, checkedAt })
+    .from(linkChecksTable)
+    .where(gte(failures, failuresOfBroken))
+  return new Map(
+    rows.map(({ url: key, outcome: result, ...rest }) => [key, { outcome: result ?? 'unchecked', ...rest }]),
+  )
+}

@@ -1,0 +1,143 @@
+import { asc, inArray } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { articlesTable } from '@/db/collections/articles'
+import type { Db } from '@/db/connect'
+import { linkChecksTable } from '@/db/tables/addresses'
+import { anArticle, live } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { listBrokenLinks } from './broken-links'
+import { checkExternalLinks } from './check-round'
+import { aWebsite, status } from './testing/a-website'
+
+const linking = (...urls: string[]) =>
+  urls.map(url => `<p><a href="${url.replaceAll('&', '&amp;')}">x</a></p>`).join('')
+const anArticleWith = (db: Db, ...urls: string[]) => anArticle(db, { ...live, body: linking(...urls) })
+const week = 7 * 86_400_000
+const weekAt = (n: number) => new Date(Date.UTC(2026, 0, 4) + n * week)
+
+/** The round of a week. */
+const round = (db: Db, n: number, options = {}) =>
+  checkExternalLinks(db, { pause: async () => {}, clock: () => weekAt(n), ...options })
+
+const checks = (db: Db) => db.select().from(linkChecksTable).orderBy(asc(linkChecksTable.url))
+const brokenHrefs = async (db: Db) => (await listBrokenLinks(db)).external.map(({ href }) => href)
+
+describe('a link to another site', () => {
+  test('is broken after two failed checks in a row, and works again after one that succeeds', async ({
+    own: { db },
+  }) => {
+    let code = 404
+    await using site = await aWebsite({ '/page?a=1&b=2': (_, response) => response.writeHead(code).end() })
+    const href = `${site.url}/page?a=1&b=2#part`
+    const article = await anArticleWith(
+      db,
+      href,
+      'mailto:me@example.com',
+      'tel:+254700000000',
+      'https://site.example/x',
+    )
+    await round(db, 1)
+    expect(await brokenHrefs(db)).toEqual([])
+    await round(db, 2)
+    expect(await checks(db)).toEqual([
+      {
+        url: href.slice(0, -'#part'.length),
+        checkedAt: weekAt(2),
+        outcome: 'error-status',
+        status: 404,
+        failures: 2,
+        failedSince: weekAt(1),
+      },
+    ])
+    expect((await listBrokenLinks(db)).external).toEqual([
+      {
+        id: `articles ${article.id} body ${href}`,
+        href,
+        name: article.title,
+        what: 'Article',
+        field: 'Body',
+        formPath: `/admin/media/index/manage-articles/view-articles/${article.id}#field-body`,
+        publicPath: `/blogs/article/${article.slug}`,
+        outcome: 'error-status',
+        status: 404,
+        failedSince: weekAt(1),
+        checkedAt: weekAt(2),
+      },
+    ])
+    code = 200
+    await round(db, 3)
+    expect(await brokenHrefs(db)).toEqual([])
+    expect(await checks(db)).toMatchObject([{ outcome: 'ok', failures: 0, failedSince: null }])
+  })
+
+  test('that could not be checked is not broken, however often, and ends a series of failures', async ({
+    own: { db },
+  }) => {
+    let code = 500
+    await using site = await aWebsite({ '/': (_, response) => response.writeHead(code).end() })
+    await anArticleWith(db, `${site.url}/`)
+    for (const n of [1, 2, 3]) await round(db, n)
+    expect(await brokenHrefs(db)).toEqual([])
+    code = 404
+    await round(db, 4)
+    code = 500
+    await round(db, 5)
+    code = 404
+    await round(db, 6)
+    expect(await brokenHrefs(db)).toEqual([])
+    expect(await checks(db)).toMatchObject([{ failures: 1, failedSince: weekAt(6) }])
+  })
+
+  test('that no published entry has any more is forgotten', async ({ own: { db } }) => {
+    await using site = await aWebsite({})
+    const [gone, kept] = [await anArticleWith(db, `${site.url}/gone`), await anArticleWith(db, `${site.url}/kept`)]
+    await anArticle(db, { body: linking(`${site.url}/draft`) })
+    await round(db, 1)
+    await db.delete(articlesTable).where(inArray(articlesTable.id, [gone.id]))
+    await round(db, 2)
+    expect((await checks(db)).map(({ url }) => url)).toEqual([`${site.url}/kept`])
+    await db.delete(articlesTable).where(inArray(articlesTable.id, [kept.id]))
+    await round(db, 3)
+    expect(await checks(db)).toEqual([])
+  })
+})
+
+describe('a round', () => {
+  test('checks a URL once, however many entries link it, and one host sequentially', async ({ own: { db } }) => {
+    await using site = await aWebsite({ '/a': status(200), '/b': status(301, '/a'), '/c': status(200) })
+    await anArticleWith(db, `${site.url}/a`, `${site.url}/b`, `${site.url}/a#x`)
+    await anArticleWith(db, `${site.url}/a`, `${site.url}/c`)
+    await round(db, 1)
+    expect(site.requests().toSorted()).toEqual(['HEAD /a', 'HEAD /a', 'HEAD /b', 'HEAD /c'])
+    expect(site.mostActive()).toBe(1)
+  })
+
+  test('has a limit, and begins with what was not checked for longest; repeated on the same day, it goes on', async ({
+    own: { db },
+  }) => {
+    const names = ['a', 'b', 'c', 'd']
+    await using site = await aWebsite(Object.fromEntries(names.map(name => [`/${name}`, status(200)])))
+    await anArticleWith(db, ...names.map(name => `${site.url}/${name}`))
+    await round(db, 1, { limit: 3 })
+    expect(site.requests()).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c'])
+    await round(db, 1, { limit: 3 })
+    expect(site.requests().slice(3)).toEqual(['HEAD /d'])
+    await round(db, 2, { limit: 3 })
+    await round(db, 3, { limit: 2 })
+    expect(site.requests().slice(7)).toEqual(['HEAD /d', 'HEAD /a'])
+  })
+
+  test('without any response from three hosts blames its own connection, and no link', async ({ own: { db } }) => {
+    const silent = await Promise.all([1, 2, 3].map(() => aWebsite({ '/': () => {} })))
+    await anArticleWith(db, ...silent.map(({ url }) => `${url}/`))
+    for (const n of [1, 2]) await round(db, n, { timeout: 50 })
+    expect(await brokenHrefs(db)).toEqual([])
+    expect(await checks(db)).toMatchObject(silent.map(() => ({ outcome: 'unchecked', failures: 0 })))
+
+    await using responding = await aWebsite({ '/': status(200) })
+    await anArticleWith(db, `${responding.url}/`)
+    for (const n of [3, 4]) await round(db, n, { timeout: 50 })
+    expect(await brokenHrefs(db)).toHaveLength(3)
+    for (const site of silent) await site[Symbol.asyncDispose]()
+  })
+})

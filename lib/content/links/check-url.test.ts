@@ -1,0 +1,134 @@
+import type { LookupAddress } from 'node:dns'
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { publicLookup } from '../../http/public-address'
+import { checkUrl } from './check-url'
+import { politeSender, type SenderOptions } from './polite-sender'
+import { aWebsite, status } from './testing/a-website'
+
+const noPause = { pause: async () => {} }
+const check = (url: string, options: SenderOptions = {}) => checkUrl(url, politeSender({ ...noPause, ...options }))
+
+/** Resolves every name to these IP addresses. */
+const resolvingTo = (addresses: LookupAddress[]) => ({
+  onlyLoopback: false,
+  lookup: publicLookup((_host, done) => done(null, addresses)),
+})
+
+describe('a page', () => {
+  test('that responds works, and only its head is asked for, by a client that names this site', async () => {
+    await using site = await aWebsite({ '/': status(200) })
+    expect(await check(`${site.url}/`)).toEqual({ outcome: 'ok', status: 200 })
+    expect(site.received).toEqual([
+      { method: 'HEAD', path: '/', userAgent: 'shk-link-check/1 (+https://site.example)' },
+    ])
+  })
+
+  test('that moved works where it is now', async () => {
+    await using site = await aWebsite({ '/old': status(301, '/new'), '/new': status(200) })
+    expect(await check(`${site.url}/old`)).toEqual({ outcome: 'ok', status: 200 })
+  })
+
+  test.each([404, 410])('with %i is broken when GET says the same', async code => {
+    await using site = await aWebsite({ '/': status(code) })
+    expect(await check(`${site.url}/`)).toEqual({ outcome: 'error-status', status: code })
+  })
+
+  test.each([403, 404, 405, 501])(
+    'that responds with %i to HEAD is asked for with GET, and its body is not read',
+    async code => {
+      let closed = () => {}
+      const bodyIsLeft = new Promise<void>(done => {
+        closed = done
+      })
+      await using site = await aWebsite({
+        '/': ({ method }, response) => {
+          if (method === 'HEAD') return response.writeHead(code).end()
+          response.on('close', closed)
+          // Never ends by itself.
+          return response.writeHead(200).write('x')
+        },
+      })
+      expect(await check(`${site.url}/`)).toEqual({ outcome: 'ok', status: 200 })
+      expect(site.requests()).toEqual(['HEAD /', 'GET /'])
+      await bodyIsLeft
+    },
+  )
+
+  test.each([401, 403, 405, 429, 500, 503, 999])('with %i could not be checked', async code => {
+    await using site = await aWebsite({ '/': status(code) })
+    expect(await check(`${site.url}/`)).toEqual({ outcome: 'unchecked', status: code })
+  })
+
+  test('that does not respond in time has no answer', async () => {
+    await using site = await aWebsite({ '/': () => {} })
+    expect(await check(`${site.url}/`, { timeout: 50 })).toEqual({ outcome: 'no-answer', status: null })
+  })
+
+  test('of a port that nobody listens on has no answer', async () => {
+    const server = createServer()
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    await new Promise(done => server.close(done))
+    const port = address instanceof Object ? address.port : 0
+    expect(await check(`http://127.0.0.1:${port}/`)).toEqual({ outcome: 'no-answer', status: null })
+  })
+
+  test('that redirects more than five times could not be checked', async () => {
+    const hop = (n: number) => [`/${n}`, status(302, `/${n + 1}`)] as const
+    await using site = await aWebsite(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map(hop)))
+    expect(await check(`${site.url}/0`)).toEqual({ outcome: 'unchecked', status: null })
+    expect(site.received).toHaveLength(6)
+  })
+})
+
+describe('an address that is not on the public internet', () => {
+  test.each(['http://10.0.0.1/', 'http://169.254.169.254/latest/meta-data', 'http://[::1]/', 'https://router/'])(
+    '%s is broken without a request, also as the target of a redirect',
+    async target => {
+      await using site = await aWebsite({ '/': status(302, target) })
+      const result = { outcome: 'private-host', status: null }
+      expect(await check(target)).toEqual(result)
+      expect(await check(target, { onlyLoopback: false })).toEqual(result)
+      expect(await check(`${site.url}/`)).toEqual(result)
+    },
+  )
+
+  test('is not called outside of tests, this machine included', async () => {
+    await using site = await aWebsite({ '/': status(200) })
+    expect(await check(`${site.url}/`, { onlyLoopback: false })).toEqual({ outcome: 'private-host', status: null })
+    expect(site.received).toEqual([])
+  })
+
+  test('is not called by a name that resolves to it, and such a link counts as not checked', async () => {
+    await using site = await aWebsite({ '/': status(200) })
+    const { port } = new URL(site.url)
+    const local = resolvingTo([{ address: '127.0.0.1', family: 4 }])
+    for (const protocol of ['http', 'https'])
+      expect(await check(`${protocol}://partner.example:${port}/`, local)).toEqual({
+        outcome: 'unchecked',
+        status: null,
+      })
+    expect(site.received).toEqual([])
+  })
+})
+
+test.each(['https://me:secret@partner.example/', 'ftp://partner.example/', 'https://partner.example/'])(
+  'in tests %s is not called',
+  async url => {
+    const neverResolved = { lookup: () => expect.unreachable() }
+    expect(await check(url, neverResolved)).toEqual({ outcome: 'unchecked', status: null })
+  },
+)
+
+test.each([
+  ['ENOTFOUND', 'unknown-host'],
+  ['CERT_HAS_EXPIRED', 'bad-certificate'],
+  ['EAI_AGAIN', 'unchecked'],
+  ['ENETUNREACH', 'unchecked'],
+])('a request that fails with %s has the outcome %s', async (code, outcome) => {
+  const failing = async () => {
+    throw Object.assign(new Error('failed'), { code })
+  }
+  expect(await checkUrl('https://partner.example/', failing)).toEqual({ outcome, status: null })
+})

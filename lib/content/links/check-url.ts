@@ -1,0 +1,83 @@
+import type { LinkOutcome } from '../../../db/tables/addresses.ts'
+import { PrivateAddressError } from '../../http/public-address.ts'
+
+export type LinkResult = { outcome: LinkOutcome; status: number | null }
+export type LinkResponse = { status: number; location: string | undefined }
+/** Sends a request and returns the head of its response. Throws without a response. */
+export type Send = (url: URL, method: 'HEAD' | 'GET') => Promise<LinkResponse>
+
+const maxRedirects = 5
+const refusesHead = [403, 404, 405, 501]
+const redirects = [301, 302, 303, 307, 308]
+/** They refuse this check, which says nothing about what a visitor gets. */
+const refusesChecks = [401, 403, 405, 406, 407, 408, 425, 429, 451, 999]
+
+/** The URL cannot be checked. */
+export class UncheckableError extends Error {
+  override name = 'UncheckableError'
+}
+
+/** The host of the URL is a name or an IP address that no visitor can reach. */
+export class PrivateHostError extends Error {
+  override name = 'PrivateHostError'
+}
+
+/** Checks a link to another site and where it redirects to. */
+export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
+  try {
+    let url = new URL(href)
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const response = await sendHeadOrGet(url, send)
+      const next = redirectOf(url, response)
+      if (!next) return resultOf(response.status)
+      url = next
+    }
+    // Without cookies some sites redirect endlessly.
+    return unchecked
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (outcome) return { outcome, status: null }
+    throw error
+  }
+}
+
+/** The result for a URL of which nothing is known. */
+export const unchecked: LinkResult = { outcome: 'unchecked', status: null }
+
+async function sendHeadOrGet(url: URL, send: Send): Promise<LinkResponse> {
+  const head = await send(url, 'HEAD')
+  return refusesHead.includes(head.status) ? send(url, 'GET') : head
+}
+
+function redirectOf(url: URL, { status, location }: LinkResponse): URL | null {
+  return redirects.includes(status) && location ? URL.parse(location, url) : null
+}
+
+function resultOf(status: number): LinkResult {
+  if (status < 400) return { outcome: 'ok', status }
+  const isUnchecked = status >= 500 || refusesChecks.includes(status)
+  return { outcome: isUnchecked ? 'unchecked' : 'error-status', status }
+}
+
+const outcomes: Record<string, LinkOutcome> = {
+  ENOTFOUND: 'unknown-host',
+  ABORT_ERR: 'no-answer',
+  ECONNREFUSED: 'no-answer',
+  ECONNRESET: 'no-answer',
+  EHOSTUNREACH: 'no-answer',
+  ETIMEDOUT: 'no-answer',
+  CERT_HAS_EXPIRED: 'bad-certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'bad-certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'bad-certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'bad-certificate',
+}
+
+/** The outcome without a response; null for an error that no request causes. */
+function outcomeOf(error: unknown): LinkOutcome | null {
+  if (error instanceof PrivateHostError) return 'private-host'
+  // This network may resolve a name to a private IP address that has a public one for visitors.
+  if (error instanceof UncheckableError || error instanceof PrivateAddressError) return 'unchecked'
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  // Other codes may be of this machine, such as a DNS server or a network that is down.
+  return typeof code === 'string' ? (outcomes[code] ?? 'unchecked') : null
+}

@@ -1,0 +1,49 @@
+import type { Collection } from '../../../db/content/collection.ts'
+import type { Values } from '../../../db/content/entry.ts'
+import type { FieldView } from '../../../db/content/field.ts'
+
+export type FoundLink = { field: string; href: string }
+
+/** Paths that exist only once the entry is published, or, for the source of a redirect, have no page on purpose. */
+const ownPaths: Record<string, string | undefined> = { pages: 'path', redirects: 'fromPath' }
+
+/** The links in the values of an entry, to this site and to others: in link fields, in rows and in formatted texts. */
+export function findLinks({ key, allFields }: Collection, values: Values): FoundLink[] {
+  return Object.entries(allFields).flatMap(([field, { view }]) =>
+    ownPaths[key] === field ? [] : hrefsIn(view, values[field]).map(href => ({ field, href })),
+  )
+}
+
+/** Whether entries of a collection can have links. */
+export const canHaveLinks = ({ allFields }: Collection) =>
+  Object.values(allFields).some(
+    ({ view }) =>
+      view.kind === 'richText' ||
+      (view.kind === 'text' && view.format === 'link') ||
+      (view.kind === 'rows' && linkColumnsOf(view).length > 0),
+  )
+
+function hrefsIn(view: FieldView, value: unknown): string[] {
+  if (view.kind === 'text' && view.format === 'link') return typeof value === 'string' && value ? [value] : []
+  if (view.kind === 'richText')
+    return [...String(value ?? '').matchAll(/<a\b[^<>]*?\shref="([^"]*)"/g)].map(([, href = '']) => decoded(href))
+  if (view.kind === 'rows') return linksInRows(linkColumnsOf(view), value)
+  return []
+}
+
+const linkColumnsOf = ({ columns }: FieldView & { kind: 'rows' }) =>
+  Object.keys(columns).filter(name => columns[name]?.kind === 'link')
+
+function linksInRows(columns: string[], value: unknown): string[] {
+  const rows: unknown[] = columns.length > 0 && Array.isArray(value) ? value : []
+  return rows.flatMap(row =>
+    columns.flatMap(name => {
+      const href: unknown = row instanceof Object ? Reflect.get(row, name) : null
+      return typeof href === 'string' && href ? [href] : []
+    }),
+  )
+}
+
+/** An attribute as the sanitiser writes it. The ampersand comes last, or entities that were typed would be decoded twice. */
+const decoded = (attribute: string) =>
+  attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

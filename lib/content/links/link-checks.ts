@@ -1,0 +1,45 @@
+import 'server-only'
+import { asc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect'
+import { linkChecksTable } from '../../../db/tables/addresses'
+import type { LinkResult } from './check-url'
+
+/** Milliseconds; a round that is repeated after a failure only checks what the first one left. */
+const minAge = 24 * 3_600_000
+
+/** Makes a row for each of these URLs, and deletes the others. */
+export async function syncUrls(db: Db, urls: string[]) {
+  await db.transaction(async tx => {
+    await tx.delete(linkChecksTable).where(notInArray(linkChecksTable.url, urls))
+    if (urls.length > 0)
+      await tx
+        .insert(linkChecksTable)
+        .values(urls.map(url => ({ url })))
+        .onConflictDoNothing()
+  })
+}
+
+/** The URLs to check, the longest unchecked first. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { url, checkedAt } = linkChecksTable
+  const rows = await db
+    .select({ url })
+    .from(linkChecksTable)
+    .where(or(isNull(checkedAt), lt(checkedAt, new Date(now.getTime() - minAge))))
+    .orderBy(sql`${checkedAt} nulls first`, asc(url))
+    .limit(limit)
+  return rows.map(row => row.url)
+}
+
+/** Stores the result of a check. Any result but a failure ends a series of failures. */
+export async function storeResult(db: Db, url: string, result: LinkResult, now: Date) {
+  const { failures, failedSince } = linkChecksTable
+  const isFailure = result.outcome !== 'ok' && result.outcome !== 'unchecked'
+  const series = isFailure
+    ? { failures: sql`${failures} + 1`, failedSince: sql`coalesce(${failedSince}, ${now.toISOString()})` }
+    : { failures: 0, failedSince: null }
+  await db
+    .update(linkChecksTable)
+    .set({ ...result, ...series, checkedAt: now })
+    .where(eq(linkChecksTable.url, url))
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { type CollectionKey, collectionFor, collectionKeys, publicPathOf } from '../../../db/collections/index.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Values } from '../../../db/content/entry.ts'
+import { selectPublished } from '../../../db/content/published-entries.ts'
+import { canHaveLinks, type FoundLink, findLinks } from './find-links.ts'
+import { selectKnownPaths } from './known-paths.ts'
+
+export type Link = {
+  id: string
+  href: string
+  /** The name of the entry, the label of its collection and of the field. */
+  name: string
+  what: string
+  field: string
+  /** The form of the entry, at the field. */
+  formPath: string
+  /** The page of the entry, if it has one. */
+  publicPath: string | null
+}
+
+/** Every link of the published entries, and the paths of this site. Each collection is read once. */
+export async function listLinks(db: Tx): Promise<{ links: Link[]; known: ReadonlySet<string> }> {
+  const read = readOnce(db)
+  const links: Link[] = []
+  for (const key of collectionKeys) {
+    if (!canHaveLinks(collectionFor(key))) continue
+    for (const entry of await read(key)) links.push(...linksOf(key, entry))
+  }
+  return { links, known: await selectKnownPaths(db, read) }
+}
+
+function readOnce(db: Tx) {
+  const entries = new Map<CollectionKey, Values[]>()
+  return async (key: CollectionKey) => {
+    const known = entries.get(key) ?? (await selectPublished(db, key))
+    entries.set(key, known)
+    return known
+  }
+}
+
+function linksOf(key: CollectionKey, entry: Values): Link[] {
+  const collection = collectionFor(key)
+  const links = new Map(findLinks(collection, entry).map(link => [`${link.field} ${link.href}`, link]))
+  return [...links.values()].map(link => ({
+    id: `${key} ${entry.id} ${link.field} ${link.href}`,
+    href: link.href,
+    name: String(entry[collection.columns[0]] || collection.label.one),
+    what: collection.label.one,
+    field: collection.allFields[link.field]?.view.label ?? link.field,
+    formPath: formPath(key, entry, link),
+    publicPath: publicPathOf(key, entry),
+  }))
+}
+
+function formPath(key: CollectionKey, { id }: Values, { field }: FoundLink): string {
+  const { adminPath, single, parts } = collectionFor(key)
+  const part = parts?.find(({ fields }) => fields.includes(field))
+  const query = part && part !== parts?.[0] ? `?part=${part.id}` : ''
+  return `${single ? adminPath : `${adminPath}/${id}`}${query}#field-${field}`
+}

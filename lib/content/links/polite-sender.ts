@@ -1,0 +1,71 @@
+import type { LookupFunction } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { env } from '../../env.ts'
+import { hostProblem, isLoopback } from '../../http/public-address.ts'
+import { requestPublic } from '../../http/public-request.ts'
+import { type LinkResponse, PrivateHostError, type Send, UncheckableError } from './check-url.ts'
+
+/** Timeout of a request in milliseconds. */
+const requestTimeout = 10_000
+/** Milliseconds between two requests to a host. */
+const hostPause = 1_000
+
+export type SenderOptions = {
+  timeout?: number
+  /** Waits between two requests to a host. */
+  pause?: () => Promise<unknown>
+  /** In tests only this machine is called. */
+  onlyLoopback?: boolean
+  lookup?: LookupFunction
+}
+
+/** Sends requests to the hosts of links: to public IP addresses only, one request to a host at a time, with pauses. */
+export function politeSender({
+  timeout = requestTimeout,
+  pause = () => sleep(hostPause),
+  onlyLoopback = env.WEBHOOKS_TO_LOOPBACK,
+  lookup,
+}: SenderOptions = {}): Send {
+  const hosts = new Map<string, LimitFunction>()
+  return async (url, method) => {
+    checkAllowed(url, onlyLoopback)
+    const known = hosts.get(url.host)
+    const limit = known ?? pLimit(1)
+    hosts.set(url.host, limit)
+    return limit(async () => {
+      if (known) await pause()
+      return requestHead(url, { method, timeout, allowLoopback: onlyLoopback, lookup })
+    })
+  }
+}
+
+function checkAllowed(url: URL, onlyLoopback: boolean) {
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new UncheckableError()
+  if (onlyLoopback && isLoopback(url)) return
+  const problem = hostProblem(url)
+  if (problem) throw new PrivateHostError(problem)
+  if (onlyLoopback) throw new UncheckableError()
+}
+
+type HeadRequest = {
+  method: 'HEAD' | 'GET'
+  timeout: number
+  allowLoopback: boolean
+  lookup: LookupFunction | undefined
+}
+
+/** The head of a response; its body is not read. */
+function requestHead(url: URL, { timeout, ...given }: HeadRequest): Promise<LinkResponse> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'user-agent': `shk-link-check/1 (+${env.SITE_URL})`, accept: '*/*' }
+    const request = requestPublic(url, { ...given, headers, signal: AbortSignal.timeout(timeout) })
+    request.on('error', reject)
+    request.on('response', response => {
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
+      response.on('error', () => {})
+      response.destroy()
+    })
+    request.end()
+  })
+}

@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Received = { method: string; path: string; userAgent: string }
+type Respond = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** A website on this machine, which responds as `pages` says, and with 404 to other paths. */
+export async function aWebsite(pages: Record<string, Respond>) {
+  const received: Received[] = []
+  const active = { now: 0, most: 0 }
+  const server = createServer((request, response) => {
+    const { method = '', url: path = '', headers } = request
+    received.push({ method, path, userAgent: headers['user-agent'] ?? '' })
+    active.most = Math.max(active.most, ++active.now)
+    response.on('close', () => active.now--)
+    const respond = pages[path]
+    if (respond) respond(request, response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Every request, in order: `GET /page`. */
+    requests: () => received.map(({ method, path }) => `${method} ${path}`),
+    received,
+    /** The largest number of requests at the same time. */
+    mostActive: () => active.most,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
+
+/** Responds with a status, and a redirect with its target. */
+export const status =
+  (code: number, location?: string): Respond =>
+  (_request, response) =>
+    response.writeHead(code, location ? { location } : {}).end()

@@ -1,0 +1,29 @@
+import { type ClientRequest, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { hostProblem, isLoopback, PrivateAddressError, publicLookup } from './public-address.ts'
+
+export type PublicRequest = {
+  method: 'GET' | 'HEAD' | 'POST'
+  headers: Record<string, string | number>
+  signal: AbortSignal
+  /** Whether `http://127.0.0.1` may be called: for tests. */
+  allowLoopback: boolean
+  lookup?: LookupFunction | undefined
+}
+
+/** A request to a URL that others wrote: to public IP addresses only. Follows no redirect. */
+export function requestPublic(url: URL, given: PublicRequest): ClientRequest {
+  const { method, headers, signal, allowLoopback, lookup = publicLookup() } = given
+  const isLocal = allowLoopback && isLoopback(url)
+  const problem = isLocal ? null : hostProblem(url)
+  if (problem) throw new PrivateAddressError(problem)
+  return (url.protocol === 'http:' ? requestHttp : requestHttps)(url, {
+    method,
+    headers,
+    signal,
+    // Its own connection, to the IP address that was checked.
+    agent: false,
+    ...(!isLocal && { lookup }),
+  })
+}
