@@ -47,7 +47,7 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   await page.keyboard.type('Plot')
   await page.getByLabel('Topic').selectOption('buying')
   taps.add(2)
-  await taps.tap(page.getByRole('button', { name: 'Choose a picture' }))
+  await taps.tap(page.locator('#field-imageId').getByRole('button', { name: 'Choose a picture' }))
   await taps.tap(page.getByRole('dialog').getByRole('button', { name: picture.name }).first())
   await page.getByLabel('Public from').fill('2031-11-24T09:00')
   taps.add(1)
