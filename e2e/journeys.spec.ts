@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
 import { mediaTable } from '../db/collections/media.ts'
 import { slugify } from '../db/content/slug.ts'
 import { countTaps } from './count-taps.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { expect, expectAccessible, test, unique } from './fixtures.ts'
+import { aPicture } from './uploads.ts'
 
 // Pressed with the mouse, from the first screen on; fields that follow one another are reached with Tab. The numbers are
 // in docs/journeys.md.
@@ -62,4 +63,44 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   expect(article).toMatchObject({ status: 'published', imageId: picture.id })
   expect(article?.body).toContain('<a href="/fadhili">Fadhili</a>')
   expect(article?.body).toContain('<table>')
+})
+
+test('ten pictures with alternative texts take at most thirteen inputs; those without are written one below the other', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const word = `ten-${crypto.randomUUID().slice(0, 8)}`
+  const pictures = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => aPicture(`${word}-${index}.jpg`, 320, 213)),
+  )
+  await page.goto('/admin/files')
+  const inputs = countTaps()
+  await page.getByLabel('Drop files here, or choose them').setInputFiles(pictures)
+  inputs.add(1)
+  await expect(page.getByText('10 of 10 uploaded')).toBeVisible()
+  for (const { name } of pictures.slice(0, 8)) {
+    await page.getByLabel(`Alternative text of ${name}`).fill('A street of plots')
+    inputs.add(1)
+  }
+  await page.getByRole('heading', { level: 1 }).click()
+  const described = () =>
+    db.$count(mediaTable, and(like(mediaTable.name, `${word}%`), eq(mediaTable.alt, 'A street of plots')))
+  await expect.poll(described).toBe(8)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/files?shelf=no-alt&q=${word}`)
+  const fields = page.getByLabel(new RegExp(`^Alternative text of ${word}`))
+  await expect(fields).toHaveCount(2)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fields.first().fill('A street of plots')
+  await page.keyboard.press('Enter')
+  await expect(fields.last()).toBeFocused()
+  await page.keyboard.type('A street of plots')
+  await page.keyboard.press('Enter')
+  inputs.add(2)
+  await expect.poll(described).toBe(10)
+  expect(inputs.count()).toBeLessThanOrEqual(13)
 })

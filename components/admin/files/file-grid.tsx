@@ -11,18 +11,29 @@ import { Selectable, useSelection } from '../list/selection'
 import { toActionResult } from '../shell/to-action-result'
 import { BinDialog } from './bin-dialog'
 import { BulkBar } from './bulk-bar'
-import { FileRows, PictureTiles } from './file-tiles'
+import { FileRows, PictureTiles, UndescribedRows } from './file-tiles'
 
-type Props = { files: LibraryFile[]; editable: boolean; inBin: boolean; emptyText: string }
+type Props = {
+  files: LibraryFile[]
+  editable: boolean
+  inBin: boolean
+  /** Their alternative texts are missing, and written here. */
+  areUndescribed: boolean
+  emptyText: string
+}
 
 /** One page of the library: pictures as a grid, films and documents as a list, with a bulk bar. */
-export function FileGrid({ files, editable, inBin, emptyText }: Props) {
+export function FileGrid({ files, editable, inBin, areUndescribed, emptyText }: Props) {
   if (files.length === 0)
     return <p className="mt-4 rounded-card border border-stone bg-white p-8 text-slate">{emptyText}</p>
   return (
     <Selectable ids={files.map(({ id }) => id)}>
       {editable && <FileActions inBin={inBin} />}
-      <PictureTiles files={files.filter(({ kind }) => kind === 'image')} editable={editable} />
+      {editable && areUndescribed ? (
+        <UndescribedRows files={files} />
+      ) : (
+        <PictureTiles files={files.filter(({ kind }) => kind === 'image')} editable={editable} />
+      )}
       <FileRows files={files.filter(({ kind }) => kind !== 'image')} editable={editable} />
     </Selectable>
   )

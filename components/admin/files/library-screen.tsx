@@ -42,7 +42,13 @@ export async function LibraryScreen({
         {view.shelf && <input type="hidden" name="shelf" value={view.shelf} />}
       </SearchRow>
       <Shelves view={view} />
-      <FileGrid files={files} editable={canEdit} inBin={view.shelf === 'bin'} emptyText={emptyText(view)} />
+      <FileGrid
+        files={files}
+        editable={canEdit}
+        inBin={view.shelf === 'bin'}
+        areUndescribed={view.shelf === 'no-alt'}
+        emptyText={emptyText(view)}
+      />
       <ListPaging path="/admin/files" view={view} page={view.page} total={total} perPage={filesPerPage} />
     </>
   )
