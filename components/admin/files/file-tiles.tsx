@@ -54,7 +54,7 @@ export function UndescribedRows({ files }: Pick<Props, 'files'>) {
       }}
     >
       {files.map(file => (
-        <li key={file.id} className="flex items-start gap-2 p-2 md:gap-3">
+        <li key={file.id} className="flex flex-wrap items-start gap-2 p-2 md:gap-3">
           <FileCheckbox file={file} className="flex-none" />
           <Link href={`/admin/files/${file.id}`} prefetch={false} className="w-24 flex-none md:w-36">
             <img
@@ -66,7 +66,7 @@ export function UndescribedRows({ files }: Pick<Props, 'files'>) {
             />
             <span className="sr-only">{file.name}</span>
           </Link>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 max-md:basis-full">
             <p title={file.name} className="truncate font-medium">
               {file.name}
             </p>
