@@ -16,7 +16,7 @@ import { weekdayAndTime } from '@/lib/format'
 import { toActionResult } from '../shell/to-action-result'
 import { clockTime, localCopyKey } from './autosave'
 import type { EntryEditorProps } from './entry-editor-props'
-import { noProblems, type Problems, problemsOf } from './entry-problems'
+import { noProblems, type Problems, problemsOf } from './problems/entry-problems'
 import { useUnsavedInput } from './use-unsaved-input'
 
 type SaveOptions = { confirmed?: boolean; baseVersion?: number; after?: (id: string) => void }

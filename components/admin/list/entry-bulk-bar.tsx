@@ -1,6 +1,6 @@
 'use client'
 
-import { PublishDialog } from '../entry/publish-dialog'
+import { PublishDialog } from '../entry/problems/publish-dialog'
 import { BulkBar } from './bulk-bar'
 import { useBulkChanges } from './use-bulk-changes'
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { weekdayAndTime } from '@/lib/format'
-import { useEditedEntry } from './entry-context'
+import { useEditedEntry } from '../entry-context'
+import { useFormPart } from '../use-form-part'
 import { labelOfField } from './label-of-field'
-import { useFormPart } from './use-form-part'
 
 /** Everything that prevents saving, each line linked to its field; it takes the focus when it appears. */
 export function ErrorSummary() {

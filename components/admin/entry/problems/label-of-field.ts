@@ -1,4 +1,4 @@
-import type { EntryEditorProps } from './entry-editor-props'
+import type { EntryEditorProps } from '../entry-editor-props'
 
 const scheduleLabels: Record<string, string> = { publishAt: 'Public from', unpublishAt: 'Public until' }
 
