@@ -9,6 +9,7 @@ import { mediaTable } from '../db/collections/media.ts'
 import type { Db } from '../db/connect.ts'
 import { bumpContentVersion } from '../db/content/bump-content-version.ts'
 import { slugify } from '../db/content/slug.ts'
+import { formerFilesTable } from '../db/tables/addresses.ts'
 import { delayRequests } from './delay-requests.ts'
 import { expect, test, unique } from './fixtures.ts'
 import { aFilm, aPdf, aPicture, aTelephonePicture, dropFiles, type Upload } from './uploads.ts'
@@ -185,7 +186,7 @@ test.describe('refused uploads', () => {
   })
 })
 
-/** Files on the disk of the site under test that belong to no file of the library. */
+/** Files on the disk of the site under test that belong to no file of the library, and that no undo restores. */
 async function orphanedFiles(db: Db): Promise<string[]> {
   const folder = process.env.DATA_DIR
   if (!folder) throw new Error('DATA_DIR is not set: run the browser journeys with npm test.')
@@ -193,7 +194,8 @@ async function orphanedFiles(db: Db): Promise<string[]> {
     path.endsWith('/original') ? path.split('/').slice(-2, -1) : [],
   )
   const files = await db.select({ hash: mediaTable.hash }).from(mediaTable)
-  const known = new Set(files.map(({ hash }) => hash))
+  const former = await db.select({ hash: formerFilesTable.hash }).from(formerFilesTable)
+  const known = new Set([...files, ...former].map(({ hash }) => hash))
   const incoming = await readdir(join(folder, 'incoming')).catch(() => [])
   return [...hashes.filter(hash => !known.has(hash)), ...incoming]
 }
@@ -467,7 +469,7 @@ test('before binning a file its usage is shown, and a binned file can be restore
   await page.waitForURL('**/admin/files')
   expect((await named(db, file.name)).deletedAt).not.toBeNull()
 
-  await page.goto(`/admin/files?shelf=bin&q=${file.name}`)
+  await page.goto(`/admin/files?filter=bin&q=${file.name}`)
   await page.getByLabel(`Choose ${file.name}`).check()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Nothing matches.')).toBeVisible()
@@ -498,8 +500,16 @@ test.describe('a file that is replaced', () => {
     const zone = page.getByLabel('Drop the new file here, or choose it')
     await zone.setInputFiles([await aPdf('wrong.pdf')])
     await expect(page.getByText('This file can be replaced by another picture, and this is a PDF.')).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: `Replace ${before.name}` })
+    await zone.setInputFiles([{ ...(await aPdf('wrong.jpg')), mimeType: 'image/jpeg' }])
+    await dialog.getByLabel('Alternative text of the new picture').fill('The bay')
+    await dialog.getByRole('button', { name: 'Replace everywhere' }).click()
+    await expect(dialog.getByText('This file can be replaced by another picture, and this is a PDF.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     const other = await aPicture('other.jpg')
     await zone.setInputFiles([other])
+    await dialog.getByRole('button', { name: 'Keep “The bay' }).click()
+    await dialog.getByRole('button', { name: 'Replace everywhere' }).click()
     await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
 
     const after = await named(db, before.name)

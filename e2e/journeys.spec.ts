@@ -42,7 +42,8 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   await taps.tap(page.getByRole('button', { name: 'Link', exact: true }))
   await page.keyboard.type('fadhili')
   await taps.tap(page.getByRole('button', { name: 'Fadhili Retirement Village Estate' }))
-  await body.press('End')
+  await expect(body).toBeFocused()
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await taps.tap(page.getByRole('button', { name: 'Table', exact: true }))
   for (const [index, heading] of ['Plot', 'Size', 'Price'].entries()) {
@@ -93,7 +94,7 @@ test('ten pictures with alternative texts take at most thirteen inputs; those wi
   await expect.poll(described).toBe(8)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/admin/files?shelf=no-alt&q=${word}`)
+  await page.goto(`/admin/files?filter=no-alt&q=${word}`)
   const fields = page.getByLabel(new RegExp(`^Alternative text of ${word}`))
   await expect(fields).toHaveCount(2)
   await expectAccessible(page)

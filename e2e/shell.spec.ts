@@ -138,8 +138,11 @@ test('the partners carousel shows as many of its 8 marks as fit the window', asy
     await test.step(`${visible} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
-      const [track, slide] = await Promise.all([carousel.locator('ul').boundingBox(), slides.first().boundingBox()])
-      expect(Math.round((track?.width ?? 0) / (slide?.width ?? 1))).toBe(visible)
+      const shown = async () => {
+        const [track, slide] = await Promise.all([carousel.locator('ul').boundingBox(), slides.first().boundingBox()])
+        return Math.round((track?.width ?? 0) / (slide?.width ?? 1))
+      }
+      await expect.poll(shown).toBe(visible)
       await expect(carousel.getByRole('button', { name: 'Pause' })).toHaveCount(0)
     })
 })

@@ -16,8 +16,10 @@ import type { JobHandlers } from './jobs/queue'
 import { queueProgressNotices } from './leads/progress-notices'
 import { log } from './logging/log'
 import { mailConcurrency, sendDue, sendNow } from './mail/worker'
+import { files } from './media/files'
 import { preparePicture } from './media/prepare'
 import { removeAbandonedUploads } from './media/receive'
+import { deleteOldFormerFiles } from './media/replace/former-files'
 import { sendDuePushes } from './notices/send-pushes'
 import { warnOfRequests } from './privacy/data-requests'
 import { deleteOldDataLinks } from './privacy/my-data/data-links'
@@ -61,6 +63,7 @@ async function cleanUp() {
     await deleteOldDataLinks(unlimited.db)
     await deleteOldCopies(unlimited.db)
     await deleteOldDeliveries(unlimited.db)
+    await deleteOldFormerFiles(unlimited.db, files)
   } finally {
     await unlimited.sql.end({ timeout: 1 })
   }

@@ -50,6 +50,9 @@ export async function Picture({ of, sizes, widest, className, first, decorative,
   )
 }
 
-/** The entries of a `srcset` no wider than this; a picture has no more pixels than its file. */
-const upTo = (widest: number, srcSet: string) =>
-  srcSet.split(', ').filter(entry => Number(/ (\d+)w$/.exec(entry)?.[1]) <= widest)
+/** The entries of a `srcset` no wider than this, at least the narrowest; a picture has no more pixels than its file. */
+function upTo(widest: number, srcSet: string): string[] {
+  const entries = srcSet.split(', ')
+  const useful = entries.filter(entry => Number(/ (\d+)w$/.exec(entry)?.[1]) <= widest)
+  return useful.length > 0 ? useful : entries.slice(0, 1)
+}

@@ -1,4 +1,5 @@
-import { doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -16,7 +17,9 @@ export const mediaTable = pgTable(
     focalY: doublePrecision().notNull().default(0.5),
     credit: text(),
     kind: text({ enum: fileKinds }).notNull(),
-    hash: text().notNull().unique(),
+    hash: text().notNull(),
+    /** It was replaced by another file of the library, which has the same bytes. */
+    sharesBytes: boolean().notNull().default(false),
     mime: text().notNull(),
     bytes: integer().notNull(),
     width: integer(),
@@ -26,7 +29,11 @@ export const mediaTable = pgTable(
     /** When the bytes were found damaged or missing; null otherwise. */
     damagedAt: timestamp({ withTimezone: true }),
   },
-  table => [index().on(table.kind)],
+  table => [
+    index().on(table.kind),
+    index().on(table.hash),
+    uniqueIndex('media_hash_of_owner').on(table.hash).where(sql`not ${table.sharesBytes}`),
+  ],
 )
 
 export const media = defineCollection({
@@ -46,7 +53,18 @@ export const media = defineCollection({
     focalY: f.number('Focal point down', { max: 1, step: 0.01 }),
     credit: f.text('Credit', { optional: true, max: 120 }),
   },
-  managed: ['kind', 'hash', 'mime', 'bytes', 'width', 'height', 'placeholder', 'preparedAt', 'damagedAt'],
+  managed: [
+    'kind',
+    'hash',
+    'sharesBytes',
+    'mime',
+    'bytes',
+    'width',
+    'height',
+    'placeholder',
+    'preparedAt',
+    'damagedAt',
+  ],
   columns: ['name', 'kind', 'bytes', 'updatedAt'],
   unordered: true,
 })

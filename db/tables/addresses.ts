@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -48,3 +48,19 @@ export const linkChecksTable = pgTable('link_checks', {
   failures: integer().notNull().default(0),
   failedSince: instant(),
 })
+
+/** What a file was before it was replaced: its bytes are kept as long as this row. */
+export const formerFilesTable = pgTable(
+  'former_files',
+  {
+    mediaId: uuid().primaryKey(),
+    /** Of the former bytes. */
+    hash: text().notNull(),
+    /** The columns of the file, with its alternative text. */
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    staffId: uuid(),
+    staffName: text().notNull(),
+    replacedAt: instant().notNull().defaultNow(),
+  },
+  table => [index().on(table.hash), index().on(table.replacedAt)],
+)

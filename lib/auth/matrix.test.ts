@@ -47,6 +47,9 @@ const needs: Record<string, Need> = {
   'media/actions.saveDetails': { right: 'edit', where: 'files' },
   'media/actions.binFiles': { right: 'edit', where: 'files' },
   'media/actions.restoreFiles': { right: 'edit', where: 'files' },
+  'media/replace/replace-actions.replaceWithFile': { right: 'edit', where: 'files' },
+  'media/replace/replace-actions.undoFileReplacement': { right: 'edit', where: 'files' },
+  'media/replace/replace-actions.forgetFormerFile': { right: 'edit', where: 'files' },
   // Ending a preview shows less, not more.
   'content/preview-actions.endPreview': 'nothing',
   'crm/actions.mergeInto': leads,

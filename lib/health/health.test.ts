@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { connect } from '@/db/connect'
 import { test } from '@/db/testing/test'
-import { diskStore } from '@/lib/media/store'
+import { diskStore } from '@/lib/media/store/store'
 import { checkHealth } from './health'
 
 const isQueueRunning = () => true

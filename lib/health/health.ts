@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import journal from '../../db/migrations/meta/_journal.json' with { type: 'json' }
-import type { FileStore } from '../media/store.ts'
+import type { FileStore } from '../media/store/store.ts'
 
 /** The dependencies that are checked. */
 export type Dependencies = { db: Db; store: FileStore; isQueueRunning: () => boolean; isStopping: () => boolean }

@@ -9,6 +9,7 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
 import { type Author, binEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
+import { altSchema } from './alt-schema'
 import { type LibraryFile, listFiles, listFilesById } from './library'
 import { nameFor } from './name'
 import { type FileUse, listUses } from './usage'
@@ -22,11 +23,6 @@ export type BinResult =
   | { status: 'rejected'; message: string }
 
 const kindSchema = z.enum(['image', 'video', 'document'])
-const altSchema = z
-  .string()
-  .trim()
-  .min(1, 'Say in a few words what the picture shows.')
-  .max(300, 'At most 300 characters.')
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
 /** A page of files of one kind whose name, alternative text or credit contains all these words, newest first. */
@@ -37,9 +33,9 @@ export async function findFiles(
 ): Promise<{ files: LibraryFile[]; total: number }> {
   await requireEntryAccess('view', 'media')
   const view = z
-    .object({ shelf: kindSchema, q: z.string().max(200), page: z.number().int().min(1).max(10_000) })
-    .parse({ shelf: kind, q: words, page })
-  return listFiles(view)
+    .object({ filter: kindSchema, q: z.string().max(200), page: z.number().int().min(1).max(10_000) })
+    .parse({ filter: kind, q: words, page })
+  return listFiles({ ...view, chosen: null })
 }
 
 /** The files with these ids. */

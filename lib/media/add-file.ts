@@ -1,16 +1,16 @@
 import 'server-only'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { collectionFor } from '@/db/collections'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import type { Db } from '@/db/connect'
 import { replacedFilesTable } from '@/db/tables/addresses'
-import { type Author, createEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
-import { ConflictError, InvalidFileError } from '@/lib/errors'
+import { type Author, createEntry, publishEntry, restoreEntry } from '@/lib/content/write'
+import { ConflictError } from '@/lib/errors'
 import { enqueuePicture } from '@/lib/jobs/queue'
 import { type Examined, examineFile } from './examine-file'
 import { fileColumns, type LibraryFile } from './library'
 import { nameFor } from './name'
-import type { FileStore } from './store'
+import { removeUnneededBytes } from './replace/former-files'
+import type { FileStore } from './store/store'
 import { filePrefix } from './variants'
 
 type Upload = { path: string; name: string }
@@ -49,53 +49,6 @@ export async function addFile(db: Db, store: FileStore, author: Author, upload: 
   })
 }
 
-/**
- * Replaces the bytes of a file. All uses show the new bytes, and the old URL redirects to them. Throws `InvalidFileError`
- * when they are of another kind or belong to another file.
- */
-export async function replaceFile(
-  db: Db,
-  store: FileStore,
-  author: Author,
-  id: string,
-  upload: Upload,
-): Promise<StoredFile> {
-  const { facts, save } = await examineFile(upload.path)
-  const before = await getFile(db, id)
-  if (before.kind !== facts.kind)
-    throw new InvalidFileError(
-      `This file can be replaced by another ${kindLabel[before.kind]}, and this is a ${kindLabel[facts.kind]}.`,
-    )
-  if (before.hash === facts.hash) return { file: before, already: true }
-  const [owner] = await db.select({ name: mediaTable.name }).from(mediaTable).where(eq(mediaTable.hash, facts.hash))
-  if (owner) throw new InvalidFileError(`This is in the library already, as ${owner.name}. Choose that file instead.`)
-
-  const kept = await storeBytes(db, store, { facts, save }, async () => {
-    await db.transaction(async tx => {
-      const entry = await getEntry(tx, 'media', id)
-      const values = editableValues(collectionFor('media'), { ...entry, ...entry.draft })
-      const name = nameFor(String(values.name), facts.mime)
-      await publishEntry(tx, author, 'media', {
-        id,
-        version: entry.version,
-        values: { ...values, ...facts, name, preparedAt: null, damagedAt: null },
-      })
-      await tx
-        .insert(replacedFilesTable)
-        .values({ hash: String(entry.hash), mediaId: id })
-        .onConflictDoUpdate({ target: replacedFilesTable.hash, set: { mediaId: id, replacedAt: sql`now()` } })
-      await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, facts.hash))
-      await enqueuePicture(tx, id)
-    })
-    return { file: await getFile(db, id), already: false }
-  })
-  // The old bytes are deleted: there may have been a reason to replace them.
-  await store.removeAll(filePrefix(before.hash))
-  return kept
-}
-
-const kindLabel = { image: 'picture', video: 'film', document: 'PDF' }
-
 /** Stores the bytes of a damaged file again after a new upload, and recreates its variants. */
 async function repairBytes(db: Db, store: FileStore, { facts, save }: Examined) {
   const damaged = and(eq(mediaTable.hash, facts.hash), isNotNull(mediaTable.damagedAt))
@@ -120,8 +73,7 @@ async function storeBytes(
     await save(store)
     return await insertRow()
   } catch (error) {
-    const [owner] = await db.select({ id: mediaTable.id }).from(mediaTable).where(eq(mediaTable.hash, facts.hash))
-    if (!owner) await store.removeAll(filePrefix(facts.hash))
+    await removeUnneededBytes(db, store, facts.hash)
     throw error
   }
 }
@@ -131,6 +83,8 @@ async function findKnown(db: Db, author: Author, hash: string): Promise<StoredFi
     .select({ id: mediaTable.id, deletedAt: mediaTable.deletedAt })
     .from(mediaTable)
     .where(eq(mediaTable.hash, hash))
+    .orderBy(desc(isNull(mediaTable.deletedAt)), asc(mediaTable.sharesBytes))
+    .limit(1)
   if (!known) return null
   if (known.deletedAt)
     await db.transaction(async tx => {
@@ -140,7 +94,8 @@ async function findKnown(db: Db, author: Author, hash: string): Promise<StoredFi
   return { file: await getFile(db, known.id), already: true }
 }
 
-async function getFile(db: Db, id: string): Promise<LibraryFile> {
+/** A file as the panel shows it, binned ones included. */
+export async function getFile(db: Db, id: string): Promise<LibraryFile> {
   const [file] = await db.select(fileColumns).from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) throw new Error('A stored file has no row.')
   return file

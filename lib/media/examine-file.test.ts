@@ -7,7 +7,7 @@ import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
 import { examineFile, receiveFile } from './examine-file'
 import { limits } from './limits'
-import { diskStore } from './store'
+import { diskStore } from './store/store'
 import { originalKey } from './variants'
 
 const sampleFile = (name: string) => readFile(new URL(`../../db/seed/files/${name}`, import.meta.url))

@@ -8,7 +8,7 @@ import { encodeSequentially } from './encode-limit.ts'
 import { requireFilm, requirePlainPicture, requireSafePdf } from './inspect.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { type KindOfFile, limits, tooLarge } from './limits.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './store/store.ts'
 import { originalKey } from './variants.ts'
 
 export type FileFacts = {

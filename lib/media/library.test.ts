@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { libraryViewFrom, listFiles, type Shelf } from './library'
+import { type FileFilter, libraryViewFrom, listFiles } from './library'
 import { nameFor } from './name'
 
-const found = async (q: string, shelf: Shelf | null = null) =>
-  (await listFiles({ q, shelf, page: 1 })).files.map(({ id }) => id)
+const found = async (q: string, filter: FileFilter | null = null) =>
+  (await listFiles({ q, filter, page: 1, chosen: null })).files.map(({ id }) => id)
 
 describe('the library', () => {
   test('lists each file under its filters, and binned files only in the bin', async ({ db }) => {
@@ -33,7 +33,9 @@ describe('the library', () => {
   })
 
   test('uses defaults for invalid query parameters', () => {
-    expect(libraryViewFrom({ q: ['a', 'b'], shelf: 'attic', page: '-4' })).toEqual({ q: '', shelf: null, page: 1 })
+    expect(libraryViewFrom({ q: ['a', 'b'], filter: 'attic', page: '-4', chosen: 'x,,1' })).toEqual({
+      ...{ q: '', filter: null, page: 1, chosen: null },
+    })
   })
 })
 

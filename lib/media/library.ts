@@ -1,8 +1,10 @@
 import 'server-only'
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
 import type { KindOfFile } from './limits'
+import { isUnused } from './usage'
 
 export const fileColumns = {
   id: mediaTable.id,
@@ -34,14 +36,28 @@ export type LibraryFile = {
 /** Files per page of the library. */
 export const filesPerPage = 25
 
-export const libraryShelves = [...fileKinds, 'no-alt', 'damaged', 'bin'] as const
-/** A filter of the library: a kind, pictures without alternative text, damaged files, or the bin; null is all but the bin. */
-export type Shelf = (typeof libraryShelves)[number]
-export type LibraryView = { q: string; shelf: Shelf | null; page: number }
+export const fileFilters = [...fileKinds, 'no-alt', 'unused', 'damaged', 'bin'] as const
+/**
+ * A filter of the library: a kind, pictures without alternative text, files that nothing uses, damaged ones, or the bin;
+ * null is all but the bin.
+ */
+export type FileFilter = (typeof fileFilters)[number]
+export type LibraryView = {
+  q: string
+  filter: FileFilter | null
+  page: number
+  /** The ids of pictures, separated by commas: only they are listed, to write their texts. */
+  chosen: string | null
+}
 
 /** A page of the library, newest first, with the total number of matches. */
-export async function listFiles({ q, shelf, page }: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
-  const matching = and(onShelf(shelf), matchesWords(q))
+export async function listFiles({
+  q,
+  filter,
+  page,
+  chosen,
+}: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
+  const matching = and(inFilter(filter), matchesWords(q), isChosen(chosen))
   const [files, [found]] = await Promise.all([
     db
       .select(fileColumns)
@@ -54,6 +70,17 @@ export async function listFiles({ q, shelf, page }: LibraryView): Promise<{ file
   ])
   return { files, total: found?.total ?? 0 }
 }
+
+/** The filters of files that need work, with how many match each. */
+export async function countByFilter(): Promise<{ [filter in FileFilter]?: number }> {
+  const counted = ['no-alt', 'unused', 'damaged'] as const
+  const [row] = await db
+    .select(Object.fromEntries(counted.map(filter => [filter, countOf(inFilter(filter))])))
+    .from(mediaTable)
+  return row ?? {}
+}
+
+const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 /** The files with these ids, in no particular order; unknown ids are ignored. */
 export async function listFilesById(ids: readonly string[]): Promise<LibraryFile[]> {
@@ -86,18 +113,25 @@ export function libraryViewFrom(params: Record<string, string | string[] | undef
   const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   return {
     q: one('q').slice(0, 200),
-    shelf: libraryShelves.find(known => known === one('shelf')) ?? null,
+    filter: fileFilters.find(known => known === one('filter')) ?? null,
+    chosen: one('chosen').split(',').filter(isId).slice(0, filesPerPage).join() || null,
     page: Math.min(Math.max(1, Math.trunc(Number(one('page'))) || 1), 10_000),
   }
 }
 
-function onShelf(shelf: Shelf | null): SQL | undefined {
-  if (shelf === 'bin') return isNotNull(mediaTable.deletedAt)
+const isId = (id: string) => z.uuid().safeParse(id).success
+
+const isChosen = (chosen: string | null) =>
+  chosen ? and(inArray(mediaTable.id, chosen.split(',')), eq(mediaTable.kind, 'image')) : undefined
+
+function inFilter(filter: FileFilter | null): SQL | undefined {
+  if (filter === 'bin') return isNotNull(mediaTable.deletedAt)
   const notBinned = isNull(mediaTable.deletedAt)
-  if (shelf === 'no-alt')
+  if (filter === 'no-alt')
     return and(notBinned, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
-  if (shelf === 'damaged') return and(notBinned, isNotNull(mediaTable.damagedAt))
-  return shelf ? and(notBinned, eq(mediaTable.kind, shelf)) : notBinned
+  if (filter === 'unused') return and(notBinned, isUnused())
+  if (filter === 'damaged') return and(notBinned, isNotNull(mediaTable.damagedAt))
+  return filter ? and(notBinned, eq(mediaTable.kind, filter)) : notBinned
 }
 
 function matchesWords(q: string): SQL | undefined {

@@ -4,7 +4,8 @@ import { mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
 import { markDamaged } from './damaged'
 import { files } from './files'
-import { DamagedFileError, filePrefix, prepareVariants } from './variants'
+import { removeUnneededBytes } from './replace/former-files'
+import { DamagedFileError, prepareVariants } from './variants'
 import { pictureWidths } from './widths'
 
 /** Creates all variants of a picture in advance. Repeating it only creates missing ones. */
@@ -17,8 +18,8 @@ export async function preparePicture(id: string) {
     .set({ preparedAt: sql`now()` })
     .where(and(eq(mediaTable.id, id), eq(mediaTable.hash, file.hash)))
     .returning({ id: mediaTable.id })
-  // Replaced in the meantime: the new bytes have their own job, and the old ones are deleted.
-  if (!same) await files.removeAll(filePrefix(file.hash))
+  // Replaced in the meantime: the new bytes have their own job, and the old ones may have been deleted.
+  if (!same) await removeUnneededBytes(db, files, file.hash)
 }
 
 /** A damaged original has to be replaced by staff: retrying does not help. */

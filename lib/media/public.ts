@@ -1,12 +1,13 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { cacheLife, cacheTag } from 'next/cache'
 import { mediaTable } from '@/db/collections/media'
 import { replacedFilesTable } from '@/db/tables/addresses'
 import { tagOf } from '@/lib/cache-tags'
 import { cachedRead } from '@/lib/content/published'
 import { db } from '@/lib/database'
-import { collectionsWithFiles, isUsedInPublic } from './usage'
+import { collectionsWithFiles } from './references'
+import { isUsedInPublic } from './usage'
 
 const columns = {
   id: mediaTable.id,
@@ -33,12 +34,17 @@ export async function findFile(id: string) {
   return file ?? null
 }
 
-/** The file whose bytes have this hash, or null. */
+/** The file whose bytes have this hash, first the one that they were uploaded for; or null. */
 export async function findFileByHash(hash: string) {
   'use cache'
   cacheTag(tagOf('media'))
   cacheLife('max')
-  const [file] = await db.select(columns).from(mediaTable).where(eq(mediaTable.hash, hash))
+  const [file] = await db
+    .select(columns)
+    .from(mediaTable)
+    .where(eq(mediaTable.hash, hash))
+    .orderBy(asc(mediaTable.sharesBytes))
+    .limit(1)
   return file ?? null
 }
 
@@ -58,8 +64,8 @@ export async function findSuccessor(hash: string) {
 /** The path of the original file. */
 export const filePath = (file: { hash: string; name: string }) => `/media/${file.hash}/${encodeURIComponent(file.name)}`
 
-/** Whether published content uses this file; in a preview, also drafts that the session may see. */
-export async function isPublicFile(file: { id: string; hash: string }): Promise<boolean> {
+/** Whether published content uses these bytes; in a preview, also drafts that the session may see. */
+export async function arePublicBytes(hash: string): Promise<boolean> {
   'use cache'
-  return cachedRead(collectionsWithFiles, from => isUsedInPublic(from, file))
+  return cachedRead([...collectionsWithFiles, 'media'], from => isUsedInPublic(from, hash))
 }

@@ -8,10 +8,13 @@ import { InvalidFileError } from '../errors.ts'
 import { headBytes, kindOf } from './kind.ts'
 import { limits, maxFileBytes, tooLarge } from './limits.ts'
 
-export type IncomingUpload = { path: string; name: string }
+/** `alt` is the alternative text that was sent before the file; null when none was. */
+export type IncomingUpload = { path: string; name: string; alt: string | null }
 
 /** Bytes that the multipart form adds to the file. */
 const formOverhead = 64 * 1024
+/** More than any alternative text has. */
+const maxFieldBytes = 4 * 1024
 
 /**
  * Streams the one file of a form into `folder`, passes it to `use`, and always deletes it afterwards. A rejected file is
@@ -30,7 +33,7 @@ export async function withUpload<Result>(
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   try {
-    return await use({ path, name: await receive(request, path) })
+    return await use({ path, ...(await receive(request, path)) })
   } finally {
     await rm(path, { force: true })
   }
@@ -48,10 +51,14 @@ export async function removeAbandonedUploads(folder: string): Promise<void> {
   }
 }
 
-async function receive(request: Request, path: string): Promise<string> {
+async function receive(request: Request, path: string): Promise<Omit<IncomingUpload, 'path'>> {
   const form = formReader(request)
   if (!request.body) throw noFile()
   let name: string | undefined
+  let alt: string | null = null
+  form.on('field', (field, value) => {
+    if (field === 'alt') alt = value
+  })
   let written: Promise<unknown> = Promise.resolve()
   form.on('file', (_, file, { filename }) => {
     name = filename ?? ''
@@ -67,7 +74,7 @@ async function receive(request: Request, path: string): Promise<string> {
   const error = await written
   if (error) throw error
   if (name === undefined) throw noFile()
-  return name
+  return { name, alt }
 }
 
 const noFile = () => new InvalidFileError('There is no file in this request.')
@@ -77,7 +84,7 @@ function formReader(request: Request) {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
-      limits: { files: 1, fields: 0, parts: 2 },
+      limits: { files: 1, fields: 1, fieldSize: maxFieldBytes, parts: 3 },
     })
   } catch {
     throw noFile()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { formats } from './formats'
-import { diskStore, type FileStore } from './store'
+import { diskStore, type FileStore } from './store/store'
 import { DamagedFileError, originalKey, pictureVariant, prepareVariants } from './variants'
 
 describe('a picture in a width', () => {

@@ -4,7 +4,7 @@ import { colors } from '../brand/colors.ts'
 import { encodeSequentially } from './encode-limit.ts'
 import type { Format } from './formats.ts'
 import { isComplete } from './is-complete.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './store/store.ts'
 
 // One thread leaves the other core to requests.
 sharp.concurrency(1)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import postgres from 'postgres'
-import type { FileStore } from '../../lib/media/store.ts'
+import type { FileStore } from '../../lib/media/store/store.ts'
 import { originalKey } from '../../lib/media/variants.ts'
 import { Problem } from '../programs/problem.ts'
 import { type AddEntry, createMeter, writeArchive } from './archive.ts'

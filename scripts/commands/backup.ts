@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { openStore } from '../../lib/media/open-store.ts'
+import { openStore } from '../../lib/media/store/open-store.ts'
 import { makeBackup } from '../backup/make.ts'
 import { runCommand } from '../programs/command.ts'
 import { timed } from '../programs/progress.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { installationId } from '../../db/installation.ts'
-import { diskStore } from '../../lib/media/store.ts'
+import { diskStore } from '../../lib/media/store/store.ts'
 import { runCommand } from '../programs/command.ts'
 import { buildIfNeeded, fingerprint } from '../site/build.ts'
 import { startDatabase } from '../site/database.ts'

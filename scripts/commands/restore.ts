@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { openStore } from '../../lib/media/open-store.ts'
+import { openStore } from '../../lib/media/store/open-store.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { runCommand } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'

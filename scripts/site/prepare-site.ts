@@ -1,5 +1,5 @@
 import { installationId } from '../../db/installation.ts'
-import { openStore } from '../../lib/media/open-store.ts'
+import { openStore } from '../../lib/media/store/open-store.ts'
 import { runCommand } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'
 import { buildIfNeeded, fingerprint } from './build.ts'

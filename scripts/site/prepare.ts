@@ -1,6 +1,6 @@
 import { migrateDatabase } from '../../db/migrate.ts'
 import { createFirstOwner } from '../../lib/auth/first-owner.ts'
-import type { FileStore } from '../../lib/media/store.ts'
+import type { FileStore } from '../../lib/media/store/store.ts'
 import { explain, Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
 import { seedDatabase } from './seed.ts'

@@ -9,7 +9,7 @@ import { sampleFile, seedId } from '../../db/seed/ids.ts'
 import { loadInventory } from '../../db/seed/inventory/load.ts'
 import { contentClockTable, installationTable } from '../../db/tables/content-clock.ts'
 import { receiveFile } from '../../lib/media/examine-file.ts'
-import type { FileStore } from '../../lib/media/store.ts'
+import type { FileStore } from '../../lib/media/store/store.ts'
 
 const filesFolder = new URL('../../db/seed/files/', import.meta.url)
 

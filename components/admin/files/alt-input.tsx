@@ -1,62 +1,69 @@
 'use client'
 
-import { useId, useState, useTransition } from 'react'
+import { useId, useState } from 'react'
 import { describeFile } from '@/lib/media/actions'
+import { useInPlaceEdit } from '../list/use-in-place-edit'
 import { toActionResult } from '../shell/to-action-result'
+import { useHydrated } from '../shell/use-hydrated'
 
-type Props = { id: string; name: string; alt: string; onAltChange?: (alt: string) => void }
+type Props = {
+  id: string
+  name: string
+  alt: string
+  onAltChange?: ((alt: string) => void) | undefined
+  /** A cell of a table whose column is labelled. */
+  isCell?: boolean
+}
+
+const plain = (alt: string) => alt
 
 /** The alternative text of a picture, saved when the field loses focus or Enter is pressed. */
-export function AltInput({ id, name, alt, onAltChange }: Props) {
+export function AltInput({ id, name, alt, onAltChange, isCell = false }: Props) {
   const field = useId()
-  const [text, setText] = useState(alt)
-  const [savedText, setSavedText] = useState(alt)
-  const [message, setMessage] = useState('')
-  const [saving, startSaving] = useTransition()
-
-  function save() {
-    if (text.trim() === savedText.trim()) return
+  const hydrated = useHydrated()
+  // Later values are those that this input reported.
+  const [given] = useState(alt)
+  const { saved, draft, status, isSaving, isDirty, onFocus, onChange, onBlur, onKeyDown } = useInPlaceEdit({
+    given,
+    editText: plain,
     // Immediately: the click that blurs the field may choose this picture.
-    onAltChange?.(text)
-    startSaving(async () => {
+    onSave: onAltChange,
+    store: async (text, before) => {
       const result = await toActionResult(describeFile(id, text))
-      if (result.status === 'saved') setSavedText(text)
-      else onAltChange?.(savedText)
-      setMessage(result.status === 'saved' ? '' : result.message)
-    })
-  }
-
-  const status = saving
-    ? 'Saving…'
-    : message || (savedText && savedText === text ? 'Saved' : 'Needed before it is published')
+      if (result.status === 'saved') return { done: true, content: text.trim() }
+      onAltChange?.(before)
+      return { done: false, message: result.message }
+    },
+  })
+  const failure = status.kind === 'failed' ? status.message : null
+  const standing = isSaving ? 'Saving…' : saved && !isDirty ? 'Saved' : 'Needed before it is published'
   return (
-    <div className="mt-1">
-      <label htmlFor={field} className="text-small text-slate">
+    <div className={isCell ? 'w-full' : 'mt-1'}>
+      <label htmlFor={field} className={isCell ? 'sr-only' : 'text-small text-slate'}>
         Alternative text<span className="sr-only"> of {name}</span>
       </label>
       <input
         id={field}
-        value={text}
+        data-cell={isCell ? 'alt' : undefined}
+        value={draft ?? saved}
+        readOnly={!hydrated}
         maxLength={300}
+        autoComplete="off"
         placeholder="What the picture shows"
-        aria-invalid={message !== '' || undefined}
+        aria-invalid={failure !== null || undefined}
         aria-describedby={`${field}-standing`}
         className="field"
-        onChange={event => setText(event.target.value)}
-        onBlur={save}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          // Inside a form, Enter would submit it.
-          event.preventDefault()
-          save()
-        }}
+        onFocus={onFocus}
+        onChange={event => onChange(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
       />
       <p
         id={`${field}-standing`}
         role="status"
-        className={`mt-0.5 text-small ${message ? 'text-danger' : 'text-slate'}`}
+        className={`mt-0.5 text-small ${failure ? 'text-danger' : 'text-slate'}`}
       >
-        {status}
+        {failure ?? standing}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { findDetails } from '@/lib/media/library'
 import { filePath } from '@/lib/media/public'
+import { findFormerFile } from '@/lib/media/replace/former-files'
 import { listUses } from '@/lib/media/usage'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
@@ -12,6 +13,7 @@ import { FileForm } from './file-form'
 import { FilePreview } from './file-preview'
 import { fileSummary } from './file-summary'
 import { ReplaceFile } from './replace-file'
+import { UndoReplacement } from './undo-replacement'
 import { UsageList } from './usage-list'
 
 /** One file: alternative text, focal point, usage and replacement. */
@@ -19,7 +21,8 @@ export async function FileScreen({ id }: { id: string }) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const file = z.uuid().safeParse(id).success ? await findDetails(id) : null
   if (!file) notFound()
-  const places = (await listUses(db, [id])).get(id) ?? []
+  const [uses, former] = await Promise.all([listUses(db, [id]), findFormerFile(db, id)])
+  const places = uses.get(id) ?? []
   const canEdit = can(staff.role, 'edit', collection.area)
   const { createdAt, mime, damaged: _, ...shown } = file
   return (
@@ -63,7 +66,8 @@ export async function FileScreen({ id }: { id: string }) {
           </Card>
           {canEdit && !file.binned && (
             <Card title="Replace" intro="Everything that shows this file shows the new one; old links lead on to it.">
-              <ReplaceFile id={file.id} kind={file.kind} />
+              <ReplaceFile file={shown} places={places} />
+              {former && <UndoReplacement file={shown} former={former} />}
             </Card>
           )}
         </div>

@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { LibraryFile } from '@/lib/media/library'
 import { useSelection } from '../list/selection'
-import { AltInput } from './alt-input'
 import { fileSummary } from './file-summary'
 
 /** Inside `Selectable`; `editable` is false where nothing can be chosen. */
@@ -40,48 +39,6 @@ export function PictureTiles({ files, editable }: Props) {
       ))}
     </ul>
   )
-}
-
-/** Pictures without alternative text, each with its input: Enter saves it and goes to the next. */
-export function UndescribedRows({ files }: Pick<Props, 'files'>) {
-  return (
-    <ul
-      aria-label="Pictures"
-      className="mt-2 grid divide-y divide-stone rounded-card border border-stone bg-white"
-      onKeyDown={event => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-          focusNext(event.currentTarget, event.target)
-      }}
-    >
-      {files.map(file => (
-        <li key={file.id} className="flex flex-wrap items-start gap-2 p-2 md:gap-3">
-          <FileCheckbox file={file} className="flex-none" />
-          <Link href={`/admin/files/${file.id}`} prefetch={false} className="w-24 flex-none md:w-36">
-            <img
-              src={`/media/${file.hash}/320`}
-              alt=""
-              loading="lazy"
-              className="aspect-[3/2] w-full rounded-control bg-sand object-cover"
-              style={{ objectPosition: `${file.focalX * 100}% ${file.focalY * 100}%` }}
-            />
-            <span className="sr-only">{file.name}</span>
-          </Link>
-          <div className="min-w-0 flex-1 max-md:basis-full">
-            <p title={file.name} className="truncate font-medium">
-              {file.name}
-            </p>
-            <AltInput id={file.id} name={file.name} alt="" />
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Focuses the text field after this one; the last one keeps the focus. */
-function focusNext(list: HTMLElement, current: HTMLInputElement) {
-  const inputs = [...list.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')]
-  inputs[inputs.indexOf(current) + 1]?.focus()
 }
 
 /** Films and documents. */

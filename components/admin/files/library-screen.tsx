@@ -1,81 +1,71 @@
-import Link from 'next/link'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
 import {
+  countByFilter,
   filesPerPage,
+  type LibraryFile,
   type LibraryView,
-  libraryShelves,
   libraryViewFrom,
   listFiles,
-  type Shelf,
 } from '@/lib/media/library'
+import { listUses } from '@/lib/media/usage'
 import { ListPaging } from '../list/list-paging'
 import { SearchRow } from '../list/search-row'
 import { viewUrl } from '../list/view-url'
-import { FileGrid } from './file-grid'
+import { FileFilters } from './file-filters'
+import { FileGrid, PictureTable } from './file-grid'
 import { Uploader } from './uploader'
 
-const shelfLabels: Record<Shelf, string> = {
-  image: 'Pictures',
-  video: 'Films',
-  document: 'Documents',
-  'no-alt': 'Without alternative text',
-  damaged: 'Damaged',
-  bin: 'Bin',
-}
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** The library: uploads at the top, files below. Search, shelf and page are in the query string. */
-export async function LibraryScreen({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
+/** The library: uploads at the top, files below. Search, filter, page and chosen pictures are in the query string. */
+export async function LibraryScreen({ searchParams }: Props) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const view = libraryViewFrom(await searchParams)
-  const { files, total } = await listFiles(view)
+  const [{ files, total }, counts] = await Promise.all([listFiles(view), countByFilter()])
   const canEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
-      <h1 className="display text-2xl">Files</h1>
-      {canEdit && <Uploader />}
-      <SearchRow q={view.q} label="Search files">
-        {view.shelf && <input type="hidden" name="shelf" value={view.shelf} />}
-      </SearchRow>
-      <Shelves view={view} />
-      <FileGrid
-        files={files}
-        editable={canEdit}
-        inBin={view.shelf === 'bin'}
-        areUndescribed={view.shelf === 'no-alt'}
-        emptyText={emptyText(view)}
-      />
+      <h1 className="display text-2xl">{view.chosen ? 'Alternative texts' : 'Files'}</h1>
+      {canEdit && !view.chosen && <Uploader />}
+      {!view.chosen && (
+        <SearchRow q={view.q} label="Search files">
+          {view.filter && <input type="hidden" name="filter" value={view.filter} />}
+        </SearchRow>
+      )}
+      <div className={view.chosen ? 'mt-4' : ''}>
+        <FileFilters view={view} counts={counts} />
+      </div>
+      <Files view={view} files={files} canEdit={canEdit} />
       <ListPaging path="/admin/files" view={view} page={view.page} total={total} perPage={filesPerPage} />
     </>
   )
 }
 
-function Shelves({ view }: { view: LibraryView }) {
-  return (
-    <nav aria-label="Shelf" className="flex flex-wrap gap-2">
-      {[null, ...libraryShelves].map(shelf => (
-        <Link
-          key={shelf ?? 'all'}
-          href={viewUrl('/admin/files', { ...view, shelf, page: 1 })}
-          prefetch={false}
-          aria-current={view.shelf === shelf ? 'true' : undefined}
-          className={`flex min-h-11 items-center rounded-full border px-3.5 ${view.shelf === shelf ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
-        >
-          {shelf ? shelfLabels[shelf] : 'All'}
-        </Link>
-      ))}
-    </nav>
+type FilesProps = { view: LibraryView; files: LibraryFile[]; canEdit: boolean }
+
+async function Files({ view, files, canEdit }: FilesProps) {
+  // Of another view nothing stays: neither what is chosen nor what was written.
+  const key = viewUrl('', view)
+  const writesTexts = canEdit && (view.filter === 'no-alt' || view.chosen !== null)
+  const shared = { emptyText: emptyText(view) }
+  if (!writesTexts)
+    return <FileGrid key={key} files={files} editable={canEdit} inBin={view.filter === 'bin'} {...shared} />
+  const uses = await listUses(
+    db,
+    files.map(({ id }) => id),
   )
+  const pictures = files.map(file => ({ ...file, uses: uses.get(file.id) ?? [] }))
+  return <PictureTable key={key} pictures={pictures} {...shared} />
 }
 
-function emptyText({ q, shelf }: LibraryView): string {
-  if (q) return 'Nothing matches. Clear the search or choose another shelf.'
-  if (shelf === 'no-alt') return 'Every picture says what it shows.'
-  if (shelf === 'damaged') return 'No file is damaged.'
-  if (shelf === 'bin') return 'The bin is empty.'
+function emptyText({ q, filter, chosen }: LibraryView): string {
+  if (q) return 'Nothing matches. Clear the search or choose another filter.'
+  if (chosen) return 'These pictures are no longer in the library.'
+  if (filter === 'no-alt') return 'Every picture says what it shows.'
+  if (filter === 'unused') return 'Every file is used somewhere.'
+  if (filter === 'damaged') return 'No file is damaged.'
+  if (filter === 'bin') return 'The bin is empty.'
   return 'Nothing here yet. Drop files above; they appear here.'
 }

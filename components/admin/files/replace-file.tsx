@@ -1,49 +1,57 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
-import type { KindOfFile } from '@/lib/media/limits'
+import type { LibraryFile } from '@/lib/media/library'
+import { kindByType } from '@/lib/media/limits'
+import type { FileUse } from '@/lib/media/usage'
+import { FilePicker } from '../inputs/file-picker'
+import { kindLabels } from '../inputs/kind-labels'
 import { DropZone } from './drop-zone'
-import { uploadFile } from './upload-file'
+import { ReplaceDialog } from './replace-dialog'
+import type { Replacement } from './use-replacement'
 import { validateFile } from './use-uploads'
 
-/** Replaces the bytes of a file everywhere it is used. */
-export function ReplaceFile({ id, kind }: { id: string; kind: KindOfFile }) {
-  const router = useRouter()
-  const [name, setName] = useState('')
-  const [progress, setProgress] = useState<number | null>(null)
+type Props = { file: LibraryFile; places: FileUse[] }
+
+/** Replaces a file everywhere it is used, by one from disk or of the library. */
+export function ReplaceFile({ file, places }: Props) {
+  const [replacement, setReplacement] = useState<Replacement | null>(null)
   const [message, setMessage] = useState('')
 
-  async function replace([file]: File[]) {
-    if (!file) return
-    setName(file.name)
-    const error = validateFile(file)
-    if (error) return setMessage(error)
-    setMessage('')
-    setProgress(0)
-    const result = await uploadFile(file, id, setProgress)
-    setProgress(null)
-    if (result.status === 'refused') return setMessage(result.message)
-    toast.success(result.already ? 'It is the same file' : 'Replaced')
-    router.refresh()
+  function choose([upload]: File[]) {
+    if (!upload) return
+    const error = validateFile(upload) ?? kindError(upload, file.kind)
+    setMessage(error ?? '')
+    if (!error) setReplacement({ from: 'disk', upload })
   }
 
   return (
     <>
       <DropZone
         label="Drop the new file here, or choose it"
-        kinds={[kind]}
-        busy={progress !== null}
-        chosen={name}
-        onFiles={replace}
+        kinds={[file.kind]}
+        chosen={replacement?.from === 'disk' ? replacement.upload.name : ''}
+        onFiles={choose}
       />
-      <div role="status" className="mt-2">
-        {progress !== null && (
-          <progress aria-label={`Upload of ${name}`} max={1} value={progress} className="h-1.5 w-full accent-forest" />
-        )}
-        {message && <p className="font-medium text-danger">{message}</p>}
-      </div>
+      <p role="status" className="mt-2 font-medium text-danger">
+        {message}
+      </p>
+      <FilePicker
+        label="Choose from the library"
+        kind={file.kind}
+        exclude={[file.id]}
+        onPick={chosen => setReplacement({ from: 'library', chosen })}
+      />
+      {replacement && (
+        <ReplaceDialog file={file} places={places} replacement={replacement} onClose={() => setReplacement(null)} />
+      )}
     </>
   )
+}
+
+/** The error of a file of another kind; the server has the last word. */
+function kindError(upload: File, kind: LibraryFile['kind']): string | null {
+  const given = kindByType(upload.type)
+  if (!given || given === kind) return null
+  return `This file can be replaced by another ${kindLabels[kind]}, and this is a ${kindLabels[given]}.`
 }

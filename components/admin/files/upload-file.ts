@@ -4,10 +4,13 @@ export type UploadResult =
   | { status: 'stored'; already: boolean; file: LibraryFile }
   | { status: 'refused'; message: string; retryable: boolean }
 
+/** A file that is replaced, and the alternative text of the new one. */
+type Replaced = { id: string; alt: string }
+
 /** Uploads one file to the library, or replaces one; `onProgress` gets a fraction of 1. Never rejects. */
 export function uploadFile(
   file: File,
-  replaces: string | null,
+  replaced: Replaced | null,
   onProgress: (fraction: number) => void,
 ): Promise<UploadResult> {
   return new Promise(resolve => {
@@ -17,9 +20,11 @@ export function uploadFile(
     request.onload = () => resolve(parseResponse(request))
     request.onerror = () => fail('The connection broke off. Try again.')
     request.onabort = () => fail('The upload was stopped.')
-    request.open('POST', `/admin/files/upload${replaces ? `?replace=${replaces}` : ''}`)
+    request.open('POST', `/admin/files/upload${replaced ? `?replace=${replaced.id}` : ''}`)
     request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     const form = new FormData()
+    // The server reads it before the file.
+    if (replaced) form.set('alt', replaced.alt)
     form.set('file', file)
     request.send(form)
   })

@@ -81,7 +81,20 @@ function UploadStatus({ upload: { name, state }, onRetry, onAltChange }: UploadS
     )
   return (
     <>
-      {state.already && <p className="text-small text-slate">Already in the library; it is the same file.</p>}
+      {state.already && (
+        <p className="text-small text-slate">
+          Already in the library, as{' '}
+          <a
+            href={`/admin/files/${state.file.id}`}
+            target="_blank"
+            rel="noopener"
+            className="underline underline-offset-4"
+          >
+            {state.file.name}
+            <span className="sr-only"> (in a new tab)</span>
+          </a>
+        </p>
+      )}
       {state.file.kind === 'image' ? (
         <AltInput id={state.file.id} name={state.file.name} alt={state.file.alt ?? ''} onAltChange={onAltChange} />
       ) : (

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { AltInput } from '../files/alt-input'
 import { dispatchInput } from './dispatch-input'
 import { FilePicker } from './file-picker'
 import type { FileOption, InputProps } from './input-props'
 import { kindLabels } from './kind-labels'
 import { Notes } from './labelled'
+import { PictureText } from './picture-text'
 import { Thumbnail } from './thumbnail'
 import { useFileDetails } from './use-file-details'
 
@@ -52,7 +52,6 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
 }
 
 function Chosen({ file }: { file: FileOption }) {
-  const [described] = useState(file.kind !== 'image' || Boolean(file.alt?.trim()))
   return (
     <div className="flex flex-wrap items-start gap-3">
       {file.kind === 'image' ? (
@@ -62,17 +61,9 @@ function Chosen({ file }: { file: FileOption }) {
       ) : (
         <Icon name={file.kind === 'video' ? 'play' : 'document'} />
       )}
-      <div
-        className="min-w-0 flex-1 basis-40"
-        // The alternative text is stored with the file; it is not a change of the entry.
-        onInput={event => event.stopPropagation()}
-      >
+      <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-medium">{file.name}</p>
-        {described ? (
-          <p className="line-clamp-2 text-small text-slate">{file.kind === 'image' && file.alt}</p>
-        ) : (
-          <AltInput id={file.id} name={file.name} alt="" />
-        )}
+        {file.kind === 'image' && <PictureText file={file} />}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { ImageDrop } from './image-drop'
 import type { InputProps } from './input-props'
 import { Notes } from './labelled'
 import { moved } from './moved'
+import { PictureText } from './picture-text'
 import { SmallButton } from './small-button'
 import { Thumbnail } from './thumbnail'
 import { useFileDetails } from './use-file-details'
@@ -14,6 +15,8 @@ import { useFileDetails } from './use-file-details'
 /** Several pictures of the library, in order. */
 export function ImagesInput({ name, view, value, errors, files }: InputProps<'images'>) {
   const [ids, setIds] = useState<string[]>(Array.isArray(value) ? value : [])
+  // Their texts are written in the list of uploads below.
+  const [uploaded, setUploaded] = useState<string[]>([])
   const { known, addKnown } = useFileDetails(files.image, ids)
   return (
     <fieldset id={`field-${name}`} className="min-w-0">
@@ -24,9 +27,14 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
           const file = known.get(id)
           const number = index + 1
           return (
-            <li key={id} className="rounded-control border border-stone p-1">
+            <li key={id} className="flex flex-col rounded-control border border-stone p-1">
               {file && <Thumbnail file={file} />}
-              <span className="flex justify-between">
+              {file && !uploaded.includes(id) && (
+                <div className="px-1 py-1">
+                  <PictureText file={file} />
+                </div>
+              )}
+              <span className="mt-auto flex justify-between">
                 <SmallButton
                   label={`Move picture ${number} forward`}
                   disabled={index === 0}
@@ -55,6 +63,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
       <ImageDrop
         onStored={stored => {
           addKnown(stored)
+          setUploaded(before => [...before, ...stored.map(({ id }) => id)])
           setIds(before => [...new Set([...before, ...stored.map(({ id }) => id)])])
         }}
       />

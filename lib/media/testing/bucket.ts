@@ -1,5 +1,5 @@
 import S3rver from 's3rver'
-import type { S3Config } from '../s3-store.ts'
+import type { S3Config } from '../store/s3-store.ts'
 
 /** A local S3-compatible server with one empty bucket, its objects in `folder`. */
 export async function aBucket(folder: string): Promise<S3Config & { close: () => Promise<void> }> {

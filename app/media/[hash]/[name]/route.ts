@@ -9,7 +9,7 @@ import { markDamaged } from '@/lib/media/damaged'
 import { files } from '@/lib/media/files'
 import { dispositionOf } from '@/lib/media/name'
 import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
-import { filePath, findFileByHash, findSuccessor, isPublicFile } from '@/lib/media/public'
+import { arePublicBytes, filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
 import { DamagedFileError, originalKey, pictureVariant } from '@/lib/media/variants'
 import { lighterWidth, pictureWidths, widthFor } from '@/lib/media/widths'
 
@@ -80,7 +80,7 @@ async function pictureResponse(request: Request, file: StoredFile, requestedWidt
 
 /** Documents and films of entries that are not public are for staff only. */
 async function audienceOf(file: StoredFile): Promise<'everybody' | 'staff' | null> {
-  if (file.kind === 'image' || (await isPublicFile({ id: file.id, hash: file.hash }))) return 'everybody'
+  if (file.kind === 'image' || (await arePublicBytes(file.hash))) return 'everybody'
   const staff = await findStaff()
   return staff && !staff.mustAddSecondFactor && can(staff.role, 'view', 'files') ? 'staff' : null
 }

@@ -3,13 +3,16 @@ import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
+import { type Author, getEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { ForbiddenError } from '@/lib/errors'
+import { ForbiddenError, InvalidFileError } from '@/lib/errors'
 import { isCrossOrigin } from '@/lib/http/body'
-import { addFile, replaceFile, type StoredFile } from '@/lib/media/add-file'
+import { addFile, getFile, type StoredFile } from '@/lib/media/add-file'
+import { altSchema } from '@/lib/media/alt-schema'
 import { files } from '@/lib/media/files'
-import { withUpload } from '@/lib/media/receive'
+import { type IncomingUpload, withUpload } from '@/lib/media/receive'
+import { replaceByUpload } from '@/lib/media/replace/replace-file'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 
 /**
@@ -25,7 +28,7 @@ export async function POST(request: Request) {
       return Response.json({ status: 'refused', message: 'There is no such file.' }, { status: 404 })
 
     const file = await withUpload(request, join(env.DATA_DIR, 'incoming'), upload =>
-      replacedId ? replaceFile(db, files, staff, replacedId, upload) : addFile(db, files, staff, upload),
+      replacedId ? replace(staff, replacedId, upload) : addFile(db, files, staff, upload),
     )
 
     revalidateTag(tagOf('media'), { expire: 0 })
@@ -35,6 +38,15 @@ export async function POST(request: Request) {
     if (!failure) throw error
     return Response.json({ status: 'refused', message: failure.message }, { status: failure.status })
   }
+}
+
+async function replace(author: Author, id: string, { path, alt }: IncomingUpload): Promise<StoredFile> {
+  const { kind } = await getEntry(db, 'media', id)
+  const text = altSchema.safeParse(alt ?? '')
+  if (kind === 'image' && !text.success)
+    throw new InvalidFileError(z.flattenError(text.error).formErrors[0] ?? 'A picture needs an alternative text.')
+  const changed = await replaceByUpload(db, files, author, { id, path, alt: text.data ?? null })
+  return { file: await getFile(db, id), already: !changed }
 }
 
 const storedResponse = ({ file, already }: StoredFile) =>

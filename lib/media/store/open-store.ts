@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 import { diskStore, type FileStore } from './store.ts'
 
 export type StoreSettings = Pick<

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
 import { test as plain } from '@/db/testing/test'
+import { aBucket } from '../testing/bucket'
 import { s3Store } from './s3-store'
 import { diskStore, type FileStore } from './store'
-import { aBucket } from './testing/bucket'
 
 const onDisk = plain.extend('store', ({ folder }) => diskStore(join(folder, 'store')))
 const inABucket = plain.extend('store', async ({ folder }, { onCleanup }) => {

@@ -1,0 +1,75 @@
+'use client'
+
+import Link from 'next/link'
+import type { LibraryFile } from '@/lib/media/library'
+import type { FileUse } from '@/lib/media/usage'
+import { type Column, DataTable } from '../list/data-table'
+import { selectionColumn } from '../list/selection-column'
+import { AltInput } from './alt-input'
+
+/** A picture with the places that show it: its text depends on them. */
+export type UsedPicture = LibraryFile & { uses: FileUse[] }
+
+type Props = { pictures: UsedPicture[]; onDescribe: (id: string) => void }
+
+/** Pictures with their alternative texts, written one below the other: Enter saves one and goes to the next. */
+export function AltTable({ pictures, onDescribe }: Props) {
+  const columns: Column<UsedPicture>[] = [
+    selectionColumn(({ name }) => name),
+    {
+      label: 'Picture',
+      isRowHeader: true,
+      className: 'font-normal md:w-72',
+      cell: picture => <Picture {...picture} />,
+    },
+    { label: 'Where it is used', className: 'md:w-64', cell: picture => <Uses {...picture} /> },
+    {
+      // As a node it is no label of the cards on phones, where the input needs the whole width.
+      label: <span>Alternative text</span>,
+      className: 'md:min-w-72',
+      cell: ({ id, name, alt }) => (
+        <AltInput id={id} name={name} alt={alt ?? ''} onAltChange={() => onDescribe(id)} isCell />
+      ),
+    },
+  ]
+  return <DataTable label="Pictures and their alternative texts" columns={columns} rows={pictures} isGrid />
+}
+
+function Picture({ id, name, hash, focalX, focalY }: UsedPicture) {
+  return (
+    <Link href={`/admin/files/${id}`} prefetch={false} className="flex items-center gap-3 py-1">
+      <img
+        src={`/media/${hash}/320`}
+        alt=""
+        loading="lazy"
+        className="aspect-[3/2] w-24 flex-none rounded-control bg-sand object-cover md:w-28"
+        style={{ objectPosition: `${focalX * 100}% ${focalY * 100}%` }}
+      />
+      <span className="line-clamp-3 min-w-0 font-medium wrap-anywhere">{name}</span>
+    </Link>
+  )
+}
+
+/** Places in a cell; all of them are on the screen of the file. */
+const usesShown = 2
+
+function Uses({ id, name, uses }: UsedPicture) {
+  if (uses.length === 0) return <span className="text-slate">Nowhere yet</span>
+  const more = uses.length - usesShown
+  return (
+    <ul className="text-small">
+      {uses.slice(0, usesShown).map(use => (
+        <li key={`${use.what}-${use.id}`} className="line-clamp-2">
+          <span className="text-slate">{use.what}</span> {use.name}
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link href={`/admin/files/${id}`} prefetch={false} className="underline underline-offset-4">
+            {more} more<span className="sr-only"> that use {name}</span>
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import type { Attempt } from '@/lib/action-result'
+import { dayMonthYear } from '@/lib/format'
+import { forgetFormerFile, undoFileReplacement } from '@/lib/media/replace/replace-actions'
+import { RelativeTime } from '../shell/relative-time'
+import { toActionResult } from '../shell/to-action-result'
+import { useHydrated } from '../shell/use-hydrated'
+
+type Props = {
+  file: { id: string; hash: string }
+  former: { staffName: string; replacedAt: Date; keptUntil: Date }
+}
+
+/** The last replacement, to undo as long as the former file is kept; or to make final. */
+export function UndoReplacement({ file, former }: Props) {
+  const router = useRouter()
+  const hydrated = useHydrated()
+  const [message, setMessage] = useState('')
+  const [busy, startTransition] = useTransition()
+  const disabled = !hydrated || busy
+
+  function run(change: () => Promise<Attempt<void>>, done: string) {
+    startTransition(async () => {
+      const result = await toActionResult(change())
+      setMessage(result.done ? '' : result.message)
+      if (!result.done) return
+      toast.success(done)
+      router.refresh()
+    })
+  }
+
+  return (
+    <div className="mt-4 border-t border-stone pt-4">
+      <p>
+        Replaced <RelativeTime at={former.replacedAt} /> by {former.staffName}. The former file is kept until{' '}
+        <span className="figures whitespace-nowrap">{dayMonthYear(former.keptUntil)}</span>. Visitors cannot open it.
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <button
+          type="button"
+          disabled={disabled}
+          className="button button-primary"
+          onClick={() => run(() => undoFileReplacement(file.id, file.hash), 'Undone')}
+        >
+          Undo
+        </button>
+        <button
+          type="button"
+          disabled={disabled}
+          className="button button-quiet text-danger"
+          onClick={() => run(() => forgetFormerFile(file.id), 'Deleted')}
+        >
+          Delete the former file
+        </button>
+      </p>
+      <p role="status" className="mt-1 font-medium text-danger">
+        {message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import type { LibraryFile } from '@/lib/media/library'
+import { replaceWithFile } from '@/lib/media/replace/replace-actions'
+import { toActionResult } from '../shell/to-action-result'
+import { useLeaveWarning } from '../shell/use-leave-warning'
+import { uploadFile } from './upload-file'
+
+/** What a file is replaced by. */
+export type Replacement = { from: 'disk'; upload: File } | { from: 'library'; chosen: LibraryFile }
+
+/** Replaces a file; `progress` is a fraction of 1 while it is done. */
+export function useReplacement(id: string, replacement: Replacement, onDone: () => void) {
+  const router = useRouter()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [message, setMessage] = useState('')
+  const busy = progress !== null
+  useLeaveWarning({ page: busy, links: busy })
+
+  async function replace(alt: string) {
+    setMessage('')
+    setProgress(0)
+    const result = await send(id, replacement, alt, setProgress)
+    setProgress(null)
+    if (!result.done) return setMessage(result.message)
+    toast.success(result.already ? 'It is the same file' : 'Replaced')
+    router.refresh()
+    onDone()
+  }
+
+  return { progress, busy, message, replace }
+}
+
+type Sent = { done: true; already: boolean } | { done: false; message: string }
+
+async function send(
+  id: string,
+  replacement: Replacement,
+  alt: string,
+  onProgress: (fraction: number) => void,
+): Promise<Sent> {
+  if (replacement.from === 'library') {
+    const result = await toActionResult(replaceWithFile(id, replacement.chosen.id, alt))
+    return result.done ? { done: true, already: result.value.already } : result
+  }
+  const result = await uploadFile(replacement.upload, { id, alt }, onProgress)
+  return result.status === 'stored' ? { done: true, already: result.already } : { done: false, message: result.message }
+}

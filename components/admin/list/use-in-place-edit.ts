@@ -1,0 +1,112 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { useLeaveWarning } from '../shell/use-leave-warning'
+
+type Status = { kind: 'none' | 'saved' } | { kind: 'failed'; message: string; text: string }
+type Saved<Content> = { done: true; content: Content } | { done: false; message: string; content?: Content | undefined }
+
+type Options<Content> = {
+  /** What the server rendered. */
+  given: Content
+  /** The text that is edited. */
+  editText: (content: Content) => string
+  /** Stores what was typed over `saved`. Never rejects. */
+  store: (text: string, saved: Content) => Promise<Saved<Content>>
+  /** Called with the typed text before it is stored. */
+  onSave?: ((text: string) => void) | undefined
+}
+
+/**
+ * A text that is edited where it is shown: saved by Enter and when it is left, restored by Escape. What was typed stays
+ * until it is saved. Inputs with the same `data-cell` are the cells of a column: Enter and the arrow keys go to the next.
+ */
+export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Options<Content>) {
+  const [saved, setSaved] = useState(given)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [status, setStatus] = useState<Status>({ kind: 'none' })
+  const [isSaving, startSaving] = useTransition()
+
+  // The server rendered another value, for example after an undo.
+  const [seen, setSeen] = useState(editText(given))
+  if (seen !== editText(given)) {
+    setSeen(editText(given))
+    // Or the one that was saved here.
+    if (editText(saved) !== editText(given)) setStatus({ kind: 'none' })
+    setSaved(given)
+  }
+
+  const isDirty = draft !== null && draft !== editText(saved)
+  const hasFailed = status.kind === 'failed' && status.text === draft
+  useLeaveWarning({ page: isDirty || isSaving, links: isDirty && !isSaving })
+
+  // What is left or entered while an earlier text is stored is stored after it.
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (isSaving || !isWaiting.current) return
+    isWaiting.current = false
+    if (!hasFailed) save()
+  })
+
+  function save() {
+    isWaiting.current = isSaving
+    if (isSaving) return
+    if (draft === null || !isDirty) return restore()
+    onSave?.(draft)
+    startSaving(async () => {
+      const result = await store(draft, saved)
+      if (result.content !== undefined) setSaved(result.content)
+      if (!result.done) return setStatus({ kind: 'failed', message: result.message, text: draft })
+      // What was typed while it was saved stays.
+      setDraft(present => (present === draft ? null : present))
+      setStatus({ kind: 'saved' })
+    })
+  }
+
+  function restore() {
+    setDraft(null)
+    setStatus(before => (before.kind === 'failed' ? { kind: 'none' } : before))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // The first Escape does not also close a dialog.
+    if (event.key === 'Escape' && isDirty) event.preventDefault()
+    if (event.key === 'Escape') return restore()
+    const rows = rowsToMove(event)
+    if (rows === null) return
+    // In a form, Enter would submit it.
+    event.preventDefault()
+    // Leaving the cell saves it.
+    const isLeft = focusCell(event.currentTarget, rows)
+    if (event.key === 'Enter' && (!isLeft || hasFailed)) save()
+  }
+
+  return {
+    saved,
+    draft,
+    status,
+    isSaving,
+    isDirty,
+    onFocus: () => setDraft(present => present ?? editText(saved)),
+    onChange: setDraft,
+    // What failed is not sent again by a press on a link, which asks before it leaves.
+    onBlur: () => hasFailed || save(),
+    onKeyDown,
+  }
+}
+
+function rowsToMove({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): number | null {
+  if (key === 'Enter') return 1
+  if (!currentTarget.dataset.cell) return null
+  return { ArrowDown: 1, ArrowUp: -1 }[key] ?? null
+}
+
+/** Focuses the cell of the same column some rows further; false where there is none. */
+function focusCell(from: HTMLInputElement, rows: number): boolean {
+  const { cell } = from.dataset
+  if (!cell) return false
+  const cells = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>(`[data-cell=${cell}]`) ?? [])]
+  const next = cells[cells.indexOf(from) + rows]
+  next?.focus()
+  return next !== undefined
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** The alternative text of a picture. */
+export const altSchema = z
+  .string()
+  .trim()
+  .min(1, 'Say in a few words what the picture shows.')
+  .max(300, 'At most 300 characters.')

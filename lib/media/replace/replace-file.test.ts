@@ -1,0 +1,199 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { mediaTable } from '@/db/collections/media'
+import type { Db } from '@/db/connect'
+import { formerFilesTable, replacedFilesTable } from '@/db/tables/addresses'
+import { auditLogTable } from '@/db/tables/history'
+import { anArticle, stored } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test as base } from '@/db/testing/test'
+import { addFile } from '../add-file'
+import { diskStore, type FileStore } from '../store/store'
+import { aPictureFile } from '../testing/a-picture-file'
+import { listUses } from '../usage'
+import { filePrefix, originalKey } from '../variants'
+import { deleteFormerFile, deleteOldFormerFiles, findFormerFile } from './former-files'
+import { replaceByFile, replaceByUpload, undoReplacement } from './replace-file'
+
+type Library = Awaited<ReturnType<typeof aLibrary>>
+const test = base.extend<{ library: Library }>({
+  library: async ({ db, folder }, use) => use(await aLibrary(db as Db, folder)),
+})
+
+/** A file of the library with the alternative text "Before", and what is done to it. */
+async function aLibrary(db: Db, folder: string) {
+  const store = diskStore(join(folder, 'store'))
+  const staff = await aStaffMember(db)
+  const add = async (alt: string) => {
+    const { file } = await addFile(db, store, staff, await aPictureFile(folder))
+    await db.update(mediaTable).set({ alt }).where(eq(mediaTable.id, file.id))
+    return { ...file, alt }
+  }
+  const file = await add('Before')
+  const hasBytes = async (hash: string) => (await store.size(originalKey(hash))) !== null
+  return {
+    ...{ store, staff, file, add, hasBytes },
+    now: () => stored(db, 'media', file.id),
+    upload: async (alt: string | null = 'After', path?: string) =>
+      replaceByUpload(db, store, staff, { id: file.id, path: path ?? (await aPictureFile(folder)).path, alt }),
+    replaceBy: (otherId: string, alt = 'After') => replaceByFile(db, store, staff, { id: file.id, otherId, alt }),
+    undo: (hash: unknown, from: FileStore = store) =>
+      undoReplacement(db, from, staff, { id: file.id, hash: String(hash) }),
+  }
+}
+
+const redirectsTo = async (db: Db, id: string) =>
+  (await db.select().from(replacedFilesTable).where(eq(replacedFilesTable.mediaId, id))).map(({ hash }) => hash)
+
+describe('a file that is replaced by an upload', () => {
+  test('keeps its entry and name, has the new text, redirects its old URL, and is in the audit log', async ({
+    db,
+    library,
+  }) => {
+    const { file, staff } = library
+    expect(await library.upload()).toBe(true)
+
+    const after = await library.now()
+    expect(after).toMatchObject({ id: file.id, name: file.name, alt: 'After', sharesBytes: false })
+    expect(after.hash).not.toBe(file.hash)
+    expect(await redirectsTo(db as Db, file.id)).toEqual([file.hash])
+    const events = await db
+      .select({ action: auditLogTable.action })
+      .from(auditLogTable)
+      .where(and(eq(auditLogTable.entryId, file.id), eq(auditLogTable.staffId, staff.id)))
+    expect(events.map(({ action }) => action)).toContain('file-replaced')
+  })
+
+  test('accepts no other kind, and is unchanged by the same bytes', async ({ folder, library }) => {
+    const pdf = join(folder, 'a.pdf')
+    await writeFile(pdf, '%PDF-1.7\nnothing\n%%EOF')
+    const same = (await aPictureFile(folder)).path
+    await library.upload('First', same)
+    const before = await library.now()
+
+    await expect(library.upload('After', pdf)).rejects.toThrow('this is a PDF')
+    expect(await library.upload('After', same)).toBe(false)
+    expect(await library.now()).toEqual(before)
+  })
+
+  test('may be replaced by the bytes of another file, which keeps its own', async ({ db, folder, library }) => {
+    const sent = await aPictureFile(folder)
+    const { file: other } = await addFile(db as Db, library.store, library.staff, sent)
+
+    await library.upload('After', sent.path)
+
+    expect(await library.now()).toMatchObject({ hash: other.hash, sharesBytes: true })
+    expect(await stored(db, 'media', other.id)).toMatchObject({ hash: other.hash, alt: null, sharesBytes: false })
+  })
+})
+
+describe('a file that is replaced by another of the library', () => {
+  test('is shown wherever it was, and the other stays; its upload is recognised as the other', async ({
+    db,
+    library,
+  }) => {
+    const other = await library.add('The other')
+    const article = await anArticle(db, { imageId: library.file.id })
+
+    await library.replaceBy(other.id, 'The other, here')
+
+    expect(await library.now()).toMatchObject({ hash: other.hash, alt: 'The other, here', name: library.file.name })
+    expect(await stored(db, 'media', other.id)).toMatchObject({ hash: other.hash, alt: 'The other' })
+    expect((await listUses(db, [library.file.id])).get(library.file.id)).toMatchObject([{ id: article.id }])
+  })
+
+  test('keeps its bytes when the other is replaced too, and when that cannot be undone any longer', async ({
+    db,
+    folder,
+    library,
+  }) => {
+    const other = await library.add('The other')
+    await library.replaceBy(other.id)
+    const { store, staff } = library
+    await replaceByUpload(db as Db, store, staff, { id: other.id, path: (await aPictureFile(folder)).path, alt: 'x' })
+    await deleteFormerFile(db, store, other.id)
+
+    expect(await library.hasBytes(other.hash)).toBe(true)
+    expect((await library.now()).hash).toBe(other.hash)
+  })
+})
+
+describe('undoing a replacement', () => {
+  test('restores bytes, text, focal point and URL, and can be undone itself', async ({ db, library }) => {
+    const before = await library.now()
+    await library.upload()
+    const between = await library.now()
+    await db.update(mediaTable).set({ focalX: 0.1 }).where(eq(mediaTable.id, library.file.id))
+
+    await library.undo(between.hash)
+
+    const { hash, alt, focalX, bytes, width } = before
+    expect(await library.now()).toMatchObject({ hash, alt, focalX, bytes, width, preparedAt: null })
+    expect(await redirectsTo(db as Db, library.file.id)).toEqual([between.hash])
+    await library.undo(hash)
+    expect(await library.now()).toMatchObject({ hash: between.hash, alt: 'After', focalX: 0.1 })
+  })
+
+  test('after a file of the library keeps that file', async ({ db, library }) => {
+    const other = await library.add('The other')
+    await library.replaceBy(other.id)
+
+    await library.undo(other.hash)
+
+    expect(await library.now()).toMatchObject({ hash: library.file.hash, alt: 'Before', sharesBytes: false })
+    expect(await library.hasBytes(other.hash)).toBe(true)
+    expect(await stored(db, 'media', other.id)).toMatchObject({ hash: other.hash, alt: 'The other' })
+  })
+
+  test('is refused as a whole after another replacement, and without the former bytes', async ({ library }) => {
+    await library.upload()
+    const first = await library.now()
+    await library.upload('Later')
+    const later = await library.now()
+
+    await expect(library.undo(first.hash)).rejects.toThrow('replaced again')
+    await library.store.removeAll(filePrefix(String(first.hash)))
+    await expect(library.undo(later.hash)).rejects.toThrow('no longer in the store')
+    expect(await library.now()).toEqual(later)
+  })
+
+  test('changes nothing when two undo at the same time but once', async ({ library }) => {
+    await library.upload()
+    const { hash } = await library.now()
+
+    const results = await Promise.allSettled([library.undo(hash), library.undo(hash)])
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await library.now()).hash).toBe(library.file.hash)
+  })
+})
+
+describe('the former bytes of a file', () => {
+  test('are kept once, for thirty days', async ({ db, library }) => {
+    await library.upload()
+    const first = String((await library.now()).hash)
+    await library.upload()
+    expect([await library.hasBytes(library.file.hash), await library.hasBytes(first)]).toEqual([false, true])
+
+    await deleteOldFormerFiles(db, library.store)
+    expect(await findFormerFile(db, library.file.id)).toMatchObject({ hash: first, staffName: library.staff.name })
+
+    const replacedAt = sql`now() - interval '31 days'`
+    await db.update(formerFilesTable).set({ replacedAt }).where(eq(formerFilesTable.mediaId, library.file.id))
+    await deleteOldFormerFiles(db, library.store)
+    expect(await findFormerFile(db, library.file.id)).toBeNull()
+    expect(await library.hasBytes(first)).toBe(false)
+  })
+
+  test('stay restorable when the store fails to delete them', async ({ db, library }) => {
+    await library.upload()
+    const failing: FileStore = { ...library.store, removeAll: () => Promise.reject(new Error('The store is down.')) }
+
+    await expect(db.transaction(tx => deleteFormerFile(tx, failing, library.file.id))).rejects.toThrow('is down')
+
+    await library.undo((await library.now()).hash)
+    expect((await library.now()).hash).toBe(library.file.hash)
+  })
+})

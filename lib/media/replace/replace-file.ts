@@ -1,0 +1,156 @@
+import 'server-only'
+import { and, eq, ne, not, sql } from 'drizzle-orm'
+import { collectionFor } from '@/db/collections'
+import { mediaTable } from '@/db/collections/media'
+import type { Db, Tx } from '@/db/connect'
+import { formerFilesTable, replacedFilesTable } from '@/db/tables/addresses'
+import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Author, editableValues, getEntry, publishEntry } from '@/lib/content/write'
+import { ConflictError, InvalidFileError } from '@/lib/errors'
+import { enqueuePicture } from '@/lib/jobs/queue'
+import { examineFile } from '../examine-file'
+import type { KindOfFile } from '../limits'
+import { nameFor } from '../name'
+import type { FileStore } from '../store/store'
+import { originalKey } from '../variants'
+import { type FileValues, fileValuesSchema, removeUnneededBytes } from './former-files'
+
+/**
+ * Replaces the bytes of a file by an upload, and its alternative text by `alt`. Everything that uses it shows the new
+ * ones, the old URL redirects to them, and the former ones are kept for an undo. False when the bytes are the same. Throws
+ * `InvalidFileError` when they are of another kind.
+ */
+export async function replaceByUpload(
+  db: Db,
+  store: FileStore,
+  author: Author,
+  { id, path, alt }: { id: string; path: string; alt: string | null },
+): Promise<boolean> {
+  const { facts, save } = await examineFile(path)
+  const before = await getEntry(db, 'media', id)
+  requireSameKind(before.kind as KindOfFile, facts.kind)
+  if (before.hash === facts.hash) return false
+  try {
+    await save(store)
+    await replaceContent(db, store, author, id, 'file-replaced', () => ({ ...facts, alt }))
+  } catch (error) {
+    await removeUnneededBytes(db, store, facts.hash)
+    throw error
+  }
+  return true
+}
+
+/**
+ * Replaces a file by another one of the library: everything that uses the first shows the bytes of the second, which
+ * stays as it is. Throws `InvalidFileError` when it is of another kind.
+ */
+export async function replaceByFile(
+  db: Db,
+  store: FileStore,
+  author: Author,
+  { id, otherId, alt }: { id: string; otherId: string; alt: string | null },
+): Promise<boolean> {
+  const before = await getEntry(db, 'media', id)
+  const { name: _, ...values } = fileValuesSchema.parse(await getEntry(db, 'media', otherId))
+  requireSameKind(before.kind as KindOfFile, values.kind)
+  if (before.hash === values.hash) return false
+  await replaceContent(db, store, author, id, 'file-replaced', () => ({ ...values, alt }))
+  return true
+}
+
+/**
+ * Makes a file what it was before it was replaced, with its alternative text; an undo can be undone in the same way.
+ * Throws `ConflictError` when it is not the file with this `hash` any longer, or when the former bytes are gone.
+ */
+export async function undoReplacement(
+  db: Db,
+  store: FileStore,
+  author: Author,
+  { id, hash }: { id: string; hash: string },
+): Promise<void> {
+  await replaceContent(db, store, author, id, 'file-put-back', async (tx, before) => {
+    const [former] = await tx.select().from(formerFilesTable).where(eq(formerFilesTable.mediaId, id)).for('update')
+    if (!former) throw new ConflictError('The former file is not kept any longer.')
+    if (before.hash !== hash) throw new ConflictError('This file was replaced again in the meantime. Load it again.')
+    if ((await store.size(originalKey(former.hash))) === null)
+      throw new ConflictError('The former file is no longer in the store.')
+    return fileValuesSchema.parse(former.values)
+  })
+}
+
+const kindLabel = { image: 'picture', video: 'film', document: 'PDF' }
+
+function requireSameKind(before: KindOfFile, after: KindOfFile) {
+  if (before === after) return
+  throw new InvalidFileError(
+    `This file can be replaced by another ${kindLabel[before]}, and this is a ${kindLabel[after]}.`,
+  )
+}
+
+type Change = (tx: Tx, before: FileValues) => Partial<FileValues> | Promise<Partial<FileValues>>
+
+/** Publishes other values of a file, keeps the present ones, and then deletes those that were kept before. */
+async function replaceContent(
+  db: Db,
+  store: FileStore,
+  author: Author,
+  id: string,
+  action: AuditAction,
+  change: Change,
+): Promise<void> {
+  const [kept] = await db
+    .select({ hash: formerFilesTable.hash })
+    .from(formerFilesTable)
+    .where(eq(formerFilesTable.mediaId, id))
+  await db.transaction(async tx => {
+    const entry = await getEntry(tx, 'media', id)
+    const before = fileValuesSchema.parse(entry)
+    const changed = await change(tx, before)
+    const after = { ...before, ...changed }
+    await publishEntry(tx, author, 'media', {
+      id,
+      version: entry.version,
+      values: {
+        ...editableValues(collectionFor('media'), entry),
+        ...after,
+        name: nameFor(after.name, after.mime),
+        sharesBytes: await hasOtherOwner(tx, after.hash, id),
+        preparedAt: null,
+        damagedAt: null,
+      },
+    })
+    await keepFormer(tx, author, id, before)
+    await redirectReplaced(tx, id, before.hash, after.hash)
+    await recordAuditEvent(tx, { by: author, action, subject: { collection: 'media', id, name: before.name } })
+    await enqueuePicture(tx, id)
+  })
+  if (kept) await removeUnneededBytes(db, store, kept.hash)
+}
+
+async function keepFormer(tx: Tx, author: Author, mediaId: string, values: FileValues) {
+  const row = { hash: values.hash, values, staffId: author.id, staffName: author.name }
+  await tx
+    .insert(formerFilesTable)
+    .values({ mediaId, ...row })
+    .onConflictDoUpdate({ target: formerFilesTable.mediaId, set: { ...row, replacedAt: sql`now()` } })
+}
+
+/** The old URL redirects to the new one, and no longer the other way round. */
+async function redirectReplaced(tx: Tx, mediaId: string, hash: string, newHash: string) {
+  await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, newHash))
+  const [owner] = await tx.select({ id: mediaTable.id }).from(mediaTable).where(eq(mediaTable.hash, hash)).limit(1)
+  if (owner) return
+  await tx
+    .insert(replacedFilesTable)
+    .values({ hash, mediaId })
+    .onConflictDoUpdate({ target: replacedFilesTable.hash, set: { mediaId, replacedAt: sql`now()` } })
+}
+
+async function hasOtherOwner(tx: Tx, hash: string, id: string): Promise<boolean> {
+  const [owner] = await tx
+    .select({ id: mediaTable.id })
+    .from(mediaTable)
+    .where(and(eq(mediaTable.hash, hash), ne(mediaTable.id, id), not(mediaTable.sharesBytes)))
+    .limit(1)
+  return owner !== undefined
+}
