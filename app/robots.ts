@@ -3,7 +3,11 @@ import { absoluteUrl } from '@/lib/absolute-url'
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/referral/', '/quote/', '/my-data/'] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/admin', '/api/', '/referral/', '/quote/', '/my-data/', '/preview/'],
+    },
     sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

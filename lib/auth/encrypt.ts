@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-type Purpose = 'second-factor' | 'sign-in-ticket' | 'known-device' | 'push-key' | 'webhook-secret'
+type Purpose = 'second-factor' | 'sign-in-ticket' | 'known-device' | 'push-key' | 'webhook-secret' | 'shared-preview'
 
 /** Encrypts a text with a key derived from the site's secret, one key for each purpose. */
 export function encrypt(secret: string, purpose: Purpose, text: string): string {

@@ -6,10 +6,10 @@ import type { Db, Tx } from '@/db/connect'
 import type { ContentKey } from '@/db/content/content-key'
 import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
-import { previewAreas } from '@/lib/preview/preview-areas'
+import { currentPreview } from '@/lib/preview/current-preview'
 import { type PageKey, selectPublished, selectPublishedBySlug } from '../../db/content/published-entries'
 import { tagOf } from '../cache-tags'
-import { withDrafts } from './with-drafts'
+import { withDrafts } from './preview/with-drafts'
 
 /** Every published entry of a collection, in order. */
 export async function listPublished<Key extends CollectionKey>(key: Key): Promise<EntryOf<Key>[]> {
@@ -47,7 +47,9 @@ export async function cachedRead<Result>(
   cacheTag(...keys.map(tagOf))
   cacheLife('max')
   const { isEnabled } = await draftMode()
-  const areas = isEnabled && previewAreas().getStore()
-  const allowed = areas ? keys.filter(isCollectionKey).filter(key => areas.has(collectionFor(key).area)) : []
-  return allowed.length > 0 ? withDrafts(db, allowed, read) : read(db)
+  const preview = isEnabled && currentPreview().getStore()
+  if (!preview) return read(db)
+  const { areas, only, typed } = preview
+  const allowed = keys.filter(isCollectionKey).filter(key => areas.has(collectionFor(key).area))
+  return allowed.length > 0 ? withDrafts(db, { keys: allowed, only, typed }, read) : read(db)
 }

@@ -10,9 +10,9 @@ export type DealForm = (typeof dealForms)[number]
 
 /** Identifies a working copy; `entryId` is null while the entry is new. */
 export type CopyKey = { staffId: string; key: CollectionKey | DealForm; entryId: string | null }
-export type WorkingCopy = { form: Record<string, string>; baseVersion: number; updatedAt: Date }
+export type WorkingCopy = { id: string; form: Record<string, string>; baseVersion: number; updatedAt: Date }
 
-const { staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable
+const { id, staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable
 const matches = (copy: CopyKey) =>
   and(eq(staffId, copy.staffId), eq(collection, copy.key), copy.entryId ? eq(entryId, copy.entryId) : isNull(entryId))
 
@@ -29,7 +29,7 @@ export async function saveCopy(db: Tx, copy: CopyKey, values: { form: Record<str
 
 /** The unsaved form of a staff member, or null. */
 export async function findCopy(db: Tx, copy: CopyKey): Promise<WorkingCopy | null> {
-  const [found] = await db.select({ form, baseVersion, updatedAt }).from(workingCopiesTable).where(matches(copy))
+  const [found] = await db.select({ id, form, baseVersion, updatedAt }).from(workingCopiesTable).where(matches(copy))
   return found ?? null
 }
 

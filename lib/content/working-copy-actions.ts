@@ -3,6 +3,9 @@
 import { z } from 'zod'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
+import { findForEditing } from './entries'
+import { findPreviewPath } from './preview/preview-path'
+import { findTypedEntry } from './preview/typed-entry'
 import { deleteCopy, saveCopy } from './working-copies'
 
 const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
@@ -25,6 +28,24 @@ export async function saveWorkingCopy(
     }),
   )
   await saveCopy(db, { staffId: staff.id, key, entryId: ref.id }, { form: values, baseVersion: ref.version })
+}
+
+/** Where an unsaved form is previewed: the page, or null with the labels of what a new entry still needs. */
+export type TypedPreview = { path: string | null; missing: string[] }
+
+/** Stores an unsaved form as a working copy, and returns where it is previewed. Throws `ForbiddenError`. */
+export async function saveForPreview(
+  givenKey: string,
+  id: string | null,
+  version: number,
+  form: FormData,
+): Promise<TypedPreview> {
+  await saveWorkingCopy(givenKey, id, version, form)
+  const { staff, key } = await requireEntryAccess('edit', givenKey)
+  const typed = await findTypedEntry(db, { staffId: staff.id, key, entryId: id })
+  if (!typed || typed.missing.length > 0) return { path: null, missing: typed?.missing ?? [] }
+  const stored = id ? await findForEditing(key, id) : null
+  return { path: await findPreviewPath(db, key, { ...stored, ...typed.values }), missing: [] }
 }
 
 /** Discards the working copy of a form. */

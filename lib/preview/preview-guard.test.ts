@@ -3,18 +3,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
-import { afterEach, describe, expect, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
-import { anArticle, anEntry } from '@/db/testing/entries'
+import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { setPreview } from '@/db/testing/framework/headers'
 import { sessionCookie } from '@/db/testing/signed-in'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { listPublished } from '@/lib/content/published'
+import { saveCopy } from '@/lib/content/working-copies'
 import { publicCacheControl } from '@/lib/http/cache-control'
 import { SiteResponse } from '@/lib/http/site-response'
+import { framePath } from './frame-path'
 import { previewGuard } from './preview-guard'
+import { createSharedToken, sharedPreviewCookie } from './shared-link'
 
 const preview = '__prerender_bypass=the-framework-knows-it'
 
@@ -33,8 +36,8 @@ async function aSite() {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return async (cookie: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/articles`, { headers: { cookie } })
+  return async (cookie: string, query = '') => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/articles${query}`, { headers: { cookie } })
     const seen = (await response.json()) as { cookie: string; titles: string[] }
     return { ...seen, cacheControl: response.headers.get('cache-control'), setCookie: response.headers.getSetCookie() }
   }
@@ -96,6 +99,56 @@ describe('a request with the preview cookie', () => {
     } finally {
       await db.delete(staffPolicyTable)
     }
+  })
+})
+
+describe('a frame beside a form', () => {
+  test('shows the unsaved form of its own author, all drafts, or what is public', async ({ db }) => {
+    const ask = await aSite()
+    const [stored, typed] = [unique('Stored'), unique('Typed')]
+    const article = await anArticle(db, { ...live, title: stored })
+    const author = await aStaffMember(db, { role: 'owner' })
+    const copy = { form: { title: typed }, baseVersion: 1 }
+    await saveCopy(db, { staffId: author.id, key: 'articles', entryId: article.id }, copy)
+    const draft = await anArticle(db, { title: unique('Draft') })
+    const seenBy = async (staff: typeof author, view: Parameters<typeof framePath>[1]) => {
+      const cookie = `${preview}; ${await cookieOf((await aSession(db, staff)).id)}`
+      const { titles } = await ask(cookie, framePath('', view))
+      return [stored, typed, draft.title].map(title => titles.includes(title))
+    }
+    const form = { key: 'articles', id: article.id }
+    expect(await seenBy(author, form)).toEqual([false, true, true])
+    expect(await seenBy(author, 'draft')).toEqual([true, false, true])
+    expect(await seenBy(author, 'public')).toEqual([true, false, false])
+    expect(await seenBy(await aStaffMember(db, { role: 'owner' }), form)).toEqual([true, false, true])
+    expect(await seenBy(await aStaffMember(db, { role: 'sales' }), form)).toEqual([true, false, false])
+  })
+})
+
+describe('a browser that opened a shared link', () => {
+  test('reads the draft of that entry and no other, for a day', async ({ db }) => {
+    const ask = await aSite()
+    const [shared, other] = [
+      await anArticle(db, { title: unique('Shared') }),
+      await anArticle(db, { title: unique('Other') }),
+    ]
+    const staff = await aStaffMember(db, { role: 'owner' })
+    const token = createSharedToken({ key: 'articles', id: shared.id, staffId: staff.id })
+    const cookie = `${preview}; ${sharedPreviewCookie}=${token}`
+    const seen = async (given = cookie) => {
+      const { titles, cacheControl } = await ask(given)
+      expect(cacheControl).toBe('private, no-store')
+      return [shared.title, other.title].map(title => titles.includes(title))
+    }
+    expect(await seen()).toEqual([true, false])
+    expect(
+      await seen(`${preview}; ${sharedPreviewCookie}=${token.replace(/.$/, end => (end === '0' ? '1' : '0'))}`),
+    ).toEqual([false, false])
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+    expect(await seen()).toEqual([false, false])
+    vi.useRealTimers()
+    await db.update(staffTable).set({ disabledAt: new Date() }).where(eq(staffTable.id, staff.id))
+    expect(await seen()).toEqual([false, false])
   })
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getToken } from 'next-auth/jwt'
+import { collectionFor } from '@/db/collections'
 import { areas } from '@/db/content/collection'
 import { can } from '@/lib/auth/roles'
 import { findStaffBySession } from '@/lib/auth/session-staff'
@@ -7,27 +8,30 @@ import { env } from '@/lib/env'
 import type { RequestListener } from '@/lib/http/middleware'
 import { log } from '@/lib/logging/log'
 import { previewCookie } from '@/lib/next-runtime/preview-cookie'
-import { type PreviewAreas, previewAreas } from './preview-areas'
+import { currentPreview, type Preview } from './current-preview'
+import { type FrameView, frameView } from './frame-view'
+import { openSharedToken, sharedPreviewCookie } from './shared-link'
 
 /**
  * The only way into a preview, for pages and route handlers alike. A request with the preview cookie keeps it while its
- * session is open, and reads the drafts of that session's areas; otherwise the cookie is removed before the framework
- * sees it, and from the browser. Either way no cache may store the response.
+ * session or the shared link it came by is open, and reads the drafts of that session's areas or of that link's entry;
+ * otherwise the cookie is removed before the framework sees it, and from the browser. Either way no cache may store the
+ * response.
  */
 export function previewGuard(inner: RequestListener): RequestListener {
   return async (request, response) => {
     const cookies = request.headers.cookie ?? ''
     if (!cookies.includes(previewCookie) || isBuildFile(request.url)) return inner(request, response)
-    const allowed = await areasOfSession(cookies).catch(error => {
+    const preview = await findPreview(cookies, frameView(request.url ?? '')).catch(error => {
       log.error('Checking the session of a preview failed.', error)
       return null
     })
-    if (!allowed) request.headers.cookie = withoutPreview(cookies)
+    if (!preview) request.headers.cookie = withoutPreview(cookies)
     response.beforeHead(() => {
       response.setHeader('Cache-Control', 'private, no-store')
-      if (!allowed) response.appendHeader('Set-Cookie', endedCookie())
+      if (!preview) response.appendHeader('Set-Cookie', endedCookie())
     })
-    if (allowed) return previewAreas().run(allowed, inner, request, response)
+    if (preview) return currentPreview().run(preview, inner, request, response)
     inner(request, response)
   }
 }
@@ -35,8 +39,11 @@ export function previewGuard(inner: RequestListener): RequestListener {
 /** Scripts, styles and fonts of the build are the same for everybody. */
 const isBuildFile = (url = '') => url.startsWith('/_next/static/')
 
-/** The areas whose drafts the session of these cookies may read; null without an open session. */
-async function areasOfSession(cookies: string): Promise<PreviewAreas | null> {
+const findPreview = async (cookies: string, view: FrameView | null) =>
+  (await previewOfSession(cookies, view)) ?? (await previewOfLink(cookies))
+
+/** What the session of these cookies may read; null without an open session. */
+async function previewOfSession(cookies: string, view: FrameView | null): Promise<Preview | null> {
   const token = await getToken({
     req: { headers: { cookie: cookies } },
     secret: env.AUTH_SECRET,
@@ -44,14 +51,31 @@ async function areasOfSession(cookies: string): Promise<PreviewAreas | null> {
   })
   const staff = token && (await findStaffBySession(token.sessionId))
   if (!staff || staff.mustAddSecondFactor) return null
-  return new Set(areas.filter(area => can(staff.role, 'view', area)))
+  const visible = new Set(areas.filter(area => can(staff.role, 'view', area)))
+  const isFramed = view !== null
+  if (view === 'public') return { areas: new Set(), isFramed }
+  if (view === null || view === 'draft' || !visible.has(collectionFor(view.key).area))
+    return { areas: visible, isFramed }
+  return { areas: visible, typed: { ...view, staffId: staff.id }, isFramed }
 }
 
+/** What a browser may read that opened a shared link; null when the link has ended. */
+async function previewOfLink(cookies: string): Promise<Preview | null> {
+  const token = cookieList(cookies).find(([name]) => name === sharedPreviewCookie)?.[1]
+  const only = token ? await openSharedToken(token) : null
+  return only && { areas: new Set([collectionFor(only.key).area]), only, isFramed: false }
+}
+
+const cookieList = (cookies: string) =>
+  cookies.split(';').map(cookie => {
+    const [name = '', ...value] = cookie.trim().split('=')
+    return [name, value.join('=')] as const
+  })
+
 const withoutPreview = (cookies: string) =>
-  cookies
-    .split(';')
-    .map(cookie => cookie.trim())
-    .filter(cookie => !cookie.startsWith(previewCookie))
+  cookieList(cookies)
+    .filter(([name]) => name !== previewCookie)
+    .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
 /** Needs the same attributes that the framework sets the cookie with, or browsers do not delete it. */

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import { failureSummary } from '../shell/to-action-result'
 
-/** Milliseconds between two autosaves: the copy on the server is never older, except while a save is pending. */
-const intervalMs = 5000
+/** Milliseconds between two autosaves by default: the copy on the server is never older, except while a save is pending. */
+const defaultIntervalMs = 5000
 
 /** Where and how a form is autosaved. */
 export type AutosaveOptions = {
@@ -13,6 +13,8 @@ export type AutosaveOptions = {
   name: string
   store: (form: FormData) => Promise<unknown>
   saving: boolean
+  /** Milliseconds between two autosaves. */
+  intervalMs?: number
 }
 
 /** Where unsaved input is stored: on the server, in this browser (and why not on the server), or nowhere. */
@@ -29,7 +31,7 @@ export const localCopyKey = (what: string, id: string | null) => `shk-typing:${w
 export const clockTime = () => new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Stores the input of a form on the server: at most every five seconds while it changes, and when the screen is left.
+ * Stores the input of a form on the server: at most every five seconds, or every `intervalMs`, while it changes, and when the screen is left.
  * It is stored in this browser when the server fails, and during a save: on the server it would then count as input
  * that was never saved. `scheduleSave` reports a change, `clear` a save; `storeLocally` stores it in this browser.
  */
@@ -91,12 +93,17 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   }
 
   function startTimer() {
-    timer.current ??= setTimeout(save, intervalMs)
+    timer.current ??= setTimeout(save, latest.current.intervalMs ?? defaultIntervalMs)
   }
 
   return {
     state,
     storeLocally,
+    /** Stores the input without waiting. */
+    saveNow() {
+      stop()
+      return save()
+    },
     scheduleSave() {
       if (enabled) startTimer()
     },

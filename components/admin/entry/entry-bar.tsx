@@ -8,7 +8,7 @@ import { isPublic, useEditedEntry } from './entry-context'
 
 /** The sticky bar below a form: its actions, and whether it is saved. */
 export function EntryBar({ publishAt }: { publishAt: string | null }) {
-  const { collection, entry, previewPath, saving, change, publish, preview, ...status } = useEditedEntry()
+  const { collection, entry, previewable, saving, change, publish, live, ...status } = useEditedEntry()
   const single = collection.listPath === null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
@@ -22,7 +22,7 @@ export function EntryBar({ publishAt }: { publishAt: string | null }) {
             {publishLabel(publishAt)}
           </BarButton>
           <BarButton type="submit">Save draft</BarButton>
-          {previewPath && <BarButton onClick={preview}>Preview</BarButton>}
+          {previewable && !live.isOpen && <BarButton onClick={live.open}>Preview</BarButton>}
           {(isPublic(entry) || entry?.state === 'scheduled') && !single && (
             <BarButton onClick={() => change('unpublish', 'Unpublished')}>Unpublish</BarButton>
           )}

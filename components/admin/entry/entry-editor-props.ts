@@ -36,8 +36,10 @@ export type EntryEditorProps = {
   revisions: { id: string; version: number; staffName: string; createdAt: string }[]
   /** The group of the menu that it can be added to when it is published; null when it is there, or may not be. */
   menuGroup: string | null
-  /** The page to preview it on before it is public. */
+  /** The page to preview it on before it is public; null while it is new. */
   previewPath: string | null
+  /** Whether a page shows it, or will when it is new. */
+  previewable: boolean
   /** The path and site name for the search preview; null for entries without a page. */
   search: Omit<SearchPreviewProps, 'titleField' | 'values'> | null
 }

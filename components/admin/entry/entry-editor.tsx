@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { LivePreview } from '../preview/live-preview'
 import { EntryBar } from './entry-bar'
 import { EntryContext } from './entry-context'
 import type { EntryEditorProps } from './entry-editor-props'
@@ -21,7 +22,7 @@ const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
 export function EntryEditor(props: EntryEditorProps) {
   const { collection, readOnly, entry, values } = props
   const editing = { ...props, ...useEntry(props) }
-  const { form, submit, onInput, warnings, publishAnyway, dismissWarnings } = editing
+  const { form, submit, onInput, warnings, publishAnyway, dismissWarnings, live } = editing
   const { isShown, showField } = useFormPart(collection.parts)
   const [publishAt, setPublishAt] = useState(props.schedule.publishAt)
   const names = fieldsWithInput(collection.fields)
@@ -29,40 +30,51 @@ export function EntryEditor(props: EntryEditorProps) {
 
   return (
     <EntryContext value={editing}>
-      <form ref={form} onSubmit={submit} onInput={onInput} noValidate>
-        <h1 className="display text-2xl">
-          {entry ? String(values[collection.titleField] ?? collection.label) : `Add: ${collection.label.toLowerCase()}`}
-        </h1>
-        {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
-        <ErrorSummary />
-        <fieldset disabled={readOnly} className="read-only-plain mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <div className="grid content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
-            {names
-              .filter(name => !sideFields.includes(name))
-              .map(name => (
-                <div key={name} hidden={!isShown(name)}>
-                  <EntryInputs names={[name]} />
-                </div>
-              ))}
-          </div>
-          <EntrySide names={names.filter(name => sideFields.includes(name))} onPublishAt={setPublishAt} />
-        </fieldset>
-        {!readOnly && <EntryBar publishAt={publishAt} />}
-        {warnings && (
-          <PublishDialog
-            findings={warnings.map(({ field, message }) => ({
-              message,
-              subject: {
-                name: labelOfField(collection, field),
-                path: `#field-${field}`,
-                onFollow: () => showField(field),
-              },
-            }))}
-            onPublish={publishAnyway}
-            onClose={dismissWarnings}
-          />
-        )}
-      </form>
+      <div
+        data-live-preview={live.isOpen || undefined}
+        className={live.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
+      >
+        <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
+          <h1 className="display text-2xl">
+            {entry
+              ? String(values[collection.titleField] ?? collection.label)
+              : `Add: ${collection.label.toLowerCase()}`}
+          </h1>
+          {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
+          <ErrorSummary />
+          <fieldset
+            disabled={readOnly}
+            className={`read-only-plain mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] ${live.isOpen ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
+          >
+            <div className="grid content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
+              {names
+                .filter(name => !sideFields.includes(name))
+                .map(name => (
+                  <div key={name} hidden={!isShown(name)}>
+                    <EntryInputs names={[name]} />
+                  </div>
+                ))}
+            </div>
+            <EntrySide names={names.filter(name => sideFields.includes(name))} onPublishAt={setPublishAt} />
+          </fieldset>
+          {!readOnly && <EntryBar publishAt={publishAt} />}
+          {warnings && (
+            <PublishDialog
+              findings={warnings.map(({ field, message }) => ({
+                message,
+                subject: {
+                  name: labelOfField(collection, field),
+                  path: `#field-${field}`,
+                  onFollow: () => showField(field),
+                },
+              }))}
+              onPublish={publishAnyway}
+              onClose={dismissWarnings}
+            />
+          )}
+        </form>
+        {live.isOpen && <LivePreview />}
+      </div>
     </EntryContext>
   )
 }

@@ -8,7 +8,7 @@ import { can } from '@/lib/auth/roles'
 import { asEdited, editedSchedule } from '@/lib/content/drafts'
 import { findSingleEntry, findEntry as findStoredEntry, listRevisions, stateOf } from '@/lib/content/entries'
 import { findMenuOffer } from '@/lib/content/menu-offer'
-import { previewPath } from '@/lib/content/preview-path'
+import { findPreviewPath, isPreviewable } from '@/lib/content/preview/preview-path'
 import { getSettings } from '@/lib/content/settings'
 import { findCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
@@ -29,12 +29,13 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
   const stored = await findEntry(key, id)
   if (id && id !== 'new' && !stored) notFound()
   const entry = stored && asEdited(stored)
-  const [menuGroup, inputContext, revisions, copy, { siteName }] = await Promise.all([
+  const [menuGroup, inputContext, revisions, copy, { siteName }, previewPath] = await Promise.all([
     findMenuOffer(db, staff, key, entry),
     loadInputContext(collection, entry ?? preset),
     entry ? listRevisions(key, entry.id) : [],
     findCopy(db, { staffId: staff.id, key, entryId: entry?.id ?? null }),
     getSettings(),
+    entry && findPreviewPath(db, key, entry),
   ])
 
   return (
@@ -64,7 +65,8 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
       menuGroup={menuGroup}
       inputContext={inputContext}
       revisions={revisions.map(revision => ({ ...revision, createdAt: revision.createdAt.toISOString() }))}
-      previewPath={previewPath(key, entry ?? preset)}
+      previewPath={previewPath}
+      previewable={entry ? previewPath !== null : isPreviewable(key)}
       search={searchOf(key, entry ?? { ...preset, slug: 'new' }, siteName)}
       copy={copy && { form: copy.form, baseVersion: copy.baseVersion, at: copy.updatedAt.toISOString() }}
     />

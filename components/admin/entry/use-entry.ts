@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import {
   type ConflictingChange,
@@ -11,8 +11,9 @@ import {
   type SaveResult,
   saveEntry,
 } from '@/lib/content/actions'
-import { saveWorkingCopy } from '@/lib/content/working-copy-actions'
+import { saveForPreview, saveWorkingCopy } from '@/lib/content/working-copy-actions'
 import { weekdayAndTime } from '@/lib/format'
+import { livePreviewMs, useLivePreview } from '../preview/use-live-preview'
 import { toActionResult } from '../shell/to-action-result'
 import { clockTime, localCopyKey } from './autosave'
 import type { EntryEditorProps } from './entry-editor-props'
@@ -22,7 +23,7 @@ import { useUnsavedInput } from './use-unsaved-input'
 type SaveOptions = { confirmed?: boolean; baseVersion?: number; after?: (id: string) => void }
 
 /** The actions of an entry form (save, publish, preview, restore) and their results. */
-export function useEntry({ collection: { key, listPath }, readOnly, entry, changed }: EntryEditorProps) {
+export function useEntry({ collection: { key, listPath }, readOnly, entry, changed, previewable }: EntryEditorProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(noProblems)
@@ -34,13 +35,23 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
   // detected.
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [saving, startSaving] = useTransition()
-  const { dirty, autosave, onInput, ...unsaved } = useUnsavedInput(form, {
+  const live = useLivePreview(key, previewable && !readOnly)
+  const { dirty, autosave, onInput, autosaveNow, ...unsaved } = useUnsavedInput(form, {
     name: localCopyKey(key, id),
-    store: data => saveWorkingCopy(key, id, version, data),
+    store: async data =>
+      live.isOpen
+        ? live.showTyped(await saveForPreview(key, id, version, data))
+        : saveWorkingCopy(key, id, version, data),
+    ...(live.isOpen && { intervalMs: livePreviewMs }),
     saving,
     readOnly,
     changed,
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the preview is opened on unsaved input
+  useEffect(() => {
+    if (live.isOpen && dirty) void autosaveNow()
+  }, [live.isOpen])
 
   function save(store: typeof saveEntry, { confirmed, baseVersion = version, after }: SaveOptions = {}) {
     if (!form.current) return
@@ -62,6 +73,7 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
       // The form of the stored entry replaces that of the new one and offers to restore it.
       if (hasLaterInput && !entry) unsaved.storeLocally(localCopyKey(key, result.id))
       setSavedAt(clockTime())
+      live.showSaved()
       toast.success(successMessage(result, store === publishForm))
       if (after) return after(result.id)
       if (!entry && listPath) router.replace(`${listPath}/${result.id}`)
@@ -120,6 +132,7 @@ export function useEntry({ collection: { key, listPath }, readOnly, entry, chang
     dismissWarnings: () => setWarnings(null),
     overwrite: ({ version: baseVersion }: ConflictingChange) => save(saveEntry, { baseVersion }),
     preview,
+    live,
     change,
     restoreRevision,
   }

@@ -15,7 +15,7 @@ type Options = AutosaveOptions & {
 export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readOnly, changed, ...options }: Options) {
   const [dirty, setDirty] = useState(changed)
   const changes = useRef(0)
-  const { state, storeLocally, scheduleSave, clear } = useAutosave(form, options, !readOnly)
+  const { state, storeLocally, saveNow, scheduleSave, clear } = useAutosave(form, options, !readOnly)
   useLeaveWarning({ page: dirty, links: dirty && state.state === 'failed' })
 
   function onInput() {
@@ -33,6 +33,7 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readO
     dirty,
     autosave: state,
     storeLocally,
+    autosaveNow: saveNow,
     onInput,
     countChanges: () => changes.current,
     /** The input after the first `count` changes is saved; returns whether there is later input. */

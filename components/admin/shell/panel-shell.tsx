@@ -45,7 +45,7 @@ export function PanelShell({ sections, name, role, children }: Props) {
           <UserMenu name={name} role={role} />
         </header>
         {section && section.tabs.length > 0 && <SectionTabs section={section} pathname={pathname} />}
-        <main id="screen" className="w-full max-w-[1400px] flex-1 p-4 md:p-6">
+        <main id="screen" className="w-full max-w-[1400px] flex-1 p-4 has-[[data-live-preview]]:max-w-none md:p-6">
           {children}
         </main>
       </div>

@@ -1,16 +1,23 @@
 import { draftMode } from 'next/headers'
-import { endPreview } from '@/lib/content/preview-actions'
+import { endPreview } from '@/lib/content/preview/preview-actions'
+import { weekdayAndTime } from '@/lib/format'
+import { currentPreview } from '@/lib/preview/current-preview'
 
-/** Shows staff that they see drafts, and lets them end the preview. Renders nothing for visitors. */
+/** Shows who sees drafts that they do, and lets them end the preview. Renders nothing for visitors, and in frames beside a form. */
 export async function PreviewBar() {
   const { isEnabled } = await draftMode()
-  if (!isEnabled) return null
+  const preview = currentPreview().getStore()
+  if (!isEnabled || preview?.isFramed) return null
   return (
     <form
       action={endPreview}
       className="fixed bottom-2 left-2 z-50 flex items-center gap-3 rounded-control bg-sun px-3 text-small text-ink shadow-float"
     >
-      <span>Drafts, seen by you alone</span>
+      <span>
+        {preview?.only
+          ? `A draft, shared with you until ${weekdayAndTime(preview.only.endsAt)}`
+          : 'Drafts, seen by you alone'}
+      </span>
       <button type="submit" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4">
         End
       </button>

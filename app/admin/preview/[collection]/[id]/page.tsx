@@ -3,11 +3,12 @@ import { draftMode } from 'next/headers'
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
-import { PreviewFrames } from '@/components/admin/entry/preview-frames'
+import { PreviewFrames } from '@/components/admin/preview/preview-frames'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { findForEditing } from '@/lib/content/entries'
-import { endPreview } from '@/lib/content/preview-actions'
-import { previewPath } from '@/lib/content/preview-path'
+import { endPreview } from '@/lib/content/preview/preview-actions'
+import { findPreviewPath } from '@/lib/content/preview/preview-path'
+import { db } from '@/lib/database'
 
 export const metadata: Metadata = { title: 'Preview' }
 
@@ -17,7 +18,7 @@ export default async function PreviewScreen({ params, searchParams }: PageProps<
   const { key, collection } = await requireEntryAccess('view', collectionParam)
   const entry = z.uuid().safeParse(id).success ? await findForEditing(key, id) : null
   if (!entry) notFound()
-  const path = previewPath(key, entry)
+  const path = await findPreviewPath(db, key, entry)
   const { isEnabled } = await draftMode()
   if (path && !isEnabled && !(await searchParams).begun) redirect(`/admin/preview/start/${key}/${id}`)
   return (

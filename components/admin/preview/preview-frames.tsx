@@ -1,28 +1,17 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { useOnHide } from '@/components/ui/use-on-hide'
+import { useRef } from 'react'
+import { previewWidths } from './preview-widths'
+import { useRoom } from './use-room'
+import { useShown } from './use-shown'
 
-const [phone, desktop] = [360, 1280]
+const { phone, desktop } = previewWidths
 
 /** A page at the width of a phone and of a desktop side by side; the desktop is scaled down where it does not fit. */
 export function PreviewFrames({ path }: { path: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState({ width: desktop, height: 800 })
-
-  // Two pages would keep running on a hidden screen.
-  const [shown, setShown] = useState(true)
-  useOnHide(() => setShown(false))
-  useEffect(() => setShown(true), [])
-
-  useEffect(() => {
-    if (!box.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
-
-  if (!shown) return null
+  const room = useRoom(box, { width: desktop, height: 800 })
+  if (!useShown()) return null
   const scale = Math.min(1, room.width / desktop)
   return (
     <div className="flex min-h-0 flex-1 gap-4 overflow-auto bg-stone p-4">

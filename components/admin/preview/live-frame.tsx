@@ -1,0 +1,79 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+type Props = {
+  /** The page; it is loaded again whenever `revision` changes. */
+  url: string
+  revision: number
+  title: string
+  /** Width of the window of the page, and the room for it, in CSS pixels. */
+  width: number
+  room: { width: number; height: number }
+  /** A browser without the cookie of the preview does not show the page in a frame. */
+  onLoad: (isBlocked: boolean) => void
+}
+
+type Load = { id: number; url: string }
+
+/**
+ * A page in a frame. A new state of it is loaded in a second frame, which replaces the first once it is there, at the
+ * same scroll position: nothing flickers, and nothing moves the focus. Only one is loaded at a time.
+ */
+export function LiveFrame({ url, revision, title, width, room, onLoad }: Props) {
+  const [loads, setLoads] = useState<Load[]>([{ id: 0, url }])
+  const frames = useRef(new Map<number, HTMLIFrameElement>())
+  const isLoading = useRef(true)
+  const next = useRef<string | null>(null)
+  const wanted = `${revision} ${url}`
+  const started = useRef(wanted)
+
+  useEffect(() => {
+    if (started.current === wanted) return
+    started.current = wanted
+    if (isLoading.current) next.current = url
+    else load(url)
+  })
+
+  function load(of: string) {
+    isLoading.current = true
+    setLoads(([...all]) => [...all.slice(-1), { id: (all.at(-1)?.id ?? 0) + 1, url: of }])
+  }
+
+  function finish({ id, url: loaded }: Load) {
+    // A link in the shown frame was followed.
+    if (id !== loads.at(-1)?.id) return
+    const shown = loads.find(other => other.id !== id)
+    const before = shown && frames.current.get(shown.id)?.contentWindow
+    const after = frames.current.get(id)
+    if (before && pathOf(shown.url) === pathOf(loaded))
+      after?.contentWindow?.scrollTo({ top: before.scrollY, behavior: 'instant' })
+    onLoad(!after?.contentDocument)
+    setLoads(all => all.filter(other => other.id >= id))
+    isLoading.current = false
+    if (next.current) load(next.current)
+    next.current = null
+  }
+
+  const scale = Math.min(1, room.width / width) || 1
+  return loads.map((of, index) => (
+    <iframe
+      key={of.id}
+      ref={frame => {
+        if (frame) frames.current.set(of.id, frame)
+        else frames.current.delete(of.id)
+      }}
+      src={of.url}
+      title={index === 0 ? title : 'The next state of the page'}
+      inert={index > 0}
+      aria-hidden={index > 0 || undefined}
+      onLoad={() => finish(of)}
+      width={width}
+      height={Math.ceil(room.height / scale)}
+      className={`absolute top-0 left-1/2 border-0 bg-white ${index > 0 ? 'opacity-0' : 'shadow-float'}`}
+      style={{ transformOrigin: 'top left', transform: `scale(${scale}) translateX(-50%)` }}
+    />
+  ))
+}
+
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0]

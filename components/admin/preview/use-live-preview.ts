@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { beginPreview, stopPreview } from '@/lib/content/preview/preview-actions'
+import type { TypedPreview } from '@/lib/content/working-copy-actions'
+import { toActionResult } from '../shell/to-action-result'
+import { isWide } from './use-is-wide'
+
+/** Milliseconds between two rounds of the preview: what is typed is stored, then the page is loaded. */
+export const livePreviewMs = 1000
+
+/** The name in session storage of the wish to have the preview beside every form. */
+const storageKey = 'shk-live-preview'
+
+/** Whether the preview beside the form is open, and which page shows the unsaved form. `revision` changes with it. */
+export function useLivePreview(key: string, canPreview: boolean) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [revision, setRevision] = useState(0)
+  const [typed, setTyped] = useState<TypedPreview | null>(null)
+
+  async function open() {
+    const result = await toActionResult(beginPreview(key))
+    if (result) return void toast.error(result.message)
+    setIsOpen(true)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
+  useEffect(() => {
+    if (canPreview && isWide() && sessionStorage.getItem(storageKey)) void open()
+  }, [])
+
+  return {
+    isOpen,
+    revision,
+    typed,
+    open() {
+      sessionStorage.setItem(storageKey, 'open')
+      return open()
+    },
+    close() {
+      sessionStorage.removeItem(storageKey)
+      setIsOpen(false)
+      void toActionResult(stopPreview())
+    },
+    /** The unsaved form is stored. */
+    showTyped(preview: TypedPreview) {
+      setTyped(preview)
+      setRevision(count => count + 1)
+    },
+    /** The form is saved: the draft is shown. */
+    showSaved() {
+      setTyped(null)
+      setRevision(count => count + 1)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The width and height of an element in CSS pixels; `initial` before it is measured. */
+export function useRoom(element: RefObject<HTMLElement | null>, initial = { width: 0, height: 0 }) {
+  const [room, setRoom] = useState(initial)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return room
+}

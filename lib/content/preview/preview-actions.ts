@@ -1,0 +1,51 @@
+'use server'
+
+import { cookies, draftMode } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { db } from '@/lib/database'
+import { env } from '@/lib/env'
+import { NotFoundError } from '@/lib/errors'
+import { currentPreview } from '@/lib/preview/current-preview'
+import { createSharedToken, sharedPreviewCookie } from '@/lib/preview/shared-link'
+import { findForEditing } from '../entries'
+import { findPreviewPath } from './preview-path'
+
+/** Lets pages in this browser show drafts, until the preview is ended. Throws `ForbiddenError`. */
+export async function beginPreview(givenKey: string): Promise<void> {
+  await requireEntryAccess('edit', givenKey)
+  const mode = await draftMode()
+  mode.enable()
+}
+
+/** Ends the preview in this browser. Needs no permission. */
+export async function stopPreview(): Promise<void> {
+  const mode = await draftMode()
+  mode.disable()
+}
+
+/** Ends the preview in this browser and redirects to the panel, or to the home page who came by a shared link. */
+export async function endPreview(): Promise<never> {
+  const isShared = currentPreview().getStore()?.only !== undefined
+  await stopPreview()
+  const jar = await cookies()
+  jar.delete(sharedPreviewCookie)
+  redirect(isShared ? '/home' : '/admin/dashboard')
+}
+
+/**
+ * Returns a URL at which anybody sees the page with the draft of this entry, for a day. Throws `ForbiddenError`, and
+ * `NotFoundError` when there is no such entry or no page shows it.
+ */
+export async function sharePreview(givenKey: string, givenId: string): Promise<string> {
+  const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
+  const id = z.uuid().parse(givenId)
+  const entry = await findForEditing(key, id)
+  if (!entry || entry.deletedAt || !(await findPreviewPath(db, key, entry)))
+    throw new NotFoundError('No page shows this: there is nothing to share.')
+  const name = String(entry[collection.columns[0]] ?? '')
+  await recordAuditEvent(db, { by: staff, action: 'preview-shared', subject: { collection: key, id, name } })
+  return `${env.SITE_URL}/preview/${createSharedToken({ key, id, staffId: staff.id })}`
+}

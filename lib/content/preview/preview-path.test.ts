@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { anEntry } from '@/db/testing/entries'
+import { test } from '@/db/testing/test'
+import { findPreviewPath, isPreviewable } from './preview-path'
+
+test('an entry is previewed on its own page, on that of its estate, or on the page that lists it', async ({
+  own: { db },
+}) => {
+  const estate = await anEntry(db, 'estates', { slug: 'somewhere', hasOwnPage: true })
+  const of = { estateId: estate.id }
+  expect(await findPreviewPath(db, 'articles', { slug: 'one' })).toBe('/blogs/article/one')
+  expect(await findPreviewPath(db, 'faqs', {})).toBe('/faqs')
+  expect(await findPreviewPath(db, 'unitTypes', of)).toBe('/estates/somewhere')
+  expect(await findPreviewPath(db, 'progressUpdates', of)).toBe('/estates/somewhere/progress')
+  expect(await findPreviewPath(db, 'unitTypes', {})).toBeNull()
+  expect(await findPreviewPath(db, 'redirects', {})).toBeNull()
+  expect([isPreviewable('unitTypes'), isPreviewable('redirects')]).toEqual([true, false])
+})
+
+test('what belongs to an estate without a page is previewed with its floor plans', async ({ own: { db } }) => {
+  const estate = await anEntry(db, 'estates', { slug: 'kofi-ridge', hasOwnPage: false })
+  expect(await findPreviewPath(db, 'floorPlans', { estateId: estate.id })).toBe('/kofi-ridge/floor-plans')
+  expect(await findPreviewPath(db, 'amenities', { estateId: estate.id })).toBe('/kofi-ridge/floor-plans')
+  const other = await anEntry(db, 'estates', { slug: 'nowhere', hasOwnPage: false })
+  expect(await findPreviewPath(db, 'amenities', { estateId: other.id })).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { getTableColumns } from 'drizzle-orm'
+import { type CollectionKey, collectionFor } from '../../../db/collections/index.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Collection } from '../../../db/content/collection.ts'
+import type { Values } from '../../../db/content/entry.ts'
+import { type CopyKey, findCopy } from '../working-copies.ts'
+
+/** An unsaved form as an entry: its valid fields, and the labels of those that are still missing in a new one. */
+export type TypedEntry = { copyId: string; values: Values; missing: string[] }
+
+/** The unsaved form of a member of staff as an entry, or null. */
+export async function findTypedEntry(tx: Tx, of: CopyKey & { key: CollectionKey }): Promise<TypedEntry | null> {
+  const copy = await findCopy(tx, of)
+  if (!copy) return null
+  const collection = collectionFor(of.key)
+  const values = validValues(collection, copy.form)
+  if (of.entryId) return { copyId: copy.id, values, missing: [] }
+  const complete = { ...placeholders(collection, copy.id), ...values }
+  return { copyId: copy.id, values: complete, missing: missingFields(collection, complete) }
+}
+
+function validValues(collection: Collection, form: Record<string, string>): Values {
+  return Object.fromEntries(
+    Object.entries(collection.allFields).flatMap(([name, field]) => {
+      const parsed = field.schema.safeParse(form[name])
+      return parsed.success ? [[name, parsed.data]] : []
+    }),
+  )
+}
+
+/** What a new entry is shown with before it is written. */
+function placeholders(collection: Collection, copyId: string): Values {
+  const required = requiredFields(collection)
+  return Object.fromEntries(
+    required.flatMap(([name, { kind }]) => {
+      if (kind === 'slug') return [[name, `new-${copyId}`]]
+      return kind === 'text' || kind === 'longText' || kind === 'richText' ? [[name, '']] : []
+    }),
+  )
+}
+
+const missingFields = (collection: Collection, values: Values): string[] =>
+  requiredFields(collection).flatMap(([name, { label }]) => (values[name] === undefined ? [label] : []))
+
+/** The fields without which a row cannot be stored. */
+function requiredFields({ table, allFields }: Collection) {
+  const columns = getTableColumns(table) as Record<string, { notNull: boolean; hasDefault: boolean }>
+  return Object.entries(allFields).flatMap(([name, { view }]) => {
+    const column = columns[name]
+    return column?.notNull && !column.hasDefault ? [[name, view] as const] : []
+  })
+}

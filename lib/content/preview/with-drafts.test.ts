@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest'
+import { articlesTable } from '@/db/collections/articles'
+import type { Tx } from '@/db/connect'
+import { anArticle, live, stored } from '@/db/testing/entries'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { selectPublished, selectPublishedBySlug } from '../../../db/content/published-entries'
+import { saveCopy } from '../working-copies'
+import { findTypedEntry } from './typed-entry'
+import { withDrafts } from './with-drafts'
+
+describe('a preview', () => {
+  test('reads drafts of public entries, new drafts and scheduled entries, and changes nothing', async ({
+    own: { db },
+  }) => {
+    const changed = await anArticle(db, { ...live, title: 'Live', draft: { title: 'Draft' } })
+    const fresh = await anArticle(db, { title: 'Fresh' })
+    const scheduled = await anArticle(db, { ...live, title: 'Scheduled', publishAt: new Date(Date.now() + 3_600_000) })
+    const binned = await anArticle(db, { title: 'Binned', deletedAt: new Date() })
+
+    const titles = await withDrafts(db, { keys: ['articles'] }, async tx =>
+      (await selectPublished(tx, 'articles')).map(article => article.title).sort(),
+    )
+
+    expect(titles).toEqual(['Draft', 'Fresh', 'Scheduled'])
+    expect(await stored(db, 'articles', changed.id)).toEqual(changed)
+    expect(await stored(db, 'articles', fresh.id)).toEqual(fresh)
+    expect(await stored(db, 'articles', scheduled.id)).toEqual(scheduled)
+    expect((await selectPublished(db, 'articles')).map(article => article.title)).toEqual(['Live'])
+    expect(binned.title).toBe('Binned')
+  })
+
+  test('finds a draft by its new slug', async ({ own: { db } }) => {
+    await anArticle(db, { ...live, slug: 'old', draft: { slug: 'new' } })
+    const found = await withDrafts(db, { keys: ['articles'] }, tx => selectPublishedBySlug(tx, 'articles', 'new'))
+    expect(found?.slug).toBe('new')
+  })
+
+  test('skips a draft whose slug is taken and shows the rest', async ({ own: { db } }) => {
+    await anArticle(db, { ...live, title: 'One', slug: 'one', draft: { slug: 'two' } })
+    await anArticle(db, { ...live, title: 'Two', slug: 'two', draft: { title: 'Two anew' } })
+    const titles = await withDrafts(db, { keys: ['articles'] }, async tx =>
+      (await selectPublished(tx, 'articles')).map(article => article.title).sort(),
+    )
+    expect(titles).toEqual(['One', 'Two anew'])
+  })
+
+  test('can be limited to the draft of one entry', async ({ own: { db } }) => {
+    const one = await anArticle(db, { title: 'One' })
+    await anArticle(db, { title: 'Two' })
+    const only = { key: 'articles', id: one.id } as const
+    const read = (tx: Tx) => selectPublished(tx, 'articles')
+    expect((await withDrafts(db, { keys: ['articles'], only }, read)).map(({ id }) => id)).toEqual([one.id])
+  })
+
+  test('shows an unsaved form with its valid fields, a new entry once it has what it needs', async ({
+    own: { db },
+  }) => {
+    const { id: staffId } = await aStaffMember(db)
+    const article = await anArticle(db, { ...live, title: 'Stored', topic: 'buying' })
+    const read = (of: { id: string | null }) =>
+      withDrafts(db, { keys: ['articles'], typed: { key: 'articles', staffId, ...of } }, async tx =>
+        (await selectPublished(tx, 'articles')).map(({ title, topic }) => `${title} on ${topic}`).sort(),
+      )
+    const type = (entryId: string | null, form: Record<string, string>) =>
+      saveCopy(db, { staffId, key: 'articles', entryId }, { form, baseVersion: 1 })
+
+    expect(await read(article)).toEqual(['Stored on buying'])
+    await type(article.id, { title: 'Typed', topic: 'no topic' })
+    expect(await read(article)).toEqual(['Typed on buying'])
+    await type(null, { title: 'New' })
+    expect(await findTypedEntry(db, { staffId, key: 'articles', entryId: null })).toMatchObject({ missing: ['Topic'] })
+    expect(await read({ id: null })).toEqual(['Stored on buying'])
+    await type(null, { title: 'New', topic: 'finance' })
+    expect(await read({ id: null })).toEqual(['New on finance', 'Stored on buying'])
+    expect(await db.$count(articlesTable)).toBe(1)
+  })
+
+  test('rethrows errors of the read', async ({ own: { db } }) => {
+    await expect(
+      withDrafts(db, { keys: ['articles'] }, async tx => {
+        await tx.delete(articlesTable)
+        throw new Error('Something else')
+      }),
+    ).rejects.toThrow('Something else')
+  })
+})

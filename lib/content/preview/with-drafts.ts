@@ -1,0 +1,90 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { type CollectionKey, collectionFor } from '../../../db/collections/index.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { Values } from '../../../db/content/entry.ts'
+import type { EditedEntry } from '../../preview/current-preview.ts'
+import { findTypedEntry } from './typed-entry.ts'
+
+/** Thrown to roll back the transaction. */
+class Rollback extends Error {}
+
+export type Drafts = {
+  /** The collections whose drafts are read. */
+  keys: readonly CollectionKey[]
+  /** Only the draft of this entry. */
+  only?: { key: CollectionKey; id: string } | undefined
+  /** Also the unsaved form of this member of staff. */
+  typed?: (EditedEntry & { staffId: string }) | undefined
+}
+
+/**
+ * Reads as if drafts, scheduled entries, and an unsaved form were published: publishes them in a transaction that is
+ * rolled back after reading. So a preview uses the same queries as the site.
+ */
+export async function withDrafts<Result>(
+  db: Db,
+  { keys, only, typed }: Drafts,
+  read: (from: Tx) => Promise<Result>,
+): Promise<Result> {
+  let result: { value: Result } | undefined
+  await db
+    .transaction(async tx => {
+      for (const key of keys) if (!only || only.key === key) await publishDrafts(tx, key, only?.id)
+      if (typed && keys.includes(typed.key)) await publishTyped(tx, typed)
+      result = { value: await read(tx) }
+      throw new Rollback()
+    })
+    .catch(error => {
+      if (!(error instanceof Rollback)) throw error
+    })
+  if (!result) throw new Error('The preview transaction returned no result.')
+  return result.value
+}
+
+const now = { draft: null, status: 'published', unpublishAt: null } as const
+
+async function publishDrafts(tx: Tx, key: CollectionKey, id?: string): Promise<void> {
+  const { table } = collectionFor(key)
+  const entries = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        id ? eq(table.id, id) : undefined,
+        isNull(table.deletedAt),
+        or(isNotNull(table.draft), eq(table.status, 'draft'), gt(table.publishAt, sql`now()`)),
+      ),
+    )
+  for (const entry of entries) await updateForPreview(tx, key, entry.id, entry.draft ?? {})
+}
+
+/** Publishes the unsaved form of an entry; a new one gets the id of its working copy. */
+async function publishTyped(tx: Tx, { key, id, staffId }: EditedEntry & { staffId: string }): Promise<void> {
+  const typed = await findTypedEntry(tx, { key, entryId: id, staffId })
+  if (!typed) return
+  if (id) return updateForPreview(tx, key, id, typed.values)
+  if (typed.missing.length > 0) return
+  const { table } = collectionFor(key)
+  const entry = { ...typed.values, ...now, id: typed.copyId, publishAt: sql`now()`, position: -1 }
+  await orSkipped(tx, attempt => attempt.insert(table).values(entry))
+}
+
+async function updateForPreview(tx: Tx, key: CollectionKey, id: string, values: Values): Promise<void> {
+  const { table } = collectionFor(key)
+  const publishAt = sql`least(coalesce(${table.publishAt}, now()), now())`
+  await orSkipped(tx, attempt =>
+    attempt
+      .update(table)
+      .set({ ...values, ...now, publishAt })
+      .where(eq(table.id, id)),
+  )
+}
+
+/** An entry whose slug is taken by another one is skipped; the rest of the preview still works. */
+async function orSkipped(tx: Tx, change: (attempt: Tx) => PromiseLike<unknown>): Promise<void> {
+  await tx
+    .transaction(async attempt => void (await change(attempt)))
+    .catch(error => {
+      if ((error.cause as { code?: string } | undefined)?.code !== '23505') throw error
+    })
+}

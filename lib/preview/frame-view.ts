@@ -1,0 +1,15 @@
+import { type CollectionKey, isCollectionKey } from '../../db/collections/index.ts'
+import { frameParameter } from './frame-path.ts'
+
+const framed = /^(?<key>[A-Za-z]{1,40})\.(?<id>new|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export type FrameView = 'public' | 'draft' | { key: CollectionKey; id: string | null }
+
+/** What the URL of a request in a frame asks for (see `framePath`), or null. */
+export function frameView(url: string): FrameView | null {
+  const asked = new URLSearchParams(url.split('?')[1]).get(frameParameter)
+  if (asked === 'public' || asked === 'draft') return asked
+  const { key, id } = framed.exec(asked ?? '')?.groups ?? {}
+  if (!key || !id || !isCollectionKey(key)) return null
+  return { key, id: id === 'new' ? null : id }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
+import { staffTable } from '@/db/tables/staff'
+import { decrypt, encrypt } from '@/lib/auth/encrypt'
+import { can } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import { env } from '@/lib/env'
+
+/** How long a shared preview can be opened, in milliseconds. */
+const sharedMs = 24 * 60 * 60 * 1000
+
+/** The cookie of a browser that opened a shared preview. */
+export const sharedPreviewCookie = 'shk-shared-preview'
+
+const contentSchema = z.object({
+  key: z.string().refine(isCollectionKey),
+  id: z.uuid(),
+  staffId: z.uuid(),
+  until: z.number(),
+})
+
+export type SharedPreview = { key: CollectionKey; id: string; endsAt: Date }
+
+/** The token of a link that shows the draft of one entry for a day, in hexadecimal: paths are lower case. */
+export function createSharedToken(share: { key: CollectionKey; id: string; staffId: string }): string {
+  const content = JSON.stringify({ ...share, until: Date.now() + sharedMs })
+  return Buffer.from(encrypt(env.AUTH_SECRET, 'shared-preview', content), 'base64url').toString('hex')
+}
+
+/** The preview that a token opens; null when it is not one of ours, has ended, or its author may not see it any more. */
+export async function openSharedToken(token: string): Promise<SharedPreview | null> {
+  const text = decrypt(env.AUTH_SECRET, 'shared-preview', Buffer.from(token, 'hex').toString('base64url'))
+  const content = text === null ? null : contentSchema.safeParse(JSON.parse(text))
+  if (!content?.success || content.data.until <= Date.now()) return null
+  const { key, id, staffId, until } = content.data
+  const [author] = await db
+    .select({ role: staffTable.role })
+    .from(staffTable)
+    .where(and(eq(staffTable.id, staffId), isNull(staffTable.disabledAt)))
+  return author && can(author.role, 'view', collectionFor(key).area) ? { key, id, endsAt: new Date(until) } : null
+}
