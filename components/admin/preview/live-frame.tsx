@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { livePreviewMs } from './live-preview-ms'
 
 type Props = {
   /** The page; it is loaded again whenever `revision` changes. */
@@ -18,26 +19,37 @@ type Load = { id: number; url: string }
 
 /**
  * A page in a frame. A new state of it is loaded in a second frame, which replaces the first once it is there, at the
- * same scroll position: nothing flickers, and nothing moves the focus. Only one is loaded at a time.
+ * same scroll position: nothing flickers, and nothing moves the focus. One is loaded at a time, and one per second.
  */
 export function LiveFrame({ url, revision, title, width, room, onLoad }: Props) {
   const [loads, setLoads] = useState<Load[]>([{ id: 0, url }])
   const frames = useRef(new Map<number, HTMLIFrameElement>())
-  const isLoading = useRef(true)
+  const isBusy = useRef(true)
+  const startedAt = useRef(Date.now())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const next = useRef<string | null>(null)
   const wanted = `${revision} ${url}`
-  const started = useRef(wanted)
+  const known = useRef(wanted)
 
   useEffect(() => {
-    if (started.current === wanted) return
-    started.current = wanted
-    if (isLoading.current) next.current = url
-    else load(url)
+    if (known.current === wanted) return
+    known.current = wanted
+    next.current = url
+    if (!isBusy.current) loadNext()
   })
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  function load(of: string) {
-    isLoading.current = true
-    setLoads(([...all]) => [...all.slice(-1), { id: (all.at(-1)?.id ?? 0) + 1, url: of }])
+  function loadNext() {
+    isBusy.current = true
+    timer.current = setTimeout(
+      () => {
+        startedAt.current = Date.now()
+        const of = next.current ?? url
+        next.current = null
+        setLoads(all => [...all.slice(-1), { id: (all.at(-1)?.id ?? 0) + 1, url: of }])
+      },
+      Math.max(0, startedAt.current + livePreviewMs - Date.now()),
+    )
   }
 
   function finish({ id, url: loaded }: Load) {
@@ -50,9 +62,8 @@ export function LiveFrame({ url, revision, title, width, room, onLoad }: Props) 
       after?.contentWindow?.scrollTo({ top: before.scrollY, behavior: 'instant' })
     onLoad(!after?.contentDocument)
     setLoads(all => all.filter(other => other.id >= id))
-    isLoading.current = false
-    if (next.current) load(next.current)
-    next.current = null
+    isBusy.current = false
+    if (next.current) loadNext()
   }
 
   const scale = Math.min(1, room.width / width) || 1

@@ -7,9 +7,6 @@ import type { TypedPreview } from '@/lib/content/working-copy-actions'
 import { toActionResult } from '../shell/to-action-result'
 import { isWide } from './use-is-wide'
 
-/** Milliseconds between two rounds of the preview: what is typed is stored, then the page is loaded. */
-export const livePreviewMs = 1000
-
 /** The name in session storage of the wish to have the preview beside every form. */
 const storageKey = 'shk-live-preview'
 
