@@ -64,7 +64,7 @@ export const estates = defineCollection({
     accent: f.choice('Accent colour', accents),
     hasOwnPage: f.flag('Has an estate page of its own'),
     requestKind: f.choice('Form at the foot of the page', requestKinds),
-    heroImageId: f.image('Hero picture'),
+    heroImageId: f.image('Hero picture', { underText: true }),
     bannerImageId: f.image('Picture of the site-tour banner', {
       optional: true,
       help: 'Empty: the picture from the settings.',

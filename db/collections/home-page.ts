@@ -36,7 +36,7 @@ export const homePage = defineSingleton({
   fields: {
     heroTitle: f.text('Headline', { max: 90 }),
     heroText: f.text('Sentence under it', { max: 200 }),
-    heroImageId: f.image('Picture'),
+    heroImageId: f.image('Picture', { underText: true }),
     facts: f.rows('Facts', { label: 'text', value: 'text' }, { help: 'Four read best.' }),
     estatesTitle: f.text('Heading over the estates', { max: 90 }),
     estatesText: f.longText('Text over the estates', { optional: true, max: 400 }),

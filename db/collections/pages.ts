@@ -31,7 +31,7 @@ export const pages = defineCollection({
     eyebrow: f.text('Small line over the heading', { optional: true, max: 60 }),
     intro: f.longText('Introduction', { optional: true, max: 500 }),
     body: f.richText('Text', { optional: true }),
-    imageId: f.image('Picture', { optional: true }),
+    imageId: f.image('Picture', { optional: true, underText: true }),
   },
   refine: page => (page.path?.startsWith('/') ? {} : { path: 'Give a path of this site, such as /about-us.' }),
   columns: ['heading', 'path', 'title', 'status', 'updatedAt'],

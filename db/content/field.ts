@@ -36,7 +36,12 @@ export type FieldView =
   | (Common & { kind: 'date'; notInFuture?: true })
   | (Common & { kind: 'choice'; options: readonly ChoiceOption[] })
   | (Common & { kind: 'relation'; to: string })
-  | (Common & { kind: 'file'; accept: FileKind })
+  | (Common & {
+      kind: 'file'
+      accept: FileKind
+      /** White text stands on this picture. */
+      underText?: true
+    })
   | (Common & { kind: 'images' })
   | (Common & {
       kind: 'rows'
@@ -247,19 +252,22 @@ function relation(label: string, to: string, options: Either = {}): Field<string
   }
 }
 
+type FileOptions = { underText?: true }
+
 /** The id of a file of the media library. */
-function file(label: string, accept: FileKind, options?: Required): Field<string>
-function file(label: string, accept: FileKind, options: Optional): Field<string | null>
-function file(label: string, accept: FileKind, options: Either = {}): Field<string | null> {
+function file(label: string, accept: FileKind, options?: Required & FileOptions): Field<string>
+function file(label: string, accept: FileKind, options: Optional & FileOptions): Field<string | null>
+function file(label: string, accept: FileKind, options: Either & FileOptions = {}): Field<string | null> {
   return {
-    view: { kind: 'file', accept, ...common(label, options) },
+    view: { kind: 'file', accept, ...(options.underText && { underText: true }), ...common(label, options) },
     schema: presence(z.uuid('Choose a file.'), label, options) as z.ZodType<string | null>,
   }
 }
 
-function image(label: string, options?: Required): Field<string>
-function image(label: string, options: Optional): Field<string | null>
-function image(label: string, options: Either = {}): Field<string | null> {
+/** The id of a picture; with `underText` white text stands on it, and publishing checks its contrast. */
+function image(label: string, options?: Required & FileOptions): Field<string>
+function image(label: string, options: Optional & FileOptions): Field<string | null>
+function image(label: string, options: Either & FileOptions = {}): Field<string | null> {
   return file(label, 'image', options as Optional)
 }
 

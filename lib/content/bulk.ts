@@ -3,8 +3,9 @@ import type { CollectionKey } from '@/db/collections'
 import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import type { Entry } from '../../db/content/entry'
-import { checkBeforePublishing, type Finding, scheduleWarning } from './checks'
+import { checkBeforePublishing, scheduleWarning } from './checks'
 import { asEdited, editedSchedule } from './drafts'
+import type { Finding } from './findings'
 import { type Author, editableValues, getEntry, publishEntry } from './write'
 
 /** What the checks found in one of several entries. */

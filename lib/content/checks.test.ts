@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
@@ -47,11 +48,52 @@ describe('pictures', () => {
   })
 
   test('that are huge are warnings', async ({ db }) => {
-    const huge = await aMediaFile(db, { alt: 'x', bytes: 12_000_000, name: 'huge.jpg' })
+    const huge = await aMediaFile(db, { alt: 'x', bytes: 12_000_000, width: 4000, name: 'huge.jpg' })
     const { warnings } = await checkBeforePublishing(db, 'articles', { ...good, imageId: huge.id }, {})
     expect(messages(warnings)).toEqual(['huge.jpg is larger than needed (12 MB).'])
   })
 })
+
+describe('a picture under white text', () => {
+  test('is a warning when it is too light for the scrim', async ({ db }) => {
+    const estate = { title: 'Somewhere', slug: 'somewhere' }
+    const of = async (color: string) => {
+      const placeholder = await plainPlaceholder(color)
+      const file = await aMediaFile(db, { alt: 'x', name: 'sky.jpg', width: 2000, placeholder })
+      const { warnings } = await checkBeforePublishing(db, 'estates', { ...estate, heroImageId: file.id }, {})
+      return warnings.filter(({ field }) => field === 'heroImageId').map(({ message }) => message)
+    }
+    expect(await of('#20301f')).toEqual([])
+    expect(await of('#8a9a88')).toEqual([])
+    expect(await of('#ffffff')).toEqual([
+      expect.stringMatching(/^sky\.jpg is too light under the white text: a contrast of about 2\.\d, and 3 is needed/),
+    ])
+  })
+
+  test('is not one where no text stands on it', async ({ db }) => {
+    const file = await aMediaFile(db, { alt: 'x', width: 2000, placeholder: await plainPlaceholder('#ffffff') })
+    expect((await checkBeforePublishing(db, 'articles', { ...good, imageId: file.id }, {})).warnings).toEqual([])
+  })
+})
+
+test('pictures that take long on slow 4G together are one warning, at the heaviest', async ({ db }) => {
+  const files = await Promise.all([1, 2, 3].map(i => aMediaFile(db, { alt: 'x', width: 1080, bytes: i * 1_000_000 })))
+  const body = files.map(({ id }) => `<img data-media="${id}">`).join('')
+  const check = async (values: object) =>
+    messages((await checkBeforePublishing(db, 'articles', { ...good, ...values }, {})).warnings)
+  expect(await check({ body: `<p>Words</p>${body}` })).toEqual([
+    'The pictures of this page weigh about 2.4 MB on a phone: 12 seconds on slow 4G. Fewer or smaller ones are quicker.',
+  ])
+  expect(await check({ imageId: files[2]?.id })).toEqual([])
+})
+
+/** A placeholder of one colour. */
+async function plainPlaceholder(background: string) {
+  const bytes = await sharp({ create: { width: 16, height: 9, channels: 3, background } })
+    .webp()
+    .toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
 
 describe('links inside the site', () => {
   test('to unknown paths are errors; to pages, entries, redirects, anchors and files they are not', async ({ db }) => {

@@ -1,23 +1,16 @@
 import { localDay } from '../local-time.ts'
 import 'server-only'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { type CollectionKey, collectionFor } from '@/db/collections'
-import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import type { Entry, Values } from '../../db/content/entry'
 import { checkFigures } from './check-figures'
+import { checkPictures } from './check-pictures'
 import type { Schedule } from './drafts'
+import type { Finding, Findings } from './findings'
 import { findLinks } from './links/find-links'
 import { isKnownPath, selectKnownPaths } from './links/known-paths'
 import { searchTexts } from './search-texts'
-
-/** The result of the checks before publishing: errors block, warnings have to be confirmed. */
-export type Findings = { errors: Finding[]; warnings: Finding[] }
-export type Finding = { field: string; message: string }
-
-const maxBytes = 8_000_000
-const minWidth = 1200
 
 type Times = Partial<Schedule>
 
@@ -44,48 +37,6 @@ export async function checkBeforePublishing(
       ...checkDates(collection, values, now),
     ],
   }
-}
-
-async function checkPictures(db: Tx, collection: Collection, values: Values): Promise<Findings> {
-  const used = Object.entries(collection.allFields).flatMap(([field, { view }]) => {
-    const value = values[field]
-    if (view.kind === 'file' && view.accept === 'image')
-      return typeof value === 'string' ? [{ field, id: value, alt: '' }] : []
-    if (view.kind === 'images') return ((value ?? []) as string[]).map(id => ({ field, id, alt: '' }))
-    if (view.kind === 'richText') return picturesIn(String(value ?? '')).map(picture => ({ field, ...picture }))
-    return []
-  })
-  if (used.length === 0) return { errors: [], warnings: [] }
-  const files = await db
-    .select()
-    .from(mediaTable)
-    .where(and(inArray(mediaTable.id, [...new Set(used.map(({ id }) => id))]), isNull(mediaTable.deletedAt)))
-  const found: Findings = { errors: [], warnings: [] }
-  for (const { field, id, alt } of used) {
-    const file = files.find(candidate => candidate.id === id)
-    if (!file) found.errors.push({ field, message: 'A picture here is no longer in the library.' })
-    else if (!alt && !file.alt?.trim())
-      found.errors.push({
-        field,
-        message: `${file.name} has no alternative text. Write it under Files.`,
-      })
-    else if (file.bytes > maxBytes)
-      found.warnings.push({
-        field,
-        message: `${file.name} is larger than needed (${Math.round(file.bytes / 1e6)} MB).`,
-      })
-    else if (/hero|share/i.test(field) && file.width !== null && file.width < minWidth)
-      found.warnings.push({ field, message: `${file.name} is small for this place: ${file.width} pixels wide.` })
-  }
-  return found
-}
-
-/** The pictures in a rich text, each with the alternative text of its tag. */
-function picturesIn(html: string): { id: string; alt: string }[] {
-  return [...html.matchAll(/<img\b[^<>]*>/g)].flatMap(([tag]) => {
-    const id = /\bdata-media="([0-9a-f-]{36})"/.exec(tag)?.[1]
-    return id ? [{ id, alt: (/\balt="([^"]*)"/.exec(tag)?.[1] ?? '').trim() }] : []
-  })
 }
 
 async function checkLinks(db: Tx, collection: Collection, values: Values): Promise<Finding[]> {
