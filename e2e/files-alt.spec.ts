@@ -72,7 +72,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     const drafted = await anArticleWith(db, null)
     await db
       .update(articlesTable)
-      .set({ draft: { ...drafted, imageId: file.id } })
+      .set({ draft: { imageId: file.id } })
       .where(eq(articlesTable.id, drafted.id))
     const other = await aPicture('other.jpg', 320, 213)
 

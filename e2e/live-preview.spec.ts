@@ -113,3 +113,29 @@ test('a link shows the draft of a scheduled entry to somebody without an account
   expect((await theirs.goto(changed))?.status()).toBe(404)
   await visitor.close()
 })
+
+test('what takes an entry off the site is in a menu, which keys open and close', async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${articlesScreen}/${article.id}`)
+  const [menu, bin] = [page.getByLabel('More', { exact: true }), page.getByRole('button', { name: 'Move to the bin' })]
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeEnabled()
+  const tops = await Promise.all(
+    [page.getByRole('button', { name: 'Publish', exact: true }), menu].map(async of => (await of.boundingBox())?.y),
+  )
+  expect(new Set(tops).size).toBe(1)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(bin).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bin).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(bin).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/view-articles$/)
+})

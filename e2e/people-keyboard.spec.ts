@@ -83,6 +83,7 @@ test('a card of the board is moved, and lost for a reason, by keyboard only', as
   await page.keyboard.press('Escape')
   await expect(reasons).toBeHidden()
   await expect(stage).toBeFocused()
+  await expect(stage).toHaveValue('contacted')
   await page.keyboard.type('L')
   await pressByKey(page, reasons.getByRole('button', { name: 'Too expensive' }))
   await expect(column('Lost').getByRole('link', { name })).toBeVisible()

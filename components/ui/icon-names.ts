@@ -12,6 +12,7 @@ export const iconNames = [
   'search',
   'plus',
   'minus',
+  'more',
   'check',
   'filter',
   'sort',

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { weekdayAndTime } from '@/lib/format'
 import { useHydrated } from '../shell/use-hydrated'
 import type { AutosaveState } from './autosave'
-import { isPublic, useEditedEntry } from './entry-context'
+import { useEditedEntry } from './entry-context'
+import { EntryMenu } from './entry-menu'
 
 /** The sticky bar below a form: its actions, and whether it is saved. */
 export function EntryBar({ publishAt }: { publishAt: string | null }) {
-  const { collection, entry, previewable, saving, change, publish, live, ...status } = useEditedEntry()
-  const single = collection.listPath === null
+  const { entry, previewable, saving, change, publish, live, ...status } = useEditedEntry()
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
       {entry?.state === 'bin' ? (
@@ -23,17 +23,10 @@ export function EntryBar({ publishAt }: { publishAt: string | null }) {
           </BarButton>
           <BarButton type="submit">Save draft</BarButton>
           {previewable && !live.isOpen && <BarButton onClick={live.open}>Preview</BarButton>}
-          {(isPublic(entry) || entry?.state === 'scheduled') && !single && (
-            <BarButton onClick={() => change('unpublish', 'Unpublished')}>Unpublish</BarButton>
-          )}
-          {entry && !single && (
-            <BarButton look="button-quiet text-danger" onClick={() => change('bin', 'Moved to the bin')}>
-              Move to the bin
-            </BarButton>
-          )}
+          <EntryMenu />
         </>
       )}
-      <span role="status" className="figures ml-auto text-slate">
+      <span role="status" className="figures text-slate max-sm:w-full max-sm:text-small sm:ml-auto">
         {saving ? 'Saving…' : saveStatus(status)}
       </span>
     </div>

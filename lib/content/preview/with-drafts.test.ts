@@ -13,7 +13,11 @@ describe('a preview', () => {
   test('reads drafts of public entries, new drafts and scheduled entries, and changes nothing', async ({
     own: { db },
   }) => {
-    const changed = await anArticle(db, { ...live, title: 'Live', draft: { title: 'Draft' } })
+    const changed = await anArticle(db, {
+      ...live,
+      title: 'Live',
+      draft: { title: 'Draft', createdAt: '2026-01-01T00:00:00Z' },
+    })
     const fresh = await anArticle(db, { title: 'Fresh' })
     const scheduled = await anArticle(db, { ...live, title: 'Scheduled', publishAt: new Date(Date.now() + 3_600_000) })
     const binned = await anArticle(db, { title: 'Binned', deletedAt: new Date() })

@@ -55,8 +55,12 @@ async function publishDrafts(tx: Tx, key: CollectionKey, id?: string): Promise<v
         or(isNotNull(table.draft), eq(table.status, 'draft'), gt(table.publishAt, sql`now()`)),
       ),
     )
-  for (const entry of entries) await updateForPreview(tx, key, entry.id, entry.draft ?? {})
+  for (const { id: of, draft } of entries) await updateForPreview(tx, key, of, fieldsOf(key, draft ?? {}))
 }
+
+/** Times of a draft are texts, and a preview ignores them. */
+const fieldsOf = (key: CollectionKey, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in collectionFor(key).allFields))
 
 /** Publishes the unsaved form of an entry; a new one gets the id of its working copy. */
 async function publishTyped(tx: Tx, { key, id, staffId }: EditedEntry & { staffId: string }): Promise<void> {

@@ -42,5 +42,15 @@ function setLink(editor: Editor, { href, target }: LinkChoice) {
       .focus()
       .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: link }] })
       .run()
-  return editor.chain().focus().extendMarkRange('link').setLink(link).run()
+  return (
+    editor
+      .chain()
+      .focus()
+      .extendMarkRange('link')
+      .setLink(link)
+      // Behind the link: what is typed next neither replaces its text nor belongs to it.
+      .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
+      .unsetMark('link')
+      .run()
+  )
 }
