@@ -56,6 +56,14 @@ test('an invited member of staff sets a password by the mailed link and sees onl
   await expect(navigation.getByRole('link', { name: 'Foundation' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: 'Staff' })).toHaveCount(0)
   await expect(navigation.getByRole('link', { name: 'Leads' })).toHaveCount(0)
+  const firstDay = invited.getByRole('region', { name: /^Your first day: 1 of \d done$/ })
+  await expect(
+    firstDay.getByRole('link', { name: 'Turn on the second factor, and print its recovery codes' }),
+  ).toBeVisible()
+  await expect(firstDay.getByText('Set a password of your own (done)')).toBeVisible()
+  await expectAccessible(invited)
+  await firstDay.getByRole('button', { name: 'Hide this list' }).click()
+  await expect(invited.getByText('Your first day')).toHaveCount(0)
   await invitedContext.close()
 })
 
@@ -86,6 +94,12 @@ test('a second factor can be added, is required at sign-in, and a recovery code 
   await expect(codes).toHaveCount(10)
   await expect(page.getByText('On: at sign-in a code from your phone is asked for.')).toBeVisible()
   const recovery = (await codes.first().textContent()) ?? ''
+  await expect(page.getByRole('button', { name: 'Copy the codes' })).toBeVisible()
+  // On paper there is nothing else.
+  await page.emulateMedia({ media: 'print' })
+  await expect(codes.first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   // They are shown once, and not again after returning to the screen.
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Today' }).click()
   await expect(page).toHaveURL(/dashboard$/)

@@ -1,5 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
+import { estatesTable } from '../db/collections/estates.ts'
 import { mediaTable } from '../db/collections/media.ts'
 import { slugify } from '../db/content/slug.ts'
 import { countTaps } from './count-taps.ts'
@@ -43,7 +44,8 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   await page.keyboard.type('fadhili')
   await taps.tap(page.getByRole('button', { name: 'Fadhili Retirement Village Estate' }))
   await expect(body).toBeFocused()
-  await page.keyboard.press('End')
+  // Behind the link, and no longer in it.
+  await page.keyboard.type(' first.')
   await page.keyboard.press('Enter')
   await taps.tap(page.getByRole('button', { name: 'Table', exact: true }))
   for (const [index, heading] of ['Plot', 'Size', 'Price'].entries()) {
@@ -65,7 +67,7 @@ test('an article with a picture, a table and a link is scheduled in at most twel
     .from(articlesTable)
     .where(eq(articlesTable.slug, slugify(title)))
   expect(article).toMatchObject({ status: 'published', imageId: picture.id })
-  expect(article?.body).toContain('<a href="/fadhili">Fadhili</a>')
+  expect(article?.body).toContain('<a href="/fadhili">Fadhili</a> first.')
   expect(article?.body).toMatch(/<table>.*Plot.*Size.*Price/)
 })
 
@@ -107,4 +109,72 @@ test('ten pictures with alternative texts take at most thirteen inputs; those wi
   inputs.add(2)
   await expect.poll(described).toBe(10)
   expect(inputs.count()).toBeLessThanOrEqual(13)
+})
+
+test.describe('an estate', { tag: '@separate' }, () => {
+  test('gets from nothing to the page of its free homes in at most thirty fields', async ({
+    page,
+    signIn,
+    db,
+    request,
+  }) => {
+    const name = unique('Sample Heights').replace(/\W/g, ' ')
+    const fields = countTaps()
+    const fill = async (label: string, value: string) => {
+      fields.add(1)
+      await page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(value)
+    }
+    const choose = async (label: string, value: string) => {
+      fields.add(1)
+      await page.getByLabel(label, { exact: true }).selectOption(value)
+    }
+    const choosePicture = async (field: string) => {
+      fields.add(1)
+      await page.locator(`#field-${field}`).getByRole('button', { name: 'Choose a picture' }).click()
+      await page.getByRole('dialog').getByRole('list').getByRole('button').first().click()
+    }
+    const publish = async () => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+    }
+    await signIn('owner')
+    await page.goto('/admin/estates/new')
+    await fill('Name', name)
+    await fill('Place', 'Athi River, Machakos')
+    await fill('One sentence', 'Plots and houses around a green.')
+    await choose('Accent colour', 'sage')
+    await choosePicture('heroImageId')
+    await fill('Overview heading', 'Room to grow')
+    fields.add(1)
+    await page.getByRole('textbox', { name: 'Overview', exact: true }).fill('Serviced plots with title deeds.')
+    await choose('Form at the foot of the page', 'enquiry')
+    await publish()
+    const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.title, name))
+    if (!estate) throw new Error('The estate was not stored.')
+
+    await page.goto('/admin/home/index/property-listings/new')
+    await choose('Estate', estate.id)
+    await fill('Title', 'Courtyard house')
+    await choose('Type', 'bungalow')
+    await fill('Price (optional)', '9500000')
+    await fill('Bedrooms (optional)', '3')
+    await page.locator('#field-summary').fill('Three bedrooms around a court.')
+    fields.add(1)
+    await publish()
+
+    await page.goto(`/admin/homes?estate=${estate.id}`)
+    await page.getByRole('button', { name: 'Add homes' }).click()
+    await fill('Block', 'Acacia Close')
+    await fill('Codes', 'B-01 to B-10')
+    await page.getByRole('button', { name: 'Add 10 homes' }).click()
+    await expect(page.getByRole('link', { name: 'B-10' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Choose all/ }).check()
+    await page.getByRole('button', { name: 'Release', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+    const homes = `/estates/${estate.slug}/homes`
+    await expect.poll(async () => (await request.get(homes)).text()).toContain('B-10')
+    expect(await (await request.get(homes)).text()).toContain('9,500,000')
+    expect(fields.count()).toBeLessThanOrEqual(30)
+    expect(fields.count()).toBe(16)
+  })
 })

@@ -12,6 +12,8 @@ export const settingsTable = pgTable('settings', {
   ...entryColumns(),
   siteName: text().notNull(),
   tagline: text().notNull(),
+  logoImageId: uuid(),
+  defaultShareImageId: uuid(),
   salesEmail: text().notNull(),
   salesPhone: text().notNull(),
   salesWhatsapp: text().notNull(),
@@ -54,6 +56,15 @@ export const settings = defineSingleton({
   fields: {
     siteName: f.text('Name of the site', { max: 60 }),
     tagline: f.text('Tagline', { max: 160 }),
+    logoImageId: f.image('Logo', {
+      optional: true,
+      transparent: true,
+      help: 'A PNG with a transparent background; it takes the colour of the text around it. Empty: the mark and SHK.',
+    }),
+    defaultShareImageId: f.image('Picture for shared links', {
+      optional: true,
+      help: 'For pages without a picture of their own. Empty: the hero picture of the home page.',
+    }),
     salesEmail: f.text('Sales: e-mail', { format: 'email' }),
     salesPhone: f.text('Sales: phone', { format: 'phone' }),
     salesWhatsapp: f.text('Sales: WhatsApp', { format: 'phone' }),

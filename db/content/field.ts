@@ -41,6 +41,8 @@ export type FieldView =
       accept: FileKind
       /** White text stands on this picture. */
       underText?: true
+      /** Needs a transparent background. */
+      transparent?: true
     })
   | (Common & { kind: 'images' })
   | (Common & {
@@ -252,19 +254,28 @@ function relation(label: string, to: string, options: Either = {}): Field<string
   }
 }
 
-type FileOptions = { underText?: true }
+type FileOptions = { underText?: true; transparent?: true }
 
 /** The id of a file of the media library. */
 function file(label: string, accept: FileKind, options?: Required & FileOptions): Field<string>
 function file(label: string, accept: FileKind, options: Optional & FileOptions): Field<string | null>
 function file(label: string, accept: FileKind, options: Either & FileOptions = {}): Field<string | null> {
   return {
-    view: { kind: 'file', accept, ...(options.underText && { underText: true }), ...common(label, options) },
+    view: {
+      kind: 'file',
+      accept,
+      ...(options.underText && { underText: true }),
+      ...(options.transparent && { transparent: true }),
+      ...common(label, options),
+    },
     schema: presence(z.uuid('Choose a file.'), label, options) as z.ZodType<string | null>,
   }
 }
 
-/** The id of a picture; with `underText` white text stands on it, and publishing checks its contrast. */
+/**
+ * The id of a picture. With `underText` white text stands on it, and publishing checks its contrast; with `transparent`
+ * publishing refuses one without transparency.
+ */
 function image(label: string, options?: Required & FileOptions): Field<string>
 function image(label: string, options: Optional & FileOptions): Field<string | null>
 function image(label: string, options: Either & FileOptions = {}): Field<string | null> {

@@ -19,6 +19,8 @@ export const staffTable = pgTable('staff', {
   /** The last used time step, so that a code can be used once. */
   totpLastStep: integer(),
   lastSignInAt: instant(),
+  /** When they hid the checklist of their first day. */
+  firstDayHiddenAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   disabledAt: instant(),
 })

@@ -32,6 +32,7 @@ const accounts: Need = { right: 'edit', where: 'accounts' }
 
 /** All server actions. The test below fails when one is missing. */
 const needs: Record<string, Need> = {
+  'accounts/first-day-actions.hideFirstDay': 'account',
   'content/actions.saveEntry': 'entry',
   'content/actions.publishForm': 'entry',
   'content/actions.publishEntries': 'entry',

@@ -19,7 +19,7 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
     .from(mediaTable)
     .where(and(inArray(mediaTable.id, [...new Set(used.map(({ id }) => id))]), isNull(mediaTable.deletedAt)))
   const found: Findings = { errors: [], warnings: [...checkWeight(used, files)] }
-  for (const { field, id, alt, underText } of used) {
+  for (const { field, id, alt, underText, transparent } of used) {
     const file = files.find(candidate => candidate.id === id)
     if (!file) found.errors.push({ field, message: 'A picture here is no longer in the library.' })
     else if (!alt && !file.alt?.trim())
@@ -27,6 +27,9 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
         field,
         message: `${file.name} has no alternative text. Write it under Files.`,
       })
+    // Uploads are stored as WebP when they have an alpha channel, otherwise as JPEG.
+    else if (transparent && file.mime !== 'image/webp')
+      found.errors.push({ field, message: `${file.name} has no transparent background: export it as PNG with one.` })
     else if (file.bytes > maxBytes)
       found.warnings.push({
         field,
@@ -44,14 +47,16 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
   return found
 }
 
-type UsedPicture = { field: string; id: string; alt: string; underText: boolean }
+type UsedPicture = { field: string; id: string; alt: string; underText: boolean; transparent: boolean }
 
 function usedPictures(collection: Collection, values: Values): UsedPicture[] {
   return Object.entries(collection.allFields).flatMap(([field, { view }]) => {
     const value = values[field]
-    const plain = (id: string) => ({ field, id, alt: '', underText: false })
+    const plain = (id: string) => ({ field, id, alt: '', underText: false, transparent: false })
     if (view.kind === 'file' && view.accept === 'image')
-      return typeof value === 'string' ? [{ ...plain(value), underText: view.underText === true }] : []
+      return typeof value === 'string'
+        ? [{ ...plain(value), underText: view.underText === true, transparent: view.transparent === true }]
+        : []
     if (view.kind === 'images') return ((value ?? []) as string[]).map(plain)
     if (view.kind === 'richText') return picturesIn(String(value ?? '')).map(({ id, alt }) => ({ ...plain(id), alt }))
     return []

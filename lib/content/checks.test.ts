@@ -76,6 +76,17 @@ describe('a picture under white text', () => {
   })
 })
 
+test('a logo without a transparent background is an error', async ({ db }) => {
+  const errorsOf = async (mime: string) => {
+    const file = await aMediaFile(db, { alt: 'x', name: 'logo.jpg', mime })
+    return (await checkBeforePublishing(db, 'settings', { logoImageId: file.id }, {})).errors
+  }
+  expect(messages(await errorsOf('image/jpeg'))).toEqual([
+    'logo.jpg has no transparent background: export it as PNG with one.',
+  ])
+  expect(await errorsOf('image/webp')).toEqual([])
+})
+
 test('pictures that take long on slow 4G together are one warning, at the heaviest', async ({ db }) => {
   const files = await Promise.all([1, 2, 3].map(i => aMediaFile(db, { alt: 'x', width: 1080, bytes: i * 1_000_000 })))
   const body = files.map(({ id }) => `<img data-media="${id}">`).join('')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { estatesTable } from '@/db/collections/estates'
+import { settingsTable } from '@/db/collections/settings'
 import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { estatePlansTable } from '@/db/tables/inventory'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
@@ -25,11 +26,14 @@ test('a shared article shows its title and its own picture', async ({ db }) => {
   expect(await findShare(`/blogs/article/${other.slug}`)).toMatchObject({ imageId: chosen.id })
 })
 
-test('a page without a picture has the one of the home page', async ({ db }) => {
+test('a page without a picture has the one of the settings, or of the home page', async ({ db }) => {
   const home = await anEntry(db, 'homePage', live)
-  const article = await anArticle(db, live)
-
-  expect(await findShare(`/blogs/article/${article.slug}`)).toMatchObject({ imageId: home.heroImageId })
+  const [article, picture] = [await anArticle(db, live), await aMediaFile(db)]
+  const shared = () => findShare(`/blogs/article/${article.slug}`)
+  await db.update(settingsTable).set({ defaultShareImageId: null })
+  expect(await shared()).toMatchObject({ imageId: home.heroImageId })
+  await db.update(settingsTable).set({ defaultShareImageId: picture.id })
+  expect(await shared()).toMatchObject({ imageId: picture.id })
 })
 
 test('a shared home shows its place on the plan, and neither its state nor its price', async ({ db }) => {

@@ -22,7 +22,7 @@ type Shared = {
 export async function findShare(path: string): Promise<Share | null> {
   const { siteName, tagline } = await getSettings()
   if (path === '/referral')
-    return { siteName, eyebrow: tagline, title: 'An introduction', imageId: await homePicture() }
+    return { siteName, eyebrow: tagline, title: 'An introduction', imageId: await defaultPicture() }
   for (const key of keysWithPath) {
     const found = await findByPath(key, path)
     if (!found) continue
@@ -31,7 +31,7 @@ export async function findShare(path: string): Promise<Share | null> {
       siteName,
       eyebrow: key === 'pages' ? tagline : (found.place ?? label.one),
       title: String(found[columns[0]]),
-      imageId: found.shareImageId ?? found.heroImageId ?? found.imageId ?? (await homePicture()),
+      imageId: found.shareImageId ?? found.heroImageId ?? found.imageId ?? (await defaultPicture()),
     }
   }
   return (
@@ -89,7 +89,10 @@ async function findByPath(key: CollectionKey, path: string): Promise<Shared | un
   return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as Shared | undefined
 }
 
-async function homePicture() {
+/** The picture of pages without one of their own. */
+async function defaultPicture() {
+  const { defaultShareImageId } = await getSettings()
+  if (defaultShareImageId) return defaultShareImageId
   const [home] = await listPublished('homePage')
   return home?.heroImageId ?? null
 }

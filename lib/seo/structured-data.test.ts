@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { anArticle, anEntry, live } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
+import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import type { Availability } from '@/lib/site/homes/availability'
 import { findUnit } from '@/lib/site/homes/units'
@@ -20,11 +21,14 @@ test('breadcrumbs start at the home page, numbered from one', () => {
 })
 
 test('the organization is from the settings', async ({ db }) => {
-  const settings = await anEntry(db, 'settings', { ...live, postalAddress: 'Box 1\nNairobi', twitterUrl: null })
+  const logo = await aMediaFile(db)
+  const values = { postalAddress: 'Box 1\nNairobi', twitterUrl: null, logoImageId: logo.id }
+  const settings = await anEntry(db, 'settings', { ...live, ...values })
 
   expect(await organization()).toMatchObject({
     '@id': 'https://site.example/#organization',
     name: settings.siteName,
+    logo: `https://site.example/media/${logo.hash}/640`,
     telephone: settings.salesPhone,
     address: { streetAddress: 'Box 1, Nairobi', addressCountry: 'KE' },
     sameAs: [settings.instagramUrl, settings.facebookUrl, settings.youtubeUrl],

@@ -4,6 +4,7 @@ import { estatePath } from '@/db/collections/estates'
 import type { UnitState } from '@/db/inventory/unit-state'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { getSettings } from '@/lib/content/settings'
+import { findFile } from '@/lib/media/public'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import type { Availability } from '@/lib/site/homes/availability'
 import { type PublicUnit, unitPath } from '@/lib/site/homes/units'
@@ -15,13 +16,15 @@ export const organizationReference = () => ({ '@id': absoluteUrl('/#organization
 /** The organization; on every page. */
 export async function organization() {
   const settings = await getSettings()
+  const logo = settings.logoImageId ? await findFile(settings.logoImageId) : null
+  const logoUrl = absoluteUrl(logo ? `/media/${logo.hash}/640` : '/logo.png')
   return {
     '@type': 'RealEstateAgent',
     ...organizationReference(),
     name: settings.siteName,
     url: absoluteUrl('/home'),
-    logo: absoluteUrl('/logo.png'),
-    image: absoluteUrl('/logo.png'),
+    logo: logoUrl,
+    image: logoUrl,
     slogan: settings.tagline,
     email: settings.salesEmail,
     telephone: settings.salesPhone,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { CopyButton } from '../shell/copy-button'
 
 /** The key to scan, and the first code of the app. */
 export function ScanKey({ secret, picture, message }: { secret: string; picture: string; message?: string }) {
@@ -43,7 +44,7 @@ export function CodeInput() {
 
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
-    <div role="status" className="rounded-control border border-forest p-4">
+    <div role="status" data-print className="rounded-control border border-forest p-4">
       <p className="font-medium">
         Keep these recovery codes where your phone is not. Each works once. They are shown now and never again.
       </p>
@@ -52,6 +53,12 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <p className="mt-4 flex flex-wrap gap-2 print:hidden">
+        <CopyButton text={codes.join('\n')} label="Copy the codes" />
+        <button type="button" className="button button-quiet" onClick={() => print()}>
+          Print the codes
+        </button>
+      </p>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { type DiscountLimits, isWithinLimit } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
 import { quotePath } from '@/lib/sales/quotes/quote-label'
 import { quoteMessage } from '@/lib/sales/quotes/quote-message'
-import { CopyButton } from '../referrals/copy-button'
 import { ActionForm } from '../shell/action-form'
+import { CopyButton } from '../shell/copy-button'
 
 type Props = {
   quote: LeadQuote

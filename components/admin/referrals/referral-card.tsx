@@ -4,7 +4,7 @@ import { outcomeOf } from '@/lib/crm/referral-outcome'
 import { db } from '@/lib/database'
 import { findReferralLink } from '@/lib/site/referral-link'
 import { Card } from '../shell/card'
-import { CopyButton } from './copy-button'
+import { CopyButton } from '../shell/copy-button'
 import { OutcomeFigures } from './outcome-figures'
 
 /** The link and QR code that a referrer hands out, and their results. */

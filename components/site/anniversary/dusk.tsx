@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import type { EntryOf } from '@/db/collections'
 import { getPageText } from '@/lib/content/settings'
 import { Picture } from '../picture'
-import { Logo } from '../shell/logo'
+import { SiteLogo } from '../shell/site-logo'
 import { SiteLink } from '../site-link'
 import { listChapters } from './chapters'
 
@@ -15,7 +15,7 @@ export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage
       <div className="scrim absolute inset-0 -z-10" />
       <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-ink/75 to-transparent" />
       <div className="wide flex h-16 flex-none items-center justify-between gap-4 md:h-18">
-        <Logo tone="current" className="h-9 w-auto text-sand" />
+        <SiteLogo tone="current" className="h-9 w-auto text-sand" />
         <SiteLink
           href="/home"
           className="flex min-h-11 items-center gap-2 font-medium hover:underline hover:underline-offset-8"

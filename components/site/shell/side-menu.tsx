@@ -3,7 +3,7 @@ import { getSettings, listMenuSections, type MenuEntry, type MenuGroup } from '@
 import { dialable } from '@/lib/format'
 import { whatsappUrl } from '@/lib/leads/whatsapp'
 import { SiteLink } from '../site-link'
-import { Logo } from './logo'
+import { SiteLogo } from './site-logo'
 
 /** The full-screen menu of phones: a popover, so it opens, closes and handles Escape without script. */
 export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
@@ -12,7 +12,7 @@ export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
     <div id="side-menu" popover="auto" className="side-menu on-dark overflow-y-auto bg-forest-deep text-sand">
       <div className="flex min-h-full flex-col">
         <div className="wide flex h-16 flex-none items-center justify-between">
-          <Logo tone="current" className="h-9 w-auto" />
+          <SiteLogo tone="current" className="h-9 w-auto" />
           <button
             type="button"
             popoverTarget="side-menu"

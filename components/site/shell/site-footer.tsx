@@ -7,7 +7,7 @@ import { SubscribeForm } from '../forms/subscribe-form'
 import { SiteLink } from '../site-link'
 import { DataSaver } from './data-saver'
 import { FooterContacts } from './footer-contacts'
-import { Logo } from './logo'
+import { SiteLogo } from './site-logo'
 import { SocialLinks } from './social-links'
 
 /** The footer: newsletter, contacts, properties, quick links, the year. */
@@ -23,7 +23,7 @@ export async function SiteFooter() {
       <div className="content py-16 md:py-20">
         <div className="flex flex-wrap items-end justify-between gap-8 border-b border-sage/25 pb-12">
           <div className="max-w-md">
-            <Logo tone="light" className="h-10 w-auto" />
+            <SiteLogo tone="light" className="h-10 w-auto" />
             <p className="display mt-5 text-h3 text-sand">{settings.tagline}</p>
           </div>
           <SubscribeForm />

@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/icon'
 import { listMenuSections, type MenuEntry, type MenuGroup } from '@/lib/content/settings'
 import { listMainMenu } from '@/lib/site/menu'
 import { SiteLink } from '../site-link'
-import { Logo } from './logo'
 import { SideMenu } from './side-menu'
+import { SiteLogo } from './site-logo'
 
 /** The index from which entries move into 'More': between 601 and 768 px, and up to 1023 px. */
 const foldsFrom = 3
@@ -25,7 +25,7 @@ export async function SiteHeader() {
     <header className="site-header fixed inset-x-0 top-0 z-40" data-site-header>
       <div className="wide flex h-16 items-center justify-between gap-4 md:h-18">
         <SiteLink href="/home" className="-my-2 flex min-h-11 items-center" aria-label="SHK Homes, home page">
-          <Logo tone="current" className="h-9 w-auto" />
+          <SiteLogo tone="current" className="h-9 w-auto" />
         </SiteLink>
         <nav aria-label="Main" className="hidden sm:block">
           <ul className="flex items-center xl:gap-1">

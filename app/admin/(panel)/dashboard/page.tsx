@@ -3,6 +3,7 @@ import { CrmSummary } from '@/components/admin/dashboard/crm-summary'
 import { DamagedFiles } from '@/components/admin/dashboard/damaged-files'
 import { ExpiringProofs } from '@/components/admin/dashboard/expiring-proofs'
 import { Faults } from '@/components/admin/dashboard/faults'
+import { FirstDay } from '@/components/admin/dashboard/first-day'
 import { Today } from '@/components/admin/dashboard/today'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { QuotesToApprove } from '@/components/admin/quotes/quotes-to-approve'
@@ -30,6 +31,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
         </p>
       )}
       <h1 className="display text-2xl">{sight ? 'Today' : `Good day, ${staff.name}`}</h1>
+      <FirstDay staff={staff} />
       {sight && (
         <>
           <ViewTabs

@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import type { Role } from '@/db/tables/staff'
+import { readFirstDay } from '@/lib/accounts/first-day'
+import { hideFirstDay } from '@/lib/accounts/first-day-actions'
+import { db } from '@/lib/database'
+
+/** What a new member of staff does first; gone when it is done or hidden. */
+export async function FirstDay({ staff }: { staff: { id: string; role: Role } }) {
+  const steps = await readFirstDay(db, staff)
+  if (steps.length === 0) return null
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <section className="mt-5 rounded-card border border-stone bg-white p-4 md:p-6" aria-labelledby="first-day">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="first-day" className="font-semibold">
+          Your first day: <span className="figures">{done}</span> of <span className="figures">{steps.length}</span>{' '}
+          done
+        </h2>
+        <form action={hideFirstDay}>
+          <button type="submit" className="min-h-11 cursor-pointer text-slate underline underline-offset-4">
+            Hide this list
+          </button>
+        </form>
+      </div>
+      <ul className="mt-2 grid">
+        {steps.map(({ label, path, isDone }) => (
+          <li key={label} className="flex min-h-11 items-center gap-3">
+            <span
+              className={`flex size-6 flex-none items-center justify-center rounded-full border ${isDone ? 'border-forest bg-forest text-white' : 'border-slate'}`}
+            >
+              {isDone && <Icon name="check" size={16} />}
+            </span>
+            {isDone ? (
+              <span className="text-slate">
+                {label} <span className="sr-only">(done)</span>
+              </span>
+            ) : (
+              <Link
+                href={path}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

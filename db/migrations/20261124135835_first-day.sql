@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "first_day_hidden_at" timestamp with time zone;

@@ -1,0 +1,48 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { mediaTable } from '@/db/collections/media'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import { unitEventsTable } from '@/db/tables/inventory'
+import { type Role, staffTable } from '@/db/tables/staff'
+import { can } from '@/lib/auth/roles'
+import { findSampleContactValues } from '@/lib/content/dashboard'
+
+/** One line of the checklist; `path` is the screen where it is done. */
+export type FirstDayStep = { label: string; path: string; isDone: boolean }
+
+/**
+ * What a new member of staff does first, as far as their role may, read from what is stored: nothing here is ticked off by
+ * hand. Empty when everything is done, and when they hid it.
+ */
+export async function readFirstDay(db: Tx, { id, role }: { id: string; role: Role }): Promise<FirstDayStep[]> {
+  const [account] = await db
+    .select({
+      hidden: sql<boolean>`${staffTable.firstDayHiddenAt} is not null`,
+      password: sql<boolean>`${staffTable.passwordChangedAt} is not null`,
+      secondFactor: sql<boolean>`${staffTable.totpConfirmedAt} is not null`,
+      picture: sql<boolean>`exists (select from ${mediaTable} where ${mediaTable.kind} = 'image' and not ${mediaTable.sample})`,
+      price: sql<boolean>`exists (select from ${unitEventsTable} where ${unitEventsTable.changed} ? 'price' and ${unitEventsTable.staffId} is not null)
+        or exists (select from ${auditLogTable} where 'price' = any(${auditLogTable.changed}))`,
+    })
+    .from(staffTable)
+    .where(eq(staffTable.id, id))
+  if (!account || account.hidden) return []
+  const steps: (FirstDayStep | false)[] = [
+    { label: 'Set a password of your own', path: '/admin/account', isDone: account.password },
+    {
+      label: 'Turn on the second factor, and print its recovery codes',
+      path: '/admin/account',
+      isDone: account.secondFactor,
+    },
+    can(role, 'edit', 'site') && {
+      label: 'Write the phone numbers and addresses of the firm into the settings',
+      path: '/admin/settings',
+      isDone: (await findSampleContactValues()).length === 0,
+    },
+    can(role, 'edit', 'files') && { label: 'Upload a first picture', path: '/admin/files', isDone: account.picture },
+    can(role, 'edit', 'inventory') && { label: 'Set a first price', path: '/admin/homes', isDone: account.price },
+  ]
+  const own = steps.filter(step => step !== false)
+  return own.every(({ isDone }) => isDone) ? [] : own
+}
