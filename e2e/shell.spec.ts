@@ -1,3 +1,6 @@
+import { desc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { mediaTable } from '../db/collections/media.ts'
 import { delayRequests } from './delay-requests.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -157,4 +160,35 @@ test('the partners carousel moves automatically and can be stopped by its button
   await expect.poll(() => track.getAttribute('style')).not.toBe(before)
   await carousel.getByRole('button', { name: 'Pause' }).click()
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test.describe('with a logo in the settings', { tag: '@separate' }, () => {
+  test('header and footer show it in the colour of the text around it', async ({ page, signIn, db, setSettings }) => {
+    const [width, height] = [640, 160]
+    const mark = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="80" cy="80" r="70"/><rect x="200" y="40" width="400" height="80"/></svg>`,
+    )
+    await signIn('owner')
+    await page.goto('/admin/files')
+    await page
+      .getByLabel('Drop files here, or choose them')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await sharp(mark).png().toBuffer() })
+    await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+    const [file] = await db.select().from(mediaTable).orderBy(desc(mediaTable.createdAt)).limit(1)
+    expect(file).toMatchObject({ mime: 'image/webp', width, height })
+    await setSettings({ logoImageId: file?.id ?? null })
+    await expect
+      .poll(async () => (await page.request.get('/faqs')).text(), { intervals: [100] })
+      .toContain(`/media/${file?.hash}/480`)
+    await page.goto('/faqs')
+    const logo = page.getByRole('link', { name: 'SHK Homes, home page' }).first().locator('span')
+    const box = await logo.boundingBox()
+    expect(Math.round((box?.width ?? 0) / (box?.height ?? 1))).toBe(width / height)
+    const [color, around] = await logo.evaluate(element => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(element.parentElement ?? element).color,
+    ])
+    expect(color).toBe(around)
+    expect((await page.request.get(`/media/${file?.hash}/480`)).status()).toBe(200)
+  })
 })
