@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
+import { mediaTable } from '../db/collections/media.ts'
 import { staffSessionsTable, staffTable } from '../db/tables/staff.ts'
+import { anArticle } from './an-article.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 
 const articles = '/admin/media/index/manage-articles/view-articles'
@@ -110,4 +112,38 @@ test('the list keeps search, filter and order in its URL', async ({ page, signIn
   await page.goto(`${articles}?sort=title`)
   const titles = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
   expect(titles).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)))
+})
+
+test('a list is filtered by its fields, shows pictures, and is ordered only when it is whole', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await signIn('editor')
+  const word = unique('Filtered').replace(/\W/g, '')
+  const [picture] = await db.select().from(mediaTable).where(eq(mediaTable.kind, 'image')).limit(1)
+  const one = await anArticle(db, { title: `${word} one`, topic: 'buying', imageId: picture?.id ?? null })
+  const two = await anArticle(db, { title: `${word} two`, topic: 'finance' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${articles}?q=${word}`)
+  const rows = page.getByRole('table').getByRole('link', { name: word })
+  await expect(rows).toHaveCount(2)
+  await expect(page.locator(`img[src="/media/${picture?.hash}/96"]`)).toBeVisible()
+  await page.getByLabel('Topic').selectOption('finance')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/by-topic=finance/)
+  await expect(rows).toHaveText([two.title])
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('columnheader', { name: 'Published' }).getByRole('link').click()
+  await expect(page).toHaveURL(/by-topic=finance.*sort=publishAt|sort=publishAt.*by-topic=finance/)
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(rows).toHaveText([one.title, two.title])
+
+  await page.goto('/admin/amenities')
+  const sample = page.getByLabel('Estate', { exact: true })
+  await sample.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/by-estateId=/)
+  await expect(page.getByRole('button', { name: /^Drag / })).toHaveCount(0)
 })

@@ -180,7 +180,7 @@ const anotherName = (key: CollectionKey) => ({ [collectionFor(key).columns[0]]: 
 const nameOf = (key: CollectionKey, entry: Entry) => String(entry[collectionFor(key).columns[0]])
 
 async function listed(key: CollectionKey, entry: Entry, state: 'draft' | 'published') {
-  const view = { q: nameOf(key, entry), state, sort: null, descending: false, page: 1 }
+  const view = { q: nameOf(key, entry), state, filters: {}, sort: null, descending: false, page: 1 }
   return (await listEntries(key, view)).entries.some(({ id }) => id === entry.id)
 }
 

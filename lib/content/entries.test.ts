@@ -9,12 +9,13 @@ import {
   findSingleEntry,
   type ListView,
   listEntries,
-  listOptions,
   listRevisions,
   namesOf,
   rowsPerPage,
   stateOf,
 } from './entries'
+import { knownFilters, listFilters } from './lists/list-filters'
+import { listOptions } from './lists/list-options'
 import { saveDraft } from './write'
 
 const ahead = new Date(Date.now() + 3_600_000)
@@ -200,6 +201,7 @@ test('the history of an entry has only its own versions, newest first', async ({
 const view = (wanted: Partial<ListView>): ListView => ({
   q: '',
   state: null,
+  filters: {},
   sort: null,
   descending: false,
   page: 1,
@@ -218,4 +220,22 @@ test('collections that visitors see by date are listed by date, unpublished entr
   const draft = await anArticle(db, { title, position: 2 })
 
   expect(await found({ q: title })).toEqual([draft.id, newer.id, old.id])
+})
+
+test('a list is filtered by choices, relations and flags; other values are left out', async ({ db }) => {
+  const title = unique('Filtered')
+  const estate = await anEntry(db, 'estates', live)
+  const one = await anArticle(db, { title, topic: 'buying', estateId: estate.id })
+  const two = await anArticle(db, { title, topic: 'finance', featured: true })
+  const by = (given: Record<string, string>) => found({ q: title, filters: knownFilters('articles', given) })
+
+  expect(await by({ topic: 'buying' })).toEqual([one.id])
+  expect(await by({ featured: 'yes' })).toEqual([two.id])
+  expect(await by({ estateId: estate.id })).toEqual([one.id])
+  expect(await by({ topic: 'finance', estateId: estate.id })).toEqual([])
+  expect(knownFilters('articles', { topic: 'none', estateId: 'x', featured: 'on', title, deletedAt: 'yes' })).toEqual(
+    {},
+  )
+  const filters = await listFilters('articles')
+  expect(filters.map(({ label }) => label)).toEqual(['Topic', 'About the estate', 'Show on the home page'])
 })

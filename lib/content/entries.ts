@@ -6,6 +6,7 @@ import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
 import { asEdited } from './drafts'
+import { filterConditions } from './lists/list-filters'
 
 /** Rows per page of a list in the panel. */
 export const rowsPerPage = 25
@@ -14,7 +15,15 @@ export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'ended
 /** The state of an entry in the panel; `changed` is published with a newer draft, `ended` is past its `unpublishAt`. */
 export type EntryState = (typeof entryStates)[number]
 
-export type ListView = { q: string; state: EntryState | null; sort: string | null; descending: boolean; page: number }
+export type ListView = {
+  q: string
+  state: EntryState | null
+  /** Values by field, as `knownFilters` returns them. */
+  filters: Record<string, string>
+  sort: string | null
+  descending: boolean
+  page: number
+}
 
 /** The state of an entry, by this machine's clock. */
 export function stateOf(
@@ -35,15 +44,22 @@ export async function listEntries(
 ): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
   const ofEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
-  const matching = and(hasState(table, view.state), matchesWords(table, columns, view.q), ofEstate)
+  const matching = and(
+    hasState(table, view.state),
+    matchesWords(table, columns, view.q),
+    ofEstate,
+    ...filterConditions(key, view.filters),
+  )
   const sorted = view.sort && columns.includes(view.sort) ? columnOf(table, view.sort) : null
   // Collections that visitors see by date are listed by date; unpublished entries by when they were added.
   const byDefault = unordered
     ? [desc(sql`coalesce(${table.publishAt}, ${table.createdAt})`), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
+  const picture = pictureField(key)
+  const names = picture ? [...columns, picture] : columns
   const shown = {
     ...systemColumns(table),
-    ...Object.fromEntries(columns.map(name => [name, columnOf(table, name)])),
+    ...Object.fromEntries(names.map(name => [name, columnOf(table, name)])),
   }
   const [entries, [found]] = await Promise.all([
     db
@@ -57,6 +73,10 @@ export async function listEntries(
   ])
   return { entries, total: found?.total ?? 0 }
 }
+
+/** The field with the picture of an entry; undefined when its collection has none. */
+export const pictureField = (key: CollectionKey): string | undefined =>
+  Object.entries(collectionFor(key).fields).find(([, { view }]) => view.kind === 'file' && view.accept === 'image')?.[0]
 
 /** The entry as it is stored, or null. */
 export async function findEntry(key: CollectionKey, id: string): Promise<Entry | null> {
@@ -76,17 +96,6 @@ export async function findSingleEntry(key: CollectionKey): Promise<Entry | null>
   const { table } = collectionFor(key)
   const [row] = await db.select().from(table).where(isNull(table.deletedAt)).orderBy(asc(table.createdAt)).limit(1)
   return row ?? null
-}
-
-export type Option = { id: string; label: string }
-
-/** The possible targets of a relation, by name. Throws for an unknown key: a mistake in a collection file. */
-export async function listOptions(to: string): Promise<Option[]> {
-  if (!isCollectionKey(to)) throw new Error(`No collection is called ${to}.`)
-  const target = collectionFor(to)
-  const { table } = target
-  const label = nameColumn(target)
-  return db.select({ id: table.id, label }).from(table).where(isNull(table.deletedAt)).orderBy(asc(label)).limit(2000)
 }
 
 /** Names for the ids in a relation column of a list. */

@@ -52,7 +52,7 @@ test('public queries, panel states and cache expiry agree for every schedule', a
       )
 
       const shown = new Set((await selectPublished(db, 'articles')).map(({ id }) => id))
-      const view = { q: word, sort: null, descending: false, page: 1 }
+      const view = { q: word, filters: {}, sort: null, descending: false, page: 1 }
       const listed = new Map<string, string[]>()
       for (const state of entryStates)
         for (const { id } of (await listEntries('articles', { ...view, state })).entries)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fileKinds } from '@/db/collections/media'
 import type { Collection } from '@/db/content/collection'
-import { listOptions } from '@/lib/content/entries'
+import { listOptions } from '@/lib/content/lists/list-options'
 import { listPublished } from '@/lib/content/published'
 import { listFilesById } from '@/lib/media/library'
 import type { InputContext } from '../inputs/input-props'

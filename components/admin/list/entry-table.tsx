@@ -5,7 +5,7 @@ import { Cells, type Column, DataTable } from './data-table'
 import { EntryBulkBar } from './entry-bulk-bar'
 import { EntryStateCell } from './entry-state-cell'
 import { LazySortableRows } from './lazy-sortable-rows'
-import { cellText, columnLabel, relationNames } from './list-cells'
+import { cellText, columnLabel, pictureHashes, relationNames } from './list-cells'
 import { listQuery } from './list-view'
 import { OrderControls } from './order-controls'
 import { RowLink } from './row-link'
@@ -27,7 +27,10 @@ type Props = {
 /** The rows of a list, with the bulk bar and, where staff order them, dragging and arrow buttons. */
 export async function EntryTable({ collectionKey, path, view, entries, editable, orderable, emptyText }: Props) {
   const { columns: shown, fields, adminPath } = collectionFor(collectionKey)
-  const names = await relationNames(collectionKey, entries)
+  const [names, pictures] = await Promise.all([
+    relationNames(collectionKey, entries),
+    pictureHashes(collectionKey, entries),
+  ])
   const text = (entry: Entry, column: string) => cellText(entry[column], fields[column]?.view, names)
   const title = (entry: Entry) => text(entry, shown[0] ?? 'id')
 
@@ -38,7 +41,7 @@ export async function EntryTable({ collectionKey, path, view, entries, editable,
       .map((name, index) => ({
         label: columnLabel(name, fields[name]?.view),
         ...sortLink(path, listQuery(view), name),
-        ...(index === 0 ? titleColumn(title, adminPath) : valueColumn(entry => text(entry, name))),
+        ...(index === 0 ? titleColumn(title, adminPath, pictures) : valueColumn(entry => text(entry, name))),
       })),
     { label: 'State', cell: entry => <EntryStateCell entry={entry} /> },
     ...(orderable ? [{ label: 'Order', cell: (entry: Entry) => <OrderControls name={title(entry)} /> }] : []),
@@ -58,11 +61,30 @@ export async function EntryTable({ collectionKey, path, view, entries, editable,
 
 type CellText = (entry: Entry) => string
 
-const titleColumn = (title: CellText, adminPath: string) => ({
+const titleColumn = (title: CellText, adminPath: string, pictures: ReadonlyMap<string, string> | null) => ({
   hint: ', leads to the entry',
   className: 'min-w-52',
-  cell: (entry: Entry) => <RowLink to={`${adminPath}/${entry.id}`}>{title(entry) || 'Without a title'}</RowLink>,
+  cell: (entry: Entry) => (
+    <span className="flex items-center gap-3">
+      {pictures && <RowPicture hash={pictures.get(entry.id)} />}
+      <RowLink to={`${adminPath}/${entry.id}`}>{title(entry) || 'Without a title'}</RowLink>
+    </span>
+  ),
 })
+
+const RowPicture = ({ hash }: { hash: string | undefined }) =>
+  hash ? (
+    <img
+      src={`/media/${hash}/96`}
+      alt=""
+      width={48}
+      height={36}
+      loading="lazy"
+      className="h-9 w-12 flex-none rounded-control bg-sand object-cover"
+    />
+  ) : (
+    <span className="h-9 w-12 flex-none rounded-control bg-sand" />
+  )
 
 const valueColumn = (text: CellText) => ({
   className: 'whitespace-nowrap text-slate',

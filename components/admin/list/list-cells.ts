@@ -1,8 +1,9 @@
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Entry } from '@/db/content/entry'
 import type { FieldView } from '@/db/content/field'
-import { namesOf } from '@/lib/content/entries'
+import { namesOf, pictureField } from '@/lib/content/entries'
 import { dayMonthYear, fileSize, shillings } from '@/lib/format'
+import { listFilesById } from '@/lib/media/library'
 
 const engineColumns: Record<string, string> = {
   publishAt: 'Published',
@@ -38,4 +39,18 @@ export async function relationNames(key: CollectionKey, entries: Entry[]): Promi
     for (const [id, name] of await namesOf(view.to, [...new Set(ids)])) names.set(id, name)
   }
   return names
+}
+
+/** The hashes of the pictures of entries by their ids; null for a collection without pictures. */
+export async function pictureHashes(key: CollectionKey, entries: Entry[]): Promise<ReadonlyMap<string, string> | null> {
+  const field = pictureField(key)
+  if (!field) return null
+  const ids = entries.map(entry => entry[field]).filter(id => typeof id === 'string')
+  const files = new Map((await listFilesById(ids)).map(({ id, hash }) => [id, hash]))
+  return new Map(
+    entries.flatMap(entry => {
+      const hash = files.get(String(entry[field]))
+      return hash ? [[entry.id, hash] as const] : []
+    }),
+  )
 }

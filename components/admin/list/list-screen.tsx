@@ -4,9 +4,10 @@ import type { CollectionKey } from '@/db/collections'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { type EntryState, entryStates, listEntries, rowsPerPage } from '@/lib/content/entries'
+import { listFilters } from '@/lib/content/lists/list-filters'
 import { EntryTable } from './entry-table'
 import { ListPaging } from './list-paging'
-import { listQuery, parseListView, type SearchParams } from './list-view'
+import { filterPrefix, listQuery, parseListView, type SearchParams } from './list-view'
 import { SearchRow } from './search-row'
 import { ViewTabs } from './view-tabs'
 import { viewUrl } from './view-url'
@@ -32,12 +33,13 @@ const stateLabel: Record<EntryState, string> = {
 export async function ListScreen({ of, searchParams, addPath, within }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
   const { adminPath, label, unordered } = collection
-  const view = parseListView(await searchParams)
+  const view = parseListView(key, await searchParams)
   const path = within?.path ?? adminPath
   const newPath = `${adminPath}/new${within ? `?estateId=${within.estateId}` : ''}`
-  const { entries, total } = await listEntries(key, view, within?.estateId)
+  const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
+  const isFiltered = Object.keys(view.filters).length > 0
   const editable = can(staff.role, 'edit', collection.area)
-  const isWhole = !view.sort && !view.q && view.state === null && total <= rowsPerPage
+  const isWhole = !view.sort && !view.q && !isFiltered && view.state === null && total <= rowsPerPage
 
   return (
     <>
@@ -51,7 +53,34 @@ export async function ListScreen({ of, searchParams, addPath, within }: Props) {
       </div>
       <SearchRow q={view.q} label={`Search ${label.many}`} placeholder="Search">
         {view.state && <input type="hidden" name="state" value={view.state} />}
+        {filters
+          .filter(({ name }) => !(within && name === 'estateId'))
+          .map(({ name, label: field, options }) => (
+            <select
+              key={name}
+              name={`${filterPrefix}${name}`}
+              aria-label={field}
+              defaultValue={view.filters[name] ?? ''}
+              className={`field w-auto max-w-44 max-sm:basis-[calc(50%-4px)] ${view.filters[name] ? 'border-forest' : ''}`}
+            >
+              <option value="">{field}: any</option>
+              {options.map(({ value, label: text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          ))}
       </SearchRow>
+      {isFiltered && (
+        <Link
+          href={viewUrl(path, { ...listQuery({ ...view, filters: {} }), page: 1 })}
+          prefetch={false}
+          className="-mt-2 mb-2 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Clear the filters
+        </Link>
+      )}
       <ViewTabs
         label="State"
         tabs={[null, ...entryStates].map(state => ({
@@ -68,8 +97,8 @@ export async function ListScreen({ of, searchParams, addPath, within }: Props) {
         editable={editable}
         orderable={editable && !unordered && isWhole && entries.length > 1}
         emptyText={
-          view.q || view.state
-            ? 'Nothing matches. Clear the search or choose another state.'
+          view.q || view.state || isFiltered
+            ? 'Nothing matches. Clear the search and the filters, or choose another state.'
             : `No ${label.one.toLowerCase()} yet. The first one you add appears here.`
         }
       />

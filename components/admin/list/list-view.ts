@@ -1,14 +1,23 @@
+import type { CollectionKey } from '@/db/collections'
 import { entryStates, type ListView } from '@/lib/content/entries'
+import { knownFilters } from '@/lib/content/lists/list-filters'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
+/** What the parameters of filters begin with: fields may be called `state` or `page`. */
+export const filterPrefix = 'by-'
+
 /** The list that a query string asks for; invalid parameters are ignored. */
-export function parseListView(params: SearchParams): ListView {
+export function parseListView(key: CollectionKey, params: SearchParams): ListView {
   const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
+  const filters = Object.keys(params).flatMap(name =>
+    name.startsWith(filterPrefix) ? [[name.slice(filterPrefix.length), one(name)] as const] : [],
+  )
   const state = entryStates.find(known => known === one('state')) ?? null
   return {
     q: one('q').slice(0, 200),
     state,
+    filters: knownFilters(key, Object.fromEntries(filters)),
     sort: one('sort') || null,
     descending: one('order') === 'down',
     page: Math.min(Math.max(1, Math.trunc(Number(one('page'))) || 1), 10_000),
@@ -16,9 +25,10 @@ export function parseListView(params: SearchParams): ListView {
 }
 
 /** The query parameters of a list. */
-export const listQuery = ({ q, state, sort, descending, page }: ListView) => ({
+export const listQuery = ({ q, state, filters, sort, descending, page }: ListView) => ({
   q,
   state,
+  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`${filterPrefix}${name}`, value])),
   sort,
   order: sort && descending ? ('down' as const) : null,
   page,

@@ -1,0 +1,57 @@
+import 'server-only'
+import { eq, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { type CollectionKey, collectionFor } from '@/db/collections'
+import { columnOf } from '@/db/content/collection'
+import type { FieldView } from '@/db/content/field'
+import { listOptions } from './list-options'
+
+/** A filter of a list: the values of a choice, a relation or a flag of its entries. */
+export type ListFilter = { name: string; label: string; options: { value: string; label: string }[] }
+
+/** Longer lists are searched, not chosen from. */
+const maxOptions = 200
+
+const flags = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** The fields of a collection that its list can be filtered by, with their values; without those that have one value. */
+export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {
+  const filters = await Promise.all(
+    Object.entries(collectionFor(key).fields).map(async ([name, { view }]) => ({
+      name,
+      label: view.label,
+      options: await optionsOf(view),
+    })),
+  )
+  return filters.filter(({ options }) => options.length > 1 && options.length <= maxOptions)
+}
+
+async function optionsOf(view: FieldView): Promise<ListFilter['options']> {
+  if (view.kind === 'choice') return view.options.map(({ value, label }) => ({ value, label }))
+  if (view.kind === 'flag') return flags
+  if (view.kind !== 'relation') return []
+  return (await listOptions(view.to)).map(({ id, label }) => ({ value: id, label }))
+}
+
+/** The filters of untrusted values by field: unknown fields and impossible values are left out. */
+export function knownFilters(key: CollectionKey, given: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => {
+      const view = collectionFor(key).fields[name]?.view
+      if (view?.kind === 'choice') return view.options.some(option => option.value === value)
+      if (view?.kind === 'flag') return flags.some(flag => flag.value === value)
+      return view?.kind === 'relation' && z.uuid().safeParse(value).success
+    }),
+  )
+}
+
+/** The conditions of filters that `knownFilters` returned. */
+export function filterConditions(key: CollectionKey, filters: Record<string, string>): SQL[] {
+  const { table, fields } = collectionFor(key)
+  return Object.entries(filters).map(([name, value]) =>
+    eq(columnOf(table, name), fields[name]?.view.kind === 'flag' ? value === 'yes' : value),
+  )
+}
