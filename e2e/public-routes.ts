@@ -47,6 +47,7 @@ export const publicRoutes: PublicRoute[] = [
   { path: '/kofi-ridge/floor-plans', title: 'Kofi Ridge: floor plans of the townhouses', banner: true },
   { path: '/greenpark-estate/progress', title: 'Building progress at Greenpark Estate', banner: true },
   { path: '/pazuri-at-vipingo/progress', title: 'Building progress at Pazuri at Vipingo', banner: true },
+  { path: '/lp/open-day', title: 'Open day at Greenpark Estate, Athi River', banner: true, unlisted: true },
   { path: '/articles', title: 'Articles on buying, building and living', banner: true },
   {
     path: '/blogs/article/a-good-murram-road',

@@ -54,11 +54,18 @@ function fieldTraits(view: FieldView): string[] {
         : [],
   )
   const cells = view.kind === 'rows' ? Object.values(view.columns).map(column => `row of ${column.kind}`) : []
+  const inner =
+    view.kind === 'sections'
+      ? Object.values(view.kinds).flatMap(kind => [
+          kind.block ? 'block' : 'section',
+          ...Object.values(kind.fields).map(field => `section with ${field.kind}`),
+        ])
+      : []
   const groups = view.kind === 'choice' && view.options.some(({ group }) => group) ? ['in groups'] : []
   return [
     `${view.kind} ${required ? 'required' : 'optional'}`,
     ...(help ? [`${view.kind} with help`] : []),
-    ...[...variants, ...cells, ...groups].map(variant => `${view.kind}: ${variant}`),
+    ...[...variants, ...cells, ...inner, ...groups].map(variant => `${view.kind}: ${variant}`),
   ]
 }
 

@@ -99,6 +99,7 @@ export const iconNames = [
   'user',
   'users',
   'eye',
+  'eye-off',
   'edit',
   'trash',
   'drag',

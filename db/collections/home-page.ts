@@ -3,6 +3,9 @@ import { defineSingleton } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 import { entryIcons } from '../content/icons.ts'
+import { defineBlock, sections } from '../content/section.ts'
+import type { Section } from '../content/section-form.ts'
+import { sectionKinds } from '../sections/index.ts'
 
 import type { Fact } from './estates.ts'
 
@@ -24,7 +27,29 @@ export const homePageTable = pgTable('home_page', {
   foundationTitle: text().notNull(),
   foundationText: text().notNull(),
   foundationImageId: uuid(),
+  sections: jsonb().$type<Section[]>().notNull().default([]),
 })
+
+const { hero: _hero, estates: _estates, ...addable } = sectionKinds
+
+export const homeSections = {
+  estates: defineBlock('Estates', 'All estates, with prices and free homes.', {
+    fields: ['estatesTitle', 'estatesText'],
+    canHide: false,
+  }),
+  outside: defineBlock('Outside properties', 'The sister properties; their addresses are in the settings.', {
+    fields: ['outsideTitle'],
+  }),
+  reasons: defineBlock('Reasons', 'Why people buy here, in short columns.', { fields: ['whyTitle', 'reasons'] }),
+  articles: defineBlock('Articles', 'Three articles.', { fields: ['articlesTitle'] }),
+  voices: defineBlock('Testimonials', 'What residents say.', { fields: ['voicesTitle'] }),
+  foundation: defineBlock('Foundation', 'The foundation, with its figures.', {
+    fields: ['foundationTitle', 'foundationText', 'foundationImageId'],
+  }),
+  tour: defineBlock('Book a visit', 'The band with the form to book a site tour.', { canHide: false }),
+  partners: defineBlock('Partners', 'The banks that finance buyers, under Brands.', { canHide: false }),
+  ...addable,
+}
 
 export const homePage = defineSingleton({
   key: 'homePage',
@@ -48,6 +73,7 @@ export const homePage = defineSingleton({
     foundationTitle: f.text('Heading of the foundation', { max: 90 }),
     foundationText: f.longText('Text of the foundation', { max: 500 }),
     foundationImageId: f.image('Picture of the foundation', { optional: true }),
+    sections: sections('Sections', homeSections, 'Below the headline and the facts.'),
   },
   columns: ['heroTitle', 'status', 'updatedAt'],
 })

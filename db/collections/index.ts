@@ -17,9 +17,11 @@ import { financialStatements } from './financial-statements.ts'
 import { floorPlans } from './floor-plans.ts'
 import { foundationBlogs } from './foundation-blogs.ts'
 import { foundationGalleries } from './foundation-galleries.ts'
+import { foundationPage } from './foundation-page.ts'
 import { foundationTestimonials } from './foundation-testimonials.ts'
 import { homePage } from './home-page.ts'
 import { impactFigures } from './impact-figures.ts'
+import { landingPages } from './landing-pages.ts'
 import { media } from './media.ts'
 import { mediaCoverage } from './media-coverage.ts'
 import { menuItems } from './menu-items.ts'
@@ -57,9 +59,11 @@ export const collections = {
   floorPlans,
   foundationBlogs,
   foundationGalleries,
+  foundationPage,
   foundationTestimonials,
   homePage,
   impactFigures,
+  landingPages,
   mediaCoverage,
   media,
   menuItems,

@@ -51,6 +51,17 @@ export type FieldView =
       /** These rows are rooms, edited in one drawing with the doors and windows in the field of this name. */
       openings?: string
     })
+  | (Common & { kind: 'sections'; kinds: Record<string, SectionKindView> })
+
+/** A kind of section of a page; see `section.ts`. */
+export type SectionKindView = {
+  label: string
+  help: string
+  fields: Record<string, FieldView>
+  once?: true
+  first?: true
+  block?: { fields: readonly string[]; canHide: boolean }
+}
 
 export type FileKind = 'image' | 'video' | 'document'
 

@@ -1,6 +1,6 @@
 import { type CollectionKey, collectionFor, isCollectionKey } from '../collections/index.ts'
 import type { Tx } from '../connect.ts'
-import type { FieldView, RowColumn, TextFormat } from '../content/field.ts'
+import type { FieldView, RowColumn, SectionKindView, TextFormat } from '../content/field.ts'
 import { slugify } from '../content/slug.ts'
 import { returnedRow } from '../returned-row.ts'
 import { aMediaFile } from './media-file.ts'
@@ -58,6 +58,8 @@ async function valueFor(db: Tx, view: FieldView): Promise<unknown> {
       return [(await aMediaFile(db)).id, (await aMediaFile(db)).id]
     case 'rows':
       return [rowFor(view.columns), rowFor(view.columns)]
+    case 'sections':
+      return sectionsFor(db, view.kinds)
   }
 }
 
@@ -67,6 +69,18 @@ function textFor(format: TextFormat) {
   if (format === 'hours') return '8:00 AM - 5:00 PM'
   if (format === 'link') return `/${slugify(unique('path'))}`
   return unique('Words')
+}
+
+/** One section of each kind, the one that has to be first at the top. */
+async function sectionsFor(db: Tx, kinds: Record<string, SectionKindView>) {
+  const names = Object.keys(kinds).toSorted((one, other) => Number(!kinds[one]?.first) - Number(!kinds[other]?.first))
+  const made = []
+  for (const kind of names) {
+    const values: Record<string, unknown> = {}
+    for (const [field, view] of Object.entries(kinds[kind]?.fields ?? {})) values[field] = await valueFor(db, view)
+    made.push({ id: kinds[kind]?.block ? kind : `${kind}-1a2b`, kind, hidden: false, values })
+  }
+  return made
 }
 
 const rowFor = (columns: Record<string, RowColumn>) =>

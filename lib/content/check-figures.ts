@@ -3,6 +3,7 @@ import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import type { Values } from '@/db/content/entry'
+import { flatValues } from '@/db/content/flat-values'
 import { plainText } from '@/db/content/rich-text'
 import { shortShillings } from '../format.ts'
 import { type EstateOffer, listOffers } from './offers'
@@ -26,8 +27,7 @@ export async function checkFigures(
   collection: Collection,
   values: Values,
 ): Promise<{ field: string; message: string }[]> {
-  const claims = Object.entries(collection.allFields).flatMap(([field, { view }]) => {
-    const value = values[field]
+  const claims = flatValues(collection.allFields, values).flatMap(({ name: field, view, value }) => {
     if (typeof value !== 'string' || !['text', 'longText', 'richText'].includes(view.kind)) return []
     return sentencesOf(value).flatMap(sentence => claimsIn(sentence).map(claim => ({ ...claim, field, sentence })))
   })

@@ -3,6 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
+import { flatValues } from '@/db/content/flat-values'
 import type { Values } from '../../db/content/entry'
 import { findContrastProblem } from './check-contrast'
 import type { Finding, Findings } from './findings'
@@ -50,8 +51,7 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
 type UsedPicture = { field: string; id: string; alt: string; underText: boolean; transparent: boolean }
 
 function usedPictures(collection: Collection, values: Values): UsedPicture[] {
-  return Object.entries(collection.allFields).flatMap(([field, { view }]) => {
-    const value = values[field]
+  return flatValues(collection.allFields, values).flatMap(({ name: field, view, value }) => {
     const plain = (id: string) => ({ field, id, alt: '', underText: false, transparent: false })
     if (view.kind === 'file' && view.accept === 'image')
       return typeof value === 'string'

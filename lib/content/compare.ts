@@ -3,7 +3,10 @@ import { diffWords } from 'diff'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
+import type { FieldView } from '@/db/content/field'
+import { type FlatValue, flatValues } from '@/db/content/flat-values'
 import { plainText } from '@/db/content/rich-text'
+import { arrangeSections, labelInSection, type Section } from '@/db/content/section-form'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Values } from '../../db/content/entry'
@@ -34,23 +37,44 @@ export async function compareRevision(key: CollectionKey, id: string, revisionId
 }
 
 async function findDifferences(key: CollectionKey, before: Values, now: Values): Promise<Difference[]> {
+  const { allFields } = collectionFor(key)
+  const views = Object.fromEntries(Object.entries(allFields).map(([name, { view }]) => [name, view]))
+  const [earlier, later] = [before, now].map(values => comparableValues(views, values))
   const found: Difference[] = []
-  for (const [name, { view }] of Object.entries(collectionFor(key).allFields)) {
-    const [was, is] = [before[name] ?? null, now[name] ?? null]
+  for (const [name, { view }] of new Map([...(earlier ?? []), ...(later ?? [])])) {
+    const [was, is] = [earlier, later].map(values => values?.get(name)?.value ?? null)
     if (JSON.stringify(was) === JSON.stringify(is)) continue
+    const label = labelInSection(views, name) ?? view.label
     if (view.kind === 'images' || (view.kind === 'file' && view.accept === 'image')) {
-      const [earlier, later] = [[was].flat(), [is].flat()].map(ids => ids.filter(id => typeof id === 'string'))
+      const [pictures, laterPictures] = [was, is].map(ids => [ids].flat().filter(id => typeof id === 'string'))
       found.push({
-        label: view.label,
+        label,
         kind: 'pictures',
-        before: await findPictures(earlier ?? []),
-        after: await findPictures(later ?? []),
+        before: await findPictures(pictures ?? []),
+        after: await findPictures(laterPictures ?? []),
       })
-    } else
-      found.push({ label: view.label, kind: 'words', parts: diffText(toText(was, view.kind), toText(is, view.kind)) })
+    } else found.push({ label, kind: 'words', parts: diffText(toText(was, view), toText(is, view)) })
   }
   return found
 }
+
+/** The values by name: of a page made of sections also those in them, and the sections themselves as a list. */
+function comparableValues(
+  views: Record<string, FieldView>,
+  values: Values,
+): Map<string, Pick<FlatValue, 'view' | 'value'>> {
+  const fields = Object.fromEntries(Object.entries(views).map(([name, view]) => [name, { view }]))
+  const flat = flatValues(fields, values, { withHidden: true })
+  const lists = Object.entries(views).flatMap(([name, view]) =>
+    view.kind === 'sections' ? [{ name, view, value: outlineOf(view, values[name]) }] : [],
+  )
+  return new Map([...lists, ...flat].map(({ name, view, value }) => [name, { view, value }]))
+}
+
+const outlineOf = ({ kinds }: Extract<FieldView, { kind: 'sections' }>, value: unknown) =>
+  arrangeSections(kinds, (value ?? []) as Section[]).map(
+    ({ kind, hidden }) => `${kinds[kind]?.label ?? kind}${hidden ? ' (hidden)' : ''}`,
+  )
 
 function diffText(was: string, is: string): Part[] {
   const parts = diffWords(was, is).map(part => ({ text: part.value, was: !part.added, is: !part.removed }))
@@ -60,7 +84,7 @@ function diffText(was: string, is: string): Part[] {
   return parts
 }
 
-function toText(value: unknown, kind: string): string {
+function toText(value: unknown, { kind }: FieldView): string {
   if (value === null || value === '') return ''
   if (kind === 'richText') return plainText(String(value).replace(/<\/(p|h\d|li|blockquote|tr)>/g, '$&\n'))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

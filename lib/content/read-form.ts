@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { type Collection, isPageTable } from '@/db/content/collection'
+import { nameOfIssue, rawValues } from '@/db/content/section-form'
 import type { Values } from '../../db/content/entry'
 import type { Schedule } from './drafts'
 
@@ -32,13 +33,18 @@ const scheduleSchema = z
  * times, and a slug that another entry has.
  */
 export async function readForm(db: Tx, collection: Collection, id: string | null, form: FormData): Promise<ReadForm> {
-  const raw = Object.fromEntries(form)
+  const sent = Object.fromEntries(form)
+  const raw = rawValues(collection.allFields, sent)
   const values: Values = {}
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(collection.allFields)) {
     const parsed = field.schema.safeParse(raw[name])
     if (parsed.success) values[name] = parsed.data
-    else errors[name] = parsed.error.issues.map(issue => issue.message)
+    else
+      for (const { path, message } of parsed.error.issues) {
+        const field = nameOfIssue(name, raw[name], path)
+        errors[field] = [...(errors[field] ?? []), message]
+      }
   }
   for (const [name, message] of Object.entries(collection.refine?.(values) ?? {}))
     if (message) errors[name] ??= [message]
@@ -49,7 +55,7 @@ export async function readForm(db: Tx, collection: Collection, id: string | null
 
   // The form of a singleton has no schedule.
   if (!form.has('publishAt') && !form.has('unpublishAt')) return { values, schedule: {}, errors }
-  const schedule = scheduleSchema.safeParse(raw)
+  const schedule = scheduleSchema.safeParse(sent)
   if (!schedule.success) Object.assign(errors, z.flattenError(schedule.error).fieldErrors)
   return { values, schedule: schedule.data ?? {}, errors }
 }

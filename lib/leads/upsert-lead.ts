@@ -15,6 +15,7 @@ import { ConflictError } from '../errors.ts'
 import { recordWebhookEvent } from '../integrations/record-event'
 import { giveConsents } from '../privacy/consents.ts'
 import { findNamedUnit } from './named-unit.ts'
+import { withPageTags } from './page-tags.ts'
 import { scoreSpam, spamThreshold } from './spam.ts'
 
 type Visit = {
@@ -83,6 +84,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
     .insert(leadsTable)
     .values({
       ...columns,
+      campaign: await withPageTags(tx, input.page, input.campaign),
       unitId: await findNamedUnit(tx, input),
       contactId,
       dealId: deal.id,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { visitsTable } from '@/db/tables/leads'
 import { listPublished } from '@/lib/content/published'
 import { db } from '@/lib/database'
+import { withPageTags } from './page-tags.ts'
 
 const path = z
   .string()
@@ -32,6 +33,10 @@ export async function recordVisit({ referral, ...visit }: z.infer<typeof visitSc
   const known = referral ? (await listPublished('referrals')).some(({ code }) => code === referral) : false
   await db
     .insert(visitsTable)
-    .values({ ...visit, referral: known ? referral : null })
+    .values({
+      ...visit,
+      campaign: await withPageTags(db, visit.page, visit.campaign),
+      referral: known ? referral : null,
+    })
     .onConflictDoNothing()
 }

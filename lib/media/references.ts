@@ -63,6 +63,7 @@ const refersInText = (view: FieldView) =>
 function refsInValue(view: FieldView, stored: AnyPgColumn): SQL | null {
   if (refersById(view)) return sql`select ${stored}::text, false`
   if (view.kind === 'images') return sql`select unnest(${stored})::text, false`
+  if (view.kind === 'sections') return refsInSections(sql`${stored}::text`, sql`false`)
   return refersInText(view) ? refsInText(sql`${stored}::text`, sql`false`) : null
 }
 
@@ -70,8 +71,13 @@ function refsInDraft(view: FieldView, draft: AnyPgColumn, name: string): SQL | n
   if (refersById(view)) return sql`select ${draft} ->> ${name}, true`
   if (view.kind === 'images')
     return sql`select jsonb_array_elements_text(${draft} -> ${name}), true where jsonb_typeof(${draft} -> ${name}) = 'array'`
+  if (view.kind === 'sections') return refsInSections(sql`(${draft} ->> ${name})`, sql`true`)
   return refersInText(view) ? refsInText(sql`(${draft} ->> ${name})`, sql`true`) : null
 }
+
+/** The sections of a page have files in fields of any kind; the ids of other entries in them are not those of files. */
+const refsInSections = (text: SQL, drafted: SQL) =>
+  sql`select (regexp_matches(${text}, ${idOrHash}, 'g'))[1], ${drafted}`
 
 /** Most texts contain no file: those are not searched by the slower pattern. */
 const refsInText = (text: SQL, drafted: SQL) =>

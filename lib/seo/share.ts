@@ -29,7 +29,7 @@ export async function findShare(path: string): Promise<Share | null> {
     const { columns, label } = collectionFor(key)
     return {
       siteName,
-      eyebrow: key === 'pages' ? tagline : (found.place ?? label.one),
+      eyebrow: key === 'pages' || key === 'landingPages' ? tagline : (found.place ?? label.one),
       title: String(found[columns[0]]),
       imageId: found.shareImageId ?? found.heroImageId ?? found.imageId ?? (await defaultPicture()),
     }

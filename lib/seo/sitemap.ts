@@ -92,7 +92,7 @@ async function pathsOf(key: CollectionKey) {
   const [entries, unlisted] = await Promise.all([listPublished(key), listUnlisted()])
   return entries.flatMap(entry => {
     const path = publicPathOf(key, entry)
-    if (!path || path.includes('#') || unlisted.includes(path)) return []
+    if (!path || path.includes('#') || unlisted.includes(path) || ('unlisted' in entry && entry.unlisted)) return []
     const { heroImageId, imageId, updatedAt } = entry as {
       heroImageId?: string | null
       imageId?: string | null

@@ -1,9 +1,16 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
+import { defaultFoundationPage } from '@/db/collections/foundation-page'
 import { findFile } from '@/lib/media/public'
 import { listPublished } from '../content/published'
 import { type Cards, listCards, listOtherCards } from './cards'
 import { findPicture } from './gallery'
+
+/** The headings and sections of the landing page; the usual ones until somebody stored others. */
+export async function findFoundationPage(): Promise<typeof defaultFoundationPage> {
+  const [page] = await listPublished('foundationPage')
+  return page ?? defaultFoundationPage
+}
 
 export type BlogCard = Cards['foundationBlogs']
 

@@ -7,22 +7,32 @@ import { Partners } from '@/components/site/home/partners'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { Testimonials } from '@/components/site/home/testimonials'
 import { ValueProps } from '@/components/site/home/value-props'
+import { PageSections } from '@/components/site/sections/page-sections'
+import { homeSections } from '@/db/collections/home-page'
+import { getSingleton } from '@/lib/content/published'
 import { headOfPage } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => headOfPage('/home')
 
-export default function HomePage() {
+export default async function HomePage() {
+  const { sections } = await getSingleton('homePage')
   return (
     <>
       <HomeHero />
-      <EstateList />
-      <OutsideProperties />
-      <ValueProps />
-      <ArticlesTeaser />
-      <Testimonials />
-      <FoundationTeaser />
-      <SiteTourBanner />
-      <Partners />
+      <PageSections
+        kinds={homeSections}
+        stored={sections}
+        blocks={{
+          estates: <EstateList />,
+          outside: <OutsideProperties />,
+          reasons: <ValueProps />,
+          articles: <ArticlesTeaser />,
+          voices: <Testimonials />,
+          foundation: <FoundationTeaser />,
+          tour: <SiteTourBanner />,
+          partners: <Partners />,
+        }}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { FieldView } from '@/db/content/field'
+import { outlineFrom, sectionFieldName } from '@/db/content/section-form'
 
 /** The texts of a form as the values that its inputs render. */
 export function valuesFromForm(
@@ -8,12 +9,27 @@ export function valuesFromForm(
   return Object.fromEntries(
     Object.entries(fields).map(([name, view]) => {
       const text = form[name]
+      if (view.kind === 'sections') return [name, sectionsFromForm(name, view, form)]
       if (view.kind === 'flag') return [name, text === 'on']
       if (view.kind === 'rows' || view.kind === 'images') return [name, parseList(text)]
       return [name, text ?? '']
     }),
   )
 }
+
+const sectionsFromForm = (
+  name: string,
+  { kinds }: Extract<FieldView, { kind: 'sections' }>,
+  form: Record<string, string>,
+) =>
+  outlineFrom(form[name]).map(section => {
+    const fields = kinds[section.kind]?.fields ?? {}
+    const inner = Object.keys(fields).flatMap(field => {
+      const text = form[sectionFieldName(name, section.id, field)]
+      return text === undefined ? [] : [[field, text] as const]
+    })
+    return { ...section, values: valuesFromForm(fields, Object.fromEntries(inner)) }
+  })
 
 function parseList(text = '[]'): unknown[] {
   try {

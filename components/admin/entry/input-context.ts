@@ -1,6 +1,7 @@
 import 'server-only'
 import { fileKinds } from '@/db/collections/media'
 import type { Collection } from '@/db/content/collection'
+import { flatValues, flatViews } from '@/db/content/flat-values'
 import { listOptions } from '@/lib/content/lists/list-options'
 import { listPublished } from '@/lib/content/published'
 import { listFilesById } from '@/lib/media/library'
@@ -17,8 +18,9 @@ export async function loadInputContext(collection: Collection, values: Record<st
 }
 
 async function optionsFor(collection: Collection): Promise<InputContext['options']> {
-  const views = Object.values(collection.allFields).map(field => field.view)
-  const targets = [...new Set(views.flatMap(view => (view.kind === 'relation' ? [view.to] : [])))]
+  const targets = [
+    ...new Set(flatViews(collection.allFields).flatMap(view => (view.kind === 'relation' ? [view.to] : []))),
+  ]
   return Object.fromEntries(
     await Promise.all(targets.map(async target => [target, await listOptions(target)] as const)),
   )
@@ -26,8 +28,7 @@ async function optionsFor(collection: Collection): Promise<InputContext['options
 
 /** The files of the entry, by kind; others are loaded when somebody chooses one. */
 async function filesFor(collection: Collection, values: Record<string, unknown>): Promise<InputContext['files']> {
-  const ids = Object.entries(collection.allFields).flatMap(([name, { view }]) => {
-    const value = values[name]
+  const ids = flatValues(collection.allFields, values, { withHidden: true }).flatMap(({ view, value }) => {
     if (view.kind === 'file') return typeof value === 'string' ? [value] : []
     return view.kind === 'images' && Array.isArray(value) ? (value as string[]) : []
   })

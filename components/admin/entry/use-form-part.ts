@@ -38,7 +38,12 @@ export function useFormPart(parts: readonly FormPart[] | undefined) {
   }
 }
 
-const focusField = (name: string) => document.getElementById(`field-${name}`)?.focus()
+function focusField(name: string) {
+  const field = document.getElementById(`field-${name}`)
+  // Fields of a section are in it, collapsed.
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
+}
 
 /** Shows a part of the form on this screen, without a request: what is typed in the others stays. */
 export function showPart(id: string, isFirst: boolean) {

@@ -19,7 +19,7 @@ import { SlugInput } from './slug-input'
 // The editor is the largest chunk of the panel: only forms that have formatted text load it.
 const RichTextInput = dynamic(() => import('./rich-text/rich-text-input').then(module => module.RichTextInput))
 
-/** The input of each kind of field. A new kind does not compile until it has one. */
+/** The input of each kind of field. A new kind does not compile until it has one. Sections consist of inputs. */
 export const inputs = {
   text: TextInput,
   longText: LongTextInput,
@@ -33,4 +33,4 @@ export const inputs = {
   file: FileInput,
   images: ImagesInput,
   rows: RowsInput,
-} satisfies { [Kind in FieldView['kind']]: ComponentType<InputProps<Kind>> }
+} satisfies { [Kind in Exclude<FieldView['kind'], 'sections'>]: ComponentType<InputProps<Kind>> }

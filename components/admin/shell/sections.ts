@@ -34,6 +34,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
       { label: 'Property listings', path: '/admin/home/index/property-listings' },
       { label: 'Brands', path: '/admin/home/index/brands' },
       { label: 'Home page', path: '/admin/home/index/page' },
+      { label: 'Landing pages', path: '/admin/home/index/landing-pages' },
       { label: 'Testimonials', path: '/admin/testimonials' },
     ],
   },
@@ -90,6 +91,7 @@ const all: (Omit<Section, 'tabs'> & { area: SectionArea; tabs: (Tab & { area?: S
     area: 'foundation',
     path: '/admin/csr',
     tabs: [
+      { label: 'Page', path: '/admin/csr/page' },
       { label: 'Blogs', path: '/admin/csr/blogs' },
       { label: 'Galleries', path: '/admin/csr/galleries' },
       { label: 'Media coverage', path: '/admin/csr/media-coverage' },

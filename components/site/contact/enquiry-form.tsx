@@ -12,15 +12,23 @@ const contactMethods = [
   { value: 'email', label: 'E-mail' },
 ] as const
 
+type Props = {
+  heading?: string
+  text?: string | null
+  /** The estate that is chosen already. */
+  estateId?: string | null
+}
+
 /** The enquiry form: contact details, estate, message and preferred reply channel. */
-export async function EnquiryForm() {
+export async function EnquiryForm({ heading = 'Write to us', text, estateId }: Props) {
   const estates = await listPublished('estates')
   return (
     <section aria-labelledby="enquiry" className="min-w-0">
       <div className="-mx-gutter bg-sand px-gutter py-12 sm:mx-0 sm:rounded-card sm:p-8 xl:p-12">
         <h2 id="enquiry" className="display text-h2">
-          Write to us
+          {heading}
         </h2>
+        {text && <p className="mt-3 max-w-[34em]">{text}</p>}
         <PublicForm
           action="/api/mail"
           success="Your enquiry has arrived"
@@ -34,6 +42,7 @@ export async function EnquiryForm() {
             name="estate"
             label="Estate of interest"
             options={estates.map(({ title }) => title)}
+            defaultValue={estates.find(({ id }) => id === estateId)?.title ?? ''}
           />
           <MessageField form="enquiry" rows={6} />
           <fieldset className="sm:col-span-2">

@@ -22,12 +22,21 @@ export async function EstateList() {
           Find a home by price, size and place
         </SiteLink>
       </p>
-      <ul className="mt-12 grid gap-16 md:mt-20 md:gap-28">
-        {estates.map((estate, index) => (
-          <EstateRow key={estate.id} estate={estate} mirrored={index % 2 === 1} />
-        ))}
-      </ul>
+      <div className="mt-12 md:mt-20">
+        <EstateRows estates={estates} />
+      </div>
     </section>
+  )
+}
+
+/** Each estate in a row. */
+export function EstateRows({ estates }: { estates: Estate[] }) {
+  return (
+    <ul className="grid gap-16 md:gap-28">
+      {estates.map((estate, index) => (
+        <EstateRow key={estate.id} estate={estate} mirrored={index % 2 === 1} />
+      ))}
+    </ul>
   )
 }
 

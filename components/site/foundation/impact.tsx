@@ -1,14 +1,14 @@
 import { listPublished } from '@/lib/content/published'
 
 /** What has been done so far, counted. */
-export async function Impact() {
+export async function Impact({ title }: { title: string }) {
   const figures = await listPublished('impactFigures')
   if (figures.length === 0) return null
   return (
     <section aria-labelledby="impact" className="bg-sand py-section">
       <div className="content">
         <h2 id="impact" className="eyebrow text-terracotta">
-          Counted so far
+          {title}
         </h2>
         <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-3 md:gap-x-10 md:gap-y-16">
           {figures.map(({ id, value, label, detail }) => (

@@ -6,7 +6,7 @@ import { SectionHead } from './section-head'
 const shown = 8
 
 /** Who works with the foundation: names, and what kind of partner each is. */
-export async function PartnersTeaser() {
+export async function PartnersTeaser({ title }: { title: string }) {
   const partners = await listPublished('stakeholders')
   if (partners.length === 0) return null
   const rest = partners.length - shown
@@ -14,7 +14,7 @@ export async function PartnersTeaser() {
     <section aria-labelledby="partners" className="content py-section">
       <SectionHead
         id="partners"
-        title="None of it alone"
+        title={title}
         more={{ label: 'What each partner does', path: '/foundation/stakeholders' }}
       />
       <ul className="mt-8 border-b border-stone md:columns-2 md:gap-12">

@@ -6,14 +6,14 @@ import { listReports } from '@/lib/site/foundation'
 import { SectionHead } from './section-head'
 
 /** The newest reports by their year. */
-export async function ReportsTeaser() {
+export async function ReportsTeaser({ title }: { title: string }) {
   const reports = await listReports()
   if (reports.length === 0) return null
   return (
     <section aria-labelledby="reports" className="content py-section">
       <SectionHead
         id="reports"
-        title="The accounts"
+        title={title}
         more={{ label: 'Every report', path: '/foundation/financial-statements' }}
       />
       <ul className="mt-8 grid gap-x-10 md:grid-cols-3">

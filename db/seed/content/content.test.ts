@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PlanOpening } from '../../collections/floor-plans.ts'
 import { type CollectionKey, collectionFor, collectionKeys, isCollectionKey } from '../../collections/index.ts'
+import { flatValues } from '../../content/flat-values.ts'
 import { plainText } from '../../content/rich-text.ts'
 import { sampleFile, seedId } from '../ids.ts'
 import { samples } from './index.ts'
@@ -63,8 +64,7 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
 
   test('refer only to existing files, and to entries that are stored before them', () => {
     for (const entry of entries) {
-      for (const [name, { view }] of Object.entries(allFields)) {
-        const value = entry[name]
+      for (const { name, view, value } of flatValues(allFields, entry)) {
         if (value === null || value === undefined) continue
         const named = `${entry.ref}.${name}`
         if (view.kind === 'relation')

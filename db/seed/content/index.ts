@@ -13,12 +13,14 @@ import { anniversaryProjects } from './foundation/anniversary-projects.ts'
 import { anniversaryTestimonials } from './foundation/anniversary-testimonials.ts'
 import { foundationBlogs } from './foundation/blogs.ts'
 import { brands } from './foundation/brands.ts'
+import { foundationPage } from './foundation/foundation-page.ts'
 import { foundationGalleries } from './foundation/galleries.ts'
 import { impactFigures } from './foundation/impact-figures.ts'
 import { schools } from './foundation/schools.ts'
 import { stakeholders } from './foundation/stakeholders.ts'
 import { foundationTestimonials } from './foundation/testimonials.ts'
 import { homePage } from './home-page.ts'
+import { landingPages } from './landing-pages.ts'
 import { mediaCoverage } from './media-coverage.ts'
 import { menuItems } from './menu-items.ts'
 import { pages } from './pages.ts'
@@ -60,6 +62,7 @@ export const samples = {
   documents,
   vacancies,
   referrals,
+  foundationPage,
   foundationGalleries,
   mediaCoverage,
   foundationTestimonials,
@@ -68,6 +71,7 @@ export const samples = {
   foundationBlogs,
   impactFigures,
   schools,
+  landingPages,
   anniversaryPage,
   anniversaryProjects,
   anniversaryTestimonials,

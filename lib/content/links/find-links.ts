@@ -1,6 +1,7 @@
 import type { Collection } from '../../../db/content/collection.ts'
 import type { Values } from '../../../db/content/entry.ts'
 import type { FieldView } from '../../../db/content/field.ts'
+import { flatValues, flatViews } from '../../../db/content/flat-values.ts'
 
 export type FoundLink = { field: string; href: string }
 
@@ -9,15 +10,15 @@ const ownPaths: Record<string, string | undefined> = { pages: 'path', redirects:
 
 /** The links in the values of an entry, to this site and to others: in link fields, in rows and in formatted texts. */
 export function findLinks({ key, allFields }: Collection, values: Values): FoundLink[] {
-  return Object.entries(allFields).flatMap(([field, { view }]) =>
-    ownPaths[key] === field ? [] : hrefsIn(view, values[field]).map(href => ({ field, href })),
+  return flatValues(allFields, values).flatMap(({ name: field, view, value }) =>
+    ownPaths[key] === field ? [] : hrefsIn(view, value).map(href => ({ field, href })),
   )
 }
 
 /** Whether entries of a collection can have links. */
 export const canHaveLinks = ({ allFields }: Collection) =>
-  Object.values(allFields).some(
-    ({ view }) =>
+  flatViews(allFields).some(
+    view =>
       view.kind === 'richText' ||
       (view.kind === 'text' && view.format === 'link') ||
       (view.kind === 'rows' && linkColumnsOf(view).length > 0),

@@ -3,6 +3,7 @@ import { type CollectionKey, collectionFor } from '../../../db/collections/index
 import type { Tx } from '../../../db/connect.ts'
 import type { Collection } from '../../../db/content/collection.ts'
 import type { Values } from '../../../db/content/entry.ts'
+import { rawValues } from '../../../db/content/section-form.ts'
 import { type CopyKey, findCopy } from '../working-copies.ts'
 
 /** An unsaved form as an entry: its valid fields, and the labels of those that are still missing in a new one. */
@@ -20,9 +21,10 @@ export async function findTypedEntry(tx: Tx, of: CopyKey & { key: CollectionKey 
 }
 
 function validValues(collection: Collection, form: Record<string, string>): Values {
+  const raw = rawValues(collection.allFields, form)
   return Object.fromEntries(
     Object.entries(collection.allFields).flatMap(([name, field]) => {
-      const parsed = field.schema.safeParse(form[name])
+      const parsed = field.schema.safeParse(raw[name])
       return parsed.success ? [[name, parsed.data]] : []
     }),
   )

@@ -3,12 +3,12 @@ import { SectionHead } from '../section-head'
 import { GalleryTiles } from './gallery-tiles'
 
 /** The newest pictures from the schools. */
-export async function GalleryTeaser() {
+export async function GalleryTeaser({ title }: { title: string }) {
   const galleries = await listGalleries()
   if (galleries.length === 0) return null
   return (
     <section aria-labelledby="pictures" className="content pt-section">
-      <SectionHead id="pictures" title="Pictures" more={{ label: 'The gallery', path: '/foundation/gallery' }} />
+      <SectionHead id="pictures" title={title} more={{ label: 'The gallery', path: '/foundation/gallery' }} />
       <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-3">
         <GalleryTiles galleries={galleries.slice(0, 3)} />
       </ul>

@@ -6,14 +6,14 @@ import { SectionHead } from '../section-head'
 import { schoolAnchor } from './school-anchor'
 
 /** The schools, each with its number of pupils. */
-export async function SchoolsTeaser() {
+export async function SchoolsTeaser({ title }: { title: string }) {
   const schools = await listPublished('schools')
   if (schools.length === 0) return null
   return (
     <section aria-labelledby="schools" className="content py-section">
       <SectionHead
         id="schools"
-        title="The schools"
+        title={title}
         more={{ label: 'What was given, and when', path: '/foundation/beneficiaries' }}
       />
       <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-x-12 md:gap-y-20">

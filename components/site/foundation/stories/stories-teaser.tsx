@@ -7,18 +7,14 @@ import { SectionHead } from '../section-head'
 type Story = EntryOf<'foundationTestimonials'>
 
 /** Three stories from the schools, each with a link. */
-export async function StoriesTeaser() {
+export async function StoriesTeaser({ title }: { title: string }) {
   const stories = await listPublished('foundationTestimonials')
   const [first, ...others] = stories.slice(0, 3)
   if (!first) return null
   return (
     <section aria-labelledby="stories" className="bg-sand py-section">
       <div className="content">
-        <SectionHead
-          id="stories"
-          title="In their own words"
-          more={{ label: 'All the voices', path: '/foundation/testimonials' }}
-        />
+        <SectionHead id="stories" title={title} more={{ label: 'All the voices', path: '/foundation/testimonials' }} />
         <div className={`mt-10 grid gap-12 md:mt-14 ${others.length > 0 ? 'lg:grid-cols-[3fr_2fr] lg:gap-20' : ''}`}>
           <Quote story={first} large />
           {others.length > 0 && (

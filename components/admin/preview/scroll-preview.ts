@@ -1,0 +1,5 @@
+/** Scrolls the live preview, if it is open, to the part of the page with this id. */
+export function scrollPreviewTo(id: string) {
+  const frame = document.querySelector<HTMLIFrameElement>('[data-live-preview] iframe:not([inert])')
+  frame?.contentDocument?.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+}

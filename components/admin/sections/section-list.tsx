@@ -1,0 +1,117 @@
+'use client'
+
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FieldView, SectionKindView } from '@/db/content/field'
+import { announcementsFor, dragInstructions, useDragSensors, verticalOnly } from '../inputs/dragging'
+import { SectionCard } from './section-card'
+import type { useSections } from './use-sections'
+
+type Props = Omit<ReturnType<typeof useSections>, 'add' | 'addable'> & {
+  name: string
+  kinds: Record<string, SectionKindView>
+  innerErrors: Record<string, string[] | undefined>
+  /** Called before each change, for the form to notice it. */
+  onChange: () => void
+  onAddAfter: (id: string) => void
+  renderInput: (name: string, view: FieldView, value: unknown) => ReactNode
+  renderFields: (names: readonly string[]) => ReactNode
+}
+
+/** The cards of the sections, which are moved by dragging, by keys or with arrow buttons. */
+export function SectionList(props: Props) {
+  const { name, kinds, sections, canMove, move, toggleHidden, remove, putBack, onChange, onAddAfter } = props
+  const { innerErrors, renderInput, renderFields } = props
+  const sensors = useDragSensors()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const movedCard = useRef<{ id: string; places: 1 | -1 } | null>(null)
+  const labelOf = (kind: string) => kinds[kind]?.label ?? kind
+  const rows = sections.map(({ id, kind }) => ({ id, name: labelOf(kind) }))
+
+  // The browser takes the focus from a button that is moved with its card.
+  useEffect(() => {
+    if (!movedCard.current) return
+    const { id, places } = movedCard.current
+    movedCard.current = null
+    const [up, down] = list.current?.querySelectorAll<HTMLButtonElement>(`#section-${id} [data-moves] button`) ?? []
+    const [same, other] = places < 0 ? [up, down] : [down, up]
+    if (same?.disabled) other?.focus()
+    else same?.focus()
+  })
+
+  function moveSection(from: number, to: number) {
+    if (!canMove(from, to)) return
+    onChange()
+    move(from, to)
+    setSaid(`${rows[from]?.name} is now section ${to + 1} of ${rows.length}.`)
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    const indexOf = (id: unknown) => rows.findIndex(row => row.id === id)
+    if (over) moveSection(indexOf(active.id), indexOf(over.id))
+  }
+
+  return (
+    <DndContext
+      id="sections"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[verticalOnly]}
+      onDragEnd={drop}
+      accessibility={{ announcements: announcementsFor(rows), screenReaderInstructions: dragInstructions('section') }}
+    >
+      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+        <ol ref={list} className="grid gap-2">
+          {sections.map((section, index) => {
+            const kind = kinds[section.kind]
+            if (!kind) return null
+            const { id } = section
+            return (
+              <SectionCard
+                key={id}
+                id={id}
+                kind={kind}
+                summary={summaryOf(section.values, kind)}
+                hidden={section.hidden}
+                isNew={section.isNew === true}
+                isRemoved={section.isRemoved === true}
+                hasErrors={Object.keys(innerErrors).some(field => field.startsWith(`${name}.${id}.`))}
+                canMoveUp={canMove(index, index - 1)}
+                canMoveDown={canMove(index, index + 1)}
+                onMove={places => {
+                  moveSection(index, index + places)
+                  movedCard.current = { id, places }
+                }}
+                onToggleHidden={() => toggleHidden(section)}
+                onRemove={() => remove(id)}
+                onPutBack={() => putBack(id)}
+                onAddAfter={() => onAddAfter(id)}
+              >
+                {kind.block && renderFields(kind.block.fields)}
+                {fieldsOf(section, kind)}
+              </SectionCard>
+            )
+          })}
+        </ol>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </DndContext>
+  )
+
+  function fieldsOf({ id, values }: (typeof sections)[number], { fields }: SectionKindView) {
+    return Object.entries(fields).map(([field, view]) => (
+      <div key={field}>{renderInput(`${name}.${id}.${field}`, view, values[field])}</div>
+    ))
+  }
+}
+
+/** The first words of a section, to recognise it by. */
+function summaryOf(values: Record<string, unknown>, { fields }: SectionKindView): string {
+  const name = Object.keys(fields).find(field => ['text', 'longText'].includes(fields[field]?.kind ?? ''))
+  const text = name ? values[name] : ''
+  return typeof text === 'string' ? text.slice(0, 80) : ''
+}

@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react'
+import { arrangeSections, type Section } from '@/db/content/section-form'
+import type { SectionKindName } from '@/db/sections'
+import {
+  EstatesSection,
+  FiguresSection,
+  FormSection,
+  PicturesSection,
+  QuestionsSection,
+  QuoteSection,
+  type SectionProps,
+  TextSection,
+  VideoSection,
+} from './content-sections'
+import { HeroSection } from './hero-section'
+
+const renderers = {
+  hero: HeroSection,
+  text: TextSection,
+  pictures: PicturesSection,
+  figures: FiguresSection,
+  quote: QuoteSection,
+  questions: QuestionsSection,
+  estates: EstatesSection,
+  form: FormSection,
+  video: VideoSection,
+} satisfies { [Kind in SectionKindName]: ComponentType<SectionProps<Kind>> }
+
+type Props = {
+  kinds: Record<string, unknown>
+  stored: readonly Section[]
+  /** What the page shows for each of its blocks. */
+  blocks: Record<string, ReactNode>
+}
+
+/** The sections of a page that are not hidden: those that staff added, and its blocks. */
+export function PageSections({ kinds, stored, blocks }: Props) {
+  const shown = arrangeSections(kinds, stored).filter(({ hidden }) => !hidden)
+  const added = shown.filter(({ kind }) => !(kind in blocks) && kind !== 'hero')
+  return shown.map(section =>
+    section.kind in blocks ? (
+      <Block key={section.id}>{blocks[section.kind]}</Block>
+    ) : (
+      renderSection(section, added.indexOf(section) % 2 === 1)
+    ),
+  )
+}
+
+const Block = ({ children }: { children: ReactNode }) => children
+
+/** The schema of the page guarantees that a section has the values of its kind. */
+function renderSection({ id, kind, values }: Section, tinted: boolean) {
+  const Renderer = renderers[kind as SectionKindName] as ComponentType<{ id: string; tinted: boolean; values: unknown }>
+  return <Renderer key={id} id={id} tinted={tinted} values={values} />
+}

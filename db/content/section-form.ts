@@ -1,0 +1,98 @@
+import type { Values } from './entry.ts'
+import type { FieldView } from './field.ts'
+
+/** A section of a page as it is stored: `values` are those of the fields of its kind. */
+export type Section = { id: string; kind: string; hidden: boolean; values: Values }
+
+/**
+ * The sections of a page in their order, with the blocks that were never moved at the place that the list of kinds gives
+ * them: a page whose sections were never edited has its blocks alone.
+ */
+export function arrangeSections(kinds: Record<string, unknown>, stored: readonly Section[]): Section[] {
+  const known = stored.filter(({ kind }) => kind in kinds)
+  const arranged = [...known]
+  const blocks = Object.keys(kinds).filter(kind => isBlock(kinds[kind]))
+  for (const [index, kind] of blocks.entries()) {
+    if (arranged.some(section => section.kind === kind)) continue
+    const before = blocks.slice(0, index).findLast(other => arranged.some(section => section.kind === other))
+    // A page of sections of its own ends with its blocks.
+    const at = before ? arranged.findIndex(section => section.kind === before) + 1 : index === 0 ? arranged.length : 0
+    arranged.splice(at, 0, { id: kind, kind, hidden: false, values: {} })
+  }
+  return arranged
+}
+
+const isBlock = (kind: unknown) => kind instanceof Object && 'block' in kind
+
+/** The name of the input of a field of a section in the form of an entry. */
+export const sectionFieldName = (name: string, id: string, field: string) => `${name}.${id}.${field}`
+
+/** The parts of a name that `sectionFieldName` returned; null for other names. */
+export function parseSectionFieldName(name: string): { field: string; id: string; kind: string; inner: string } | null {
+  const [field, id, inner] = name.split('.')
+  const kind = id?.split('-')[0]
+  return field && id && kind && inner ? { field, id, kind, inner } : null
+}
+
+/** The label of a field of a section after that of the section; null when the name is not that of one. */
+export function labelInSection(fields: Record<string, FieldView>, name: string): string | null {
+  const found = parseSectionFieldName(name)
+  const view = found && fields[found.field]
+  const kind = view?.kind === 'sections' ? view.kinds[found?.kind ?? ''] : undefined
+  return kind && found ? `${kind.label}, ${kind.fields[found.inner]?.label ?? found.inner}` : null
+}
+
+type SectionsView = Extract<FieldView, { kind: 'sections' }>
+/** A section as a form sends it: without its values, which have inputs of their own. */
+export type SectionOutline = Omit<Section, 'values'>
+
+/** The sections that a form lists, without their values; what is not a section is left out. */
+export function outlineFrom(value: unknown): SectionOutline[] {
+  return parseList(value).flatMap(item => {
+    const { id, kind, hidden } = (item ?? {}) as Partial<SectionOutline>
+    return typeof id === 'string' && typeof kind === 'string' ? [{ id, kind, hidden: hidden === true }] : []
+  })
+}
+
+function parseList(text: unknown): unknown[] {
+  try {
+    const list: unknown = JSON.parse(String(text || '[]'))
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The values of a form by field, before they are validated: the sections of a page are put together from their inputs.
+ */
+export function rawValues(
+  fields: Record<string, { view: FieldView }>,
+  form: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { view }]) => [
+      name,
+      view.kind === 'sections' ? sectionsFrom(name, view, form) : form[name],
+    ]),
+  )
+}
+
+const sectionsFrom = (name: string, { kinds }: SectionsView, form: Record<string, unknown>) =>
+  outlineFrom(form[name]).map(section => ({
+    ...section,
+    values: Object.fromEntries(
+      Object.keys(kinds[section.kind]?.fields ?? {}).map(field => [
+        field,
+        form[sectionFieldName(name, section.id, field)],
+      ]),
+    ),
+  }))
+
+/** The name of the input that an issue of the schema of a field is about. */
+export function nameOfIssue(name: string, raw: unknown, path: readonly PropertyKey[]): string {
+  const [index, part, field] = path
+  const section: unknown = Array.isArray(raw) && typeof index === 'number' ? raw[index] : null
+  if (part !== 'values' || typeof field !== 'string' || !(section instanceof Object)) return name
+  return sectionFieldName(name, String(Reflect.get(section, 'id')), field)
+}

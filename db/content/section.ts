@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Field, SectionKindView } from './field.ts'
+import type { Section } from './section-form.ts'
+
+/**
+ * A kind of section. A block is always on its page, once: it shows content that is edited elsewhere, and its `block.fields`
+ * are fields of the entry itself.
+ */
+export type SectionKind = {
+  label: string
+  /** One sentence for staff who choose it. */
+  help: string
+  fields: Record<string, Field<unknown>>
+  /** At most once on a page. */
+  once?: true
+  /** Only as the first section, and at most once. */
+  first?: true
+  block?: { fields: readonly string[]; canHide: boolean }
+}
+
+/** Declares a kind of section that staff can add any number of times; keeps the types of its fields. */
+export const defineSection = <const Fields extends Record<string, Field<unknown>>>(
+  kind: Omit<SectionKind, 'fields' | 'block'> & { fields: Fields },
+) => kind
+
+/** Declares a block of one page; `fields` are the names of the fields of the entry that are edited in it. */
+export const defineBlock = (
+  label: string,
+  help: string,
+  { fields = [], canHide = true }: { fields?: readonly string[]; canHide?: boolean } = {},
+): SectionKind => ({ label, help, fields: {}, once: true, block: { fields, canHide } })
+
+/** The values of a kind of section. */
+export type SectionValues<Kind extends Pick<SectionKind, 'fields'>> = {
+  [Name in keyof Kind['fields']]: Kind['fields'][Name] extends Field<infer Value> ? Value : never
+}
+
+const maxSections = 30
+
+/** The sections of a page, in order, each of one of these kinds; blocks that are missing are added by `arrangeSections`. */
+export function sections(label: string, kinds: Record<string, SectionKind>, help?: string): Field<Section[]> {
+  const views = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, viewOf(kind)]))
+  const [one, ...others] = Object.entries(kinds).map(([name, { fields }]) =>
+    z.object({
+      id: z.string().regex(/^[a-z]{1,20}(-[a-z0-9]{1,12})?$/),
+      kind: z.literal(name),
+      hidden: z.boolean(),
+      values: z.object(Object.fromEntries(Object.entries(fields).map(([field, { schema }]) => [field, schema]))),
+    }),
+  )
+  if (!one) throw new Error(`The page of “${label}” has no kind of section.`)
+  const rule = z
+    .array(z.unknown())
+    .max(maxSections, { error: `At most ${maxSections} sections.`, abort: true })
+    .pipe(z.array(z.discriminatedUnion('kind', [one, ...others])))
+    .superRefine((given, context) => {
+      const message = problemOf(given, views)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+  return {
+    view: { kind: 'sections', label, required: false, ...(help && { help }), kinds: views },
+    schema: z.preprocess(value => value || [], rule) as z.ZodType<Section[]>,
+  }
+}
+
+function viewOf({ fields, ...kind }: SectionKind): SectionKindView {
+  return { ...kind, fields: Object.fromEntries(Object.entries(fields).map(([name, { view }]) => [name, view])) }
+}
+
+/** What is wrong with the sections as a whole; null when nothing is. */
+function problemOf(given: readonly Omit<Section, 'values'>[], kinds: Record<string, SectionKindView>): string | null {
+  if (new Set(given.map(({ id }) => id)).size < given.length) return 'Two sections have the same name.'
+  for (const [index, { kind, hidden }] of given.entries()) {
+    const { label = kind, first, once, block } = kinds[kind] ?? {}
+    if (first && index > 0) return `“${label}” can only be the first section.`
+    if (once && given.findIndex(other => other.kind === kind) < index) return `“${label}” can be on a page once.`
+    if (hidden && block && !block.canHide) return `“${label}” cannot be hidden.`
+  }
+  return null
+}
