@@ -46,8 +46,8 @@ export const homeSections = {
   foundation: defineBlock('Foundation', 'The foundation, with its figures.', {
     fields: ['foundationTitle', 'foundationText', 'foundationImageId'],
   }),
-  tour: defineBlock('Book a visit', 'The band with the form to book a site tour.', { canHide: false }),
-  partners: defineBlock('Partners', 'The banks that finance buyers, under Brands.', { canHide: false }),
+  tour: defineBlock('Book a visit', 'The band with the form to book a site tour.', { canHide: false, isLast: true }),
+  partners: defineBlock('Partners', 'The banks that finance buyers, under Brands.', { canHide: false, isLast: true }),
   ...addable,
 }
 

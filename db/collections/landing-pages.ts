@@ -10,7 +10,7 @@ export const landingPagesTable = pgTable('landing_pages', {
   ...pageColumns(),
   title: text().notNull(),
   sections: jsonb().$type<Section[]>().notNull().default([]),
-  unlisted: boolean().notNull().default(true),
+  listed: boolean().notNull().default(false),
   campaign: text(),
   source: text(),
   medium: text(),
@@ -18,7 +18,7 @@ export const landingPagesTable = pgTable('landing_pages', {
 
 export const landingSections = {
   ...sectionKinds,
-  tour: defineBlock('Book a visit', 'The band with the form to book a site tour.'),
+  tour: defineBlock('Book a visit', 'The band with the form to book a site tour.', { isLast: true }),
 }
 
 /** Pages of campaigns, made of sections. */
@@ -33,8 +33,8 @@ export const landingPages = defineCollection({
     title: f.text('Title', { max: 90, help: 'The headline, where no section has one.' }),
     slug: f.slug(),
     sections: sections('Sections', landingSections),
-    unlisted: f.flag('Keep it out of search engines', {
-      help: 'For a campaign whose visitors come by a link. Menus and the site map do not need it.',
+    listed: f.flag('Let search engines find it', {
+      help: 'Otherwise only those come who have the link, as of a campaign.',
     }),
     campaign: f.text('Campaign', {
       optional: true,

@@ -60,7 +60,7 @@ export type SectionKindView = {
   fields: Record<string, FieldView>
   once?: true
   first?: true
-  block?: { fields: readonly string[]; canHide: boolean }
+  block?: { fields: readonly string[]; canHide: boolean; isLast: boolean }
 }
 
 export type FileKind = 'image' | 'video' | 'document'

@@ -15,7 +15,8 @@ export type SectionKind = {
   once?: true
   /** Only as the first section, and at most once. */
   first?: true
-  block?: { fields: readonly string[]; canHide: boolean }
+  /** `isLast`: sections that are added come before it. */
+  block?: { fields: readonly string[]; canHide: boolean; isLast: boolean }
 }
 
 /** Declares a kind of section that staff can add any number of times; keeps the types of its fields. */
@@ -27,8 +28,8 @@ export const defineSection = <const Fields extends Record<string, Field<unknown>
 export const defineBlock = (
   label: string,
   help: string,
-  { fields = [], canHide = true }: { fields?: readonly string[]; canHide?: boolean } = {},
-): SectionKind => ({ label, help, fields: {}, once: true, block: { fields, canHide } })
+  { fields = [], canHide = true, isLast = false }: Partial<NonNullable<SectionKind['block']>> = {},
+): SectionKind => ({ label, help, fields: {}, once: true, block: { fields, canHide, isLast } })
 
 /** The values of a kind of section. */
 export type SectionValues<Kind extends Pick<SectionKind, 'fields'>> = {

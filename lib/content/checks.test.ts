@@ -158,3 +158,30 @@ test('an end in the past is an error, a closing day in the past a warning', asyn
     expect.stringContaining('is in the past: 2020-01-01.'),
   ])
 })
+
+describe('the sections of a page', () => {
+  const section = (kind: string, values: Record<string, unknown>, hidden = false) => ({
+    id: `${kind}-1a`,
+    kind,
+    hidden,
+    values,
+  })
+  const found = async (db: Parameters<typeof checkBeforePublishing>[0], sections: unknown[]) => {
+    const page = { title: 'Open day', slug: 'open-day', seoDescription: 'Come and look.', sections }
+    return checkBeforePublishing(db, 'landingPages', page, {})
+  }
+
+  test('are checked as the fields of an entry are, each problem at its input; hidden ones are not', async ({ db }) => {
+    const silent = await aMediaFile(db, { alt: null, name: 'silent.jpg' })
+    const pictures = { heading: null, imageIds: [silent.id] }
+    const body = '<p><a href="/nowhere-at-all">Read on</a></p>'
+
+    const { errors } = await found(db, [section('pictures', pictures), section('text', { heading: null, body })])
+
+    expect(errors).toEqual([
+      { field: 'sections.pictures-1a.imageIds', message: 'silent.jpg has no alternative text. Write it under Files.' },
+      { field: 'sections.text-1a.body', message: 'The link to /nowhere-at-all leads nowhere on this site.' },
+    ])
+    expect(await found(db, [section('pictures', pictures, true)])).toEqual({ errors: [], warnings: [] })
+  })
+})

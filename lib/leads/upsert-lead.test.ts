@@ -4,7 +4,7 @@ import { anEmail } from '@/db/testing/unique'
 import type { Db } from '../../db/connect.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
-import { anEntry } from '../../db/testing/entries.ts'
+import { anEntry, live } from '../../db/testing/entries.ts'
 import { aContact } from '../../db/testing/leads.ts'
 import { test } from '../../db/testing/test.ts'
 import { unique } from '../../db/testing/unique.ts'
@@ -29,6 +29,24 @@ const receive = (db: Db, values: Partial<NewLead>) =>
 async function contactOf(db: Db, values: Partial<NewLead>) {
   return (await receive(db, values)).lead.contactId
 }
+
+describe('campaign tags', () => {
+  const tagsOf = async (db: Db, values: Partial<NewLead>) => (await receive(db, values)).lead.campaign
+
+  test('of a landing page are stored with its forms, where the visit has none of its own', async ({ db }) => {
+    const tags = { campaign: 'open-day', source: 'letter', medium: null }
+    const { slug } = await anEntry(db, 'landingPages', { ...live, ...tags })
+    const draft = await anEntry(db, 'landingPages', tags)
+
+    expect(await tagsOf(db, { page: `/lp/${slug}` })).toEqual({ utm_campaign: 'open-day', utm_source: 'letter' })
+    expect(await tagsOf(db, { page: `/lp/${slug}`, campaign: { utm_source: 'facebook' } })).toEqual({
+      utm_campaign: 'open-day',
+      utm_source: 'facebook',
+    })
+    expect(await tagsOf(db, { page: `/lp/${draft.slug}` })).toEqual({})
+    expect(await tagsOf(db, { page: '/home' })).toEqual({})
+  })
+})
 
 describe('one person across all forms', () => {
   test('is found by e-mail in any case, and by phone', async ({ db }) => {

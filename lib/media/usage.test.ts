@@ -33,6 +33,26 @@ describe('the uses of a file', () => {
     expect(places.find(({ id }) => id === inField.id)).toMatchObject({ name: 'In a field', what: 'Article' })
   })
 
+  test('are found in the sections of a page, published and drafted', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const [shown, drafted] = [await aMediaFile(db), await aMediaFile(db)]
+    const sections = (imageId: string) => [
+      { id: 'pictures-1a', kind: 'pictures', hidden: false, values: { heading: null, imageIds: [imageId] } },
+    ]
+    const page = await anEntry(db, 'landingPages', { ...published, sections: sections(shown.id) })
+    await saveDraft(db, staff, 'landingPages', {
+      id: page.id,
+      version: 1,
+      values: { sections: sections(drafted.id) },
+    })
+
+    const uses = await listUses(db, [shown.id, drafted.id])
+
+    const onlyDraft = (id: string) => uses.get(id)?.map(use => [use.id, use.onlyDraft])
+    expect([onlyDraft(shown.id), onlyDraft(drafted.id)]).toEqual([[[page.id, false]], [[page.id, true]]])
+    expect([await isUsedInPublic(db, shown.hash), await isUsedInPublic(db, drafted.hash)]).toEqual([true, false])
+  })
+
   test('are found in site plans, in binned entries, and by the hash of replaced bytes', async ({ db }) => {
     const staff = await aStaffMember(db)
     const [inPlan, replaced] = [await aMediaFile(db), await aMediaFile(db)]

@@ -65,3 +65,13 @@ test('careers is listed if it is a page of this site', async ({ db }) => {
 
   expect(await urls()).toContain('https://site.example/careers')
 })
+
+test('a landing page is listed only when search engines may find it', async ({ db }) => {
+  const [listed, hidden] = [
+    await anEntry(db, 'landingPages', { ...live, listed: true }),
+    await anEntry(db, 'landingPages', { ...live, listed: false }),
+  ]
+
+  expect(await urls()).toContain(`https://site.example/lp/${listed.slug}`)
+  expect(await urls()).not.toContain(`https://site.example/lp/${hidden.slug}`)
+})

@@ -92,7 +92,7 @@ async function pathsOf(key: CollectionKey) {
   const [entries, unlisted] = await Promise.all([listPublished(key), listUnlisted()])
   return entries.flatMap(entry => {
     const path = publicPathOf(key, entry)
-    if (!path || path.includes('#') || unlisted.includes(path) || ('unlisted' in entry && entry.unlisted)) return []
+    if (!path || path.includes('#') || unlisted.includes(path) || ('listed' in entry && !entry.listed)) return []
     const { heroImageId, imageId, updatedAt } = entry as {
       heroImageId?: string | null
       imageId?: string | null

@@ -20,7 +20,7 @@ const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
 
 /** The form of an entry: its fields, a side column with state, slug and search texts, and a sticky bar. */
 export function EntryEditor(props: EntryEditorProps) {
-  const { collection, readOnly, entry, values } = props
+  const { collection, readOnly, entry } = props
   const editing = { ...props, ...useEntry(props) }
   const { form, submit, onInput, warnings, publishAnyway, dismissWarnings, live } = editing
   const { isShown, showField } = useFormPart(collection.parts)
@@ -35,18 +35,14 @@ export function EntryEditor(props: EntryEditorProps) {
         className={live.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
       >
         <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
-          <h1 className="display text-2xl">
-            {entry
-              ? String(values[collection.titleField] ?? collection.label)
-              : `Add: ${collection.label.toLowerCase()}`}
-          </h1>
+          <h1 className="display text-2xl">{headingOf(props)}</h1>
           {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
           <ErrorSummary />
           <fieldset
             disabled={readOnly}
-            className={`read-only-plain mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] ${live.isOpen ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
+            className={`read-only-plain mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_320px] ${live.isOpen ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
           >
-            <div className="grid content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
+            <div className="grid grid-cols-1 content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
               {names
                 .filter(name => !sideFields.includes(name))
                 .map(name => (
@@ -77,4 +73,10 @@ export function EntryEditor(props: EntryEditorProps) {
       </div>
     </EntryContext>
   )
+}
+
+/** The name of the entry; a singleton has that of its collection. */
+function headingOf({ collection, entry, values }: EntryEditorProps): string {
+  if (collection.listPath === null) return collection.label
+  return entry ? String(values[collection.titleField] ?? collection.label) : `Add: ${collection.label.toLowerCase()}`
 }

@@ -15,7 +15,7 @@ export function SmallButton({ label, disabled, onClick, children }: Props) {
   return (
     <button
       type="button"
-      className="flex size-9 items-center justify-center text-slate hover:text-ink disabled:opacity-30"
+      className="flex size-11 items-center justify-center text-slate hover:text-ink disabled:opacity-30 sm:size-9"
       aria-label={label}
       disabled={disabled}
       onClick={change}

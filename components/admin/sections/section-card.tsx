@@ -89,7 +89,7 @@ export function SectionCard(props: Props) {
           </span>
           <Icon name="chevron-down" size={16} className="flex-none text-slate sm:hidden" />
         </summary>
-        <fieldset disabled={isRemoved} className="grid min-w-0 gap-5 border-t border-stone p-4">
+        <fieldset disabled={isRemoved} className="grid min-w-0 grid-cols-1 gap-5 border-t border-stone p-4">
           <p className="text-small text-slate">{help}</p>
           {props.children}
         </fieldset>

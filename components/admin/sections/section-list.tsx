@@ -63,7 +63,7 @@ export function SectionList(props: Props) {
       accessibility={{ announcements: announcementsFor(rows), screenReaderInstructions: dragInstructions('section') }}
     >
       <SortableContext items={rows} strategy={verticalListSortingStrategy}>
-        <ol ref={list} className="grid gap-2">
+        <ol ref={list} className="grid grid-cols-1 gap-2">
           {sections.map((section, index) => {
             const kind = kinds[section.kind]
             if (!kind) return null

@@ -32,11 +32,12 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
     toggleHidden: (section: EditedSection) => change(section.id, { hidden: !section.hidden }),
     remove: (id: string) => change(id, { isRemoved: true }),
     putBack: (id: string) => change(id, { isRemoved: false }),
-    /** Adds a section of this kind after the one with this id, or at the end. */
+    /** Adds a section of this kind after the one with this id, or at the end, before the blocks that stay there. */
     add(kind: string, after: string | null) {
       const section: EditedSection = { id: newId(kind), kind, hidden: false, values: {}, isNew: true }
       setSections(all => {
-        const place = kinds[kind]?.first ? 0 : after ? all.findIndex(({ id }) => id === after) + 1 : all.length
+        const end = all.findLastIndex(other => !kinds[other.kind]?.block?.isLast) + 1
+        const place = kinds[kind]?.first ? 0 : after ? all.findIndex(({ id }) => id === after) + 1 : end
         return [...all.slice(0, place), section, ...all.slice(place)]
       })
     },

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps<'/lp/[slug]'>) {
     title: page.seoTitle ?? page.title,
     description: page.seoDescription ?? tagline,
     path: `/lp/${page.slug}`,
-    noIndex: page.unlisted,
+    noIndex: !page.listed,
   })
 }
 

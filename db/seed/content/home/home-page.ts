@@ -1,5 +1,5 @@
-import { sampleFile } from '../ids.ts'
-import type { Sample } from '../sample.ts'
+import { sampleFile } from '../../ids.ts'
+import type { Sample } from '../../sample.ts'
 
 export const homePage: Sample<'homePage'>[] = [
   {

@@ -37,7 +37,7 @@ CREATE TABLE "landing_pages" (
 	"share_image_id" uuid,
 	"title" text NOT NULL,
 	"sections" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"unlisted" boolean DEFAULT true NOT NULL,
+	"listed" boolean DEFAULT false NOT NULL,
 	"campaign" text,
 	"source" text,
 	"medium" text,

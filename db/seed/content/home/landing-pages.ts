@@ -1,5 +1,5 @@
-import { sampleEstate, sampleFile, seedId } from '../ids.ts'
-import type { Sample } from '../sample.ts'
+import { sampleEstate, sampleFile, seedId } from '../../ids.ts'
+import type { Sample } from '../../sample.ts'
 
 export const landingPages: Sample<'landingPages'>[] = [
   {
@@ -9,7 +9,7 @@ export const landingPages: Sample<'landingPages'>[] = [
     seoTitle: 'Open day at Greenpark Estate, Athi River',
     seoDescription:
       'Walk through Greenpark Estate on the first Saturday of the month: three show homes, the borehole, the price list and somebody to ask.',
-    unlisted: true,
+    listed: false,
     campaign: 'open-day',
     source: 'letter',
     medium: 'post',
