@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commonUnicodeRange } from '../../lib/brand/font-characters.ts'
+import { subsetFonts } from './fonts.ts'
+
+test('the stored fonts are those that the command makes, of at most 38 kB', async () => {
+  const made = await subsetFonts()
+  for (const { name, path, bytes } of made) expect([name, readFileSync(path).equals(bytes)]).toEqual([name, true])
+  expect(made.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(38_000)
+})
+
+test('the style sheet uses them for the characters that they have', () => {
+  const css = readFileSync('app/(site)/site.css', 'utf8')
+  const faces = [...css.matchAll(/lib\/brand\/fonts\/[^}]*?unicode-range:\s*([^;]+);/g)].map(([, range]) =>
+    range?.replace(/\s+/g, ' '),
+  )
+  expect(faces).toEqual([commonUnicodeRange, commonUnicodeRange])
+})
+
+test('no two files of a font are for the same character', () => {
+  const css = readFileSync('app/(site)/site.css', 'utf8')
+  const ranges = new Map<string, number[]>()
+  for (const [, family = '', list = ''] of css.matchAll(/font-family: "([^"]+)";[^}]*unicode-range:([^;]+);/g))
+    for (const [, from = '', to = from] of list.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))
+      for (let code = Number.parseInt(from, 16); code <= Number.parseInt(to, 16); code++)
+        ranges.set(family, (ranges.get(family) ?? []).concat(code))
+  expect([...ranges.keys()]).toEqual(['Fraunces', 'Instrument Sans'])
+  for (const codes of ranges.values()) expect(codes.length).toBe(new Set(codes).size)
+})
