@@ -18,20 +18,22 @@ export function Menu({ summary, label, className = '', place, children }: Props)
   function close() {
     if (menu.current) menu.current.open = false
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return
+  function closeFromInside() {
+    if (!menu.current?.open) return
     close()
     menu.current.querySelector('summary')?.focus()
   }
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeFromInside()
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close()
-  const onClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('button, a') && close()
+  const onClick = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('button, a') && closeFromInside()
   return (
     <details ref={menu} className="relative flex-none" onKeyDown={onKeyDown} onBlur={onBlur} onClick={onClick}>
       <summary className={`button button-quiet list-none ${className}`} aria-label={label}>
         {summary}
       </summary>
       {/* Focusable: a press on a label inside does not leave the menu. */}
-      <div tabIndex={-1} className={`absolute z-20 rounded-card bg-white p-2 shadow-float ${place}`}>
+      <div tabIndex={-1} className={`absolute z-30 rounded-card bg-white p-2 shadow-float ${place}`}>
         {children}
       </div>
     </details>

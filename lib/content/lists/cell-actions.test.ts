@@ -190,7 +190,7 @@ describe('an entry with a draft', () => {
 
     expect(result).toEqual({
       status: 'saved',
-      cell: { value: 'Makena', text: 'Makena', publicText: 'Wambui', target: 'draft' },
+      cell: { value: 'Makena', text: 'Wambui', draftText: 'Makena', target: 'draft' },
       target: 'draft',
       isLive: false,
     })

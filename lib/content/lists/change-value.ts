@@ -76,7 +76,7 @@ function fieldOf({ allFields }: Collection, name: string) {
 
 function conflictOf(present: EntryCell, seen: ValueChange['seen']): string | null {
   if (present.value !== seen.value)
-    return `Somebody wrote “${present.text || 'nothing'}” here in the meantime. Enter replaces it.`
+    return `Somebody wrote “${(present.draftText ?? present.text) || 'nothing'}” here in the meantime. Enter replaces it.`
   if (present.target === seen.target) return null
   return present.target === 'visitors'
     ? 'It was published in the meantime: visitors will see this change. Enter saves it.'

@@ -8,12 +8,14 @@ import { valueText } from './value-text.ts'
 /** Where a change in the list goes: to visitors, immediately or with the schedule of the entry, or to its draft. */
 export type CellTarget = 'visitors' | 'draft'
 
-/** A value of an entry as staff edit it: that of its draft where it has one. */
+/** What a cell of a list shows and edits. */
 export type EntryCell = {
+  /** As staff edit it: that of the draft where there is one. */
   value: string | number | boolean | null
+  /** As it is stored: lists are sorted and filtered by it. */
   text: string
-  /** What visitors see, where the draft has another value. */
-  publicText?: string
+  /** In a draft that has another value. */
+  draftText?: string
   target: CellTarget
 }
 
@@ -24,14 +26,14 @@ const editedInList: ReadonlySet<FieldView['kind']> = new Set(['text', 'number', 
 export const fieldsEditedInList = ({ allFields }: Collection): string[] =>
   Object.entries(allFields).flatMap(([name, { view }]) => (editedInList.has(view.kind) ? [name] : []))
 
-/** What a cell shows of an entry. */
+/** The cell of one value of an entry. */
 export function entryCell(entry: Entry, name: string, view: FieldView): EntryCell {
-  const value = asEdited(entry)[name] as EntryCell['value'] | undefined
-  const isDrafted = entry.status === 'published' && (value ?? null) !== (entry[name] ?? null)
+  const stored = entry[name] ?? null
+  const value = (asEdited(entry)[name] ?? null) as EntryCell['value']
   return {
-    value: value ?? null,
-    text: valueText(value, view),
-    ...(isDrafted && { publicText: valueText(entry[name], view) }),
+    value,
+    text: valueText(stored, view),
+    ...(value !== stored && { draftText: valueText(value, view) }),
     target: targetOf(entry),
   }
 }

@@ -1,9 +1,11 @@
-/** The text of a cell, and what visitors see as long as a draft has another value. */
-export const CellText = ({ text, publicText }: { text: string; publicText?: string | undefined }) => (
+type Props = { text: string; draftText?: string | undefined }
+
+/** The text of a cell, and the one that is waiting in a draft. */
+export const CellText = ({ text, draftText }: Props) => (
   <span className="min-w-0">
     <span className="block truncate">{text || <span className="text-slate">Empty</span>}</span>
-    {publicText !== undefined && (
-      <span className="block truncate text-small text-slate">Visitors see {publicText || 'nothing'}</span>
+    {draftText !== undefined && (
+      <span className="block truncate text-small text-slate">In the draft: {draftText || 'empty'}</span>
     )}
   </span>
 )

@@ -74,14 +74,14 @@ export function EditableCell({ id, field: fieldName, entry, cell: given, childre
           <button
             {...opener}
             aria-label={`Change ${field.label} of ${entry}`}
-            className={`${buttonClass} ${outside} pointer-coarse:px-3`}
+            className={`${buttonClass} ${outside} px-1.5 pointer-coarse:px-3`}
           >
             <Pencil />
           </button>
         </>
       ) : (
         <button {...opener} className={`${buttonClass} -mx-2 max-w-64 gap-1.5 px-2`}>
-          <CellText text={cell.newest.text} publicText={cell.newest.publicText} />
+          <CellText text={cell.newest.text} draftText={cell.newest.draftText} />
           <span className="sr-only">
             , change {field.label} of {entry}
           </span>
@@ -128,4 +128,7 @@ function useNewest(given: EntryCell) {
 }
 
 const isSame = (one: EntryCell, other: EntryCell) =>
-  one.value === other.value && one.publicText === other.publicText && one.target === other.target
+  one.value === other.value &&
+  one.text === other.text &&
+  one.draftText === other.draftText &&
+  one.target === other.target

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Collection } from '@/db/content/collection'
 import type { Entry } from '@/db/content/entry'
 import type { FieldView } from '@/db/content/field'
-import { asEdited } from '@/lib/content/drafts'
 import { entryCell } from '@/lib/content/lists/entry-cell'
 import { columnLabel } from '@/lib/content/lists/list-columns'
 import { RelativeTime } from '../../shell/relative-time'
@@ -28,8 +27,8 @@ type Options = {
   pictures: ReadonlyMap<string, string> | null
 }
 
-/** The name of an entry as staff edit it. */
-export const nameOfEntry = ({ columns }: Collection, entry: Entry) => String(asEdited(entry)[columns[0]] ?? '')
+/** The name of an entry as it is stored. */
+export const nameOfEntry = ({ columns }: Collection, entry: Entry) => String(entry[columns[0]] ?? '')
 
 /** The columns of a list of entries: name, state, and the values that are shown. */
 export function entryColumns(collection: Collection, options: Options): Column<Entry>[] {
@@ -81,7 +80,7 @@ function Value({ collection, options: { edited, names }, entry, column, children
   const stored = entry[column]
   if (stored instanceof Date) return <RelativeTime at={stored} />
   if (!view) return bareText(stored)
-  if (view.kind === 'relation') return names.get(String(asEdited(entry)[column])) ?? ''
+  if (view.kind === 'relation') return names.get(String(stored)) ?? ''
   const cell = entryCell(entry, column, view)
   if (edited.includes(column))
     return (

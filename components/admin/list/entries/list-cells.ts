@@ -1,7 +1,6 @@
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Entry } from '@/db/content/entry'
 import type { FieldView } from '@/db/content/field'
-import { asEdited } from '@/lib/content/drafts'
 import { namesOf, pictureField } from '@/lib/content/entries'
 import { fileSize } from '@/lib/format'
 import { listFilesById } from '@/lib/media/library'
@@ -36,7 +35,7 @@ export async function relationNames(
     columns.map(column => {
       const view = allFields[column]?.view
       if (view?.kind !== 'relation') return []
-      const ids = entries.map(entry => asEdited(entry)[column]).filter(id => typeof id === 'string')
+      const ids = entries.map(entry => entry[column]).filter(id => typeof id === 'string')
       return namesOf(view.to, [...new Set(ids)])
     }),
   )

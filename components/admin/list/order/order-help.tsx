@@ -8,12 +8,14 @@ export const orderHelpId = 'order-help'
 export function OrderHelp({ announcement }: { announcement: string }) {
   if (!useHydrated()) return null
   return createPortal(
-    <div className="sr-only">
-      <p role="status">{announcement}</p>
-      <p id={orderHelpId}>
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <p id={orderHelpId} hidden>
         Press space to take the row, the arrow keys to move it, space to put it down, escape to leave it.
       </p>
-    </div>,
+    </>,
     document.body,
   )
 }
