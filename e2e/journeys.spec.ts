@@ -2,7 +2,9 @@ import { and, desc, eq, like } from 'drizzle-orm'
 import { articlesTable } from '../db/collections/articles.ts'
 import { estatesTable } from '../db/collections/estates.ts'
 import { mediaTable } from '../db/collections/media.ts'
+import { unitTypesTable } from '../db/collections/unit-types.ts'
 import { slugify } from '../db/content/slug.ts'
+import { aTypeDraft } from './an-estate.ts'
 import { countTaps } from './count-taps.ts'
 import { expect, expectAccessible, test, unique } from './fixtures.ts'
 import { aPicture } from './uploads.ts'
@@ -33,7 +35,7 @@ test('an article with a picture, a table and a link is scheduled in at most twel
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.keyboard.type(title)
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Standfirst')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Standfirst' })).toBeFocused()
   await page.keyboard.type('What is read here, in one line.')
 
   const body = page.getByRole('textbox', { name: 'Body' })
@@ -52,7 +54,7 @@ test('an article with a picture, a table and a link is scheduled in at most twel
     if (index > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(heading)
   }
-  await page.getByLabel('Topic').selectOption('buying')
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('buying')
   taps.add(2)
   await taps.tap(page.locator('#field-imageId').getByRole('button', { name: 'Choose a picture' }))
   await taps.tap(page.getByRole('dialog').getByRole('button', { name: picture.name }).first())
@@ -109,6 +111,25 @@ test('ten pictures with alternative texts take at most thirteen inputs; those wi
   inputs.add(2)
   await expect.poll(described).toBe(10)
   expect(inputs.count()).toBeLessThanOrEqual(13)
+})
+
+test('the price of a type of home is changed in at most three clicks', async ({ page, signIn, db }) => {
+  const { id, title } = await aTypeDraft(db)
+  const priced = { status: 'published' as const, publishAt: new Date(Date.now() - 1000), position: -1 }
+  await db.update(unitTypesTable).set(priced).where(eq(unitTypesTable.id, id))
+  await signIn('owner')
+  await page.goto('/admin/dashboard')
+  const taps = countTaps()
+  await taps.tap(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Home', exact: true }))
+  await taps.tap(page.getByRole('button', { name: `change Price of ${title}` }))
+  await expect(page.getByLabel(`Price of ${title}`, { exact: true })).toBeFocused()
+  await page.keyboard.type('13,600,000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `change Price of ${title}` })).toHaveText(/KES 13,600,000/)
+  expect(taps.count()).toBeLessThanOrEqual(3)
+
+  const [type] = await db.select().from(unitTypesTable).where(eq(unitTypesTable.id, id))
+  expect(type).toMatchObject({ price: 13_600_000, status: 'published', draft: null })
 })
 
 test.describe('an estate', { tag: '@separate' }, () => {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const roles = ['owner', 'editor', 'sales-manager', 'sales', 'foundation-editor', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -21,6 +21,8 @@ export const staffTable = pgTable('staff', {
   lastSignInAt: instant(),
   /** When they hid the checklist of their first day. */
   firstDayHiddenAt: instant(),
+  /** The columns they chose for lists of the panel, by collection. */
+  listColumns: jsonb().$type<Record<string, string[]>>(),
   createdAt: instant().notNull().defaultNow(),
   disabledAt: instant(),
 })

@@ -23,7 +23,7 @@ import { checkIn } from '@/lib/sales/visits/actions'
 import { type AdminArea, can, type Right } from './roles'
 
 /** What an action requires: a permission in an area or in the area of its collection, an account, or nothing. */
-type Need = { right: Right; where: Area | AdminArea } | 'entry' | 'account' | 'nothing'
+type Need = { right: Right; where: Area | AdminArea } | 'entry' | 'list' | 'account' | 'nothing'
 
 const leads: Need = { right: 'edit', where: 'leads' }
 const holds: Need = { right: 'edit', where: 'holds' }
@@ -39,6 +39,9 @@ const needs: Record<string, Need> = {
   'content/actions.changeEntries': 'entry',
   'content/actions.reorderEntries': 'entry',
   'content/actions.returnToRevision': 'entry',
+  'content/lists/cell-actions.changeEntryValue': 'entry',
+  // Whoever sees a list chooses its columns.
+  'content/lists/list-actions.setListColumns': 'list',
   'content/working-copy-actions.saveWorkingCopy': 'entry',
   'content/working-copy-actions.saveForPreview': 'entry',
   'content/working-copy-actions.discardWorkingCopy': 'entry',
@@ -168,7 +171,7 @@ describe.each(people)('%s', role => {
     const wrong: string[] = []
     for (const [name, need] of Object.entries(needs)) {
       if (need === 'nothing') continue
-      for (const key of need === 'entry' ? collectionKeys : ['-']) {
+      for (const key of need === 'entry' || need === 'list' ? collectionKeys : ['-']) {
         const refused = await isRefused(actions[name] as Action, key)
         if (refused === grants(role, need, key)) wrong.push(`${name}(${key}) was ${refused ? '' : 'not '}refused`)
         calls++
@@ -323,7 +326,8 @@ async function isMissing(action: Action, given: unknown[]): Promise<boolean> {
 function grants(role: Role | 'nobody', need: Need, key: string): boolean {
   if (role === 'nobody') return false
   if (need === 'account') return true
-  if (need === 'entry') return isCollectionKey(key) && can(role, 'edit', collectionFor(key).area)
+  if (need === 'entry' || need === 'list')
+    return isCollectionKey(key) && can(role, need === 'entry' ? 'edit' : 'view', collectionFor(key).area)
   return typeof need === 'object' && can(role, need.right, need.where)
 }
 

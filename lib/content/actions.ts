@@ -156,7 +156,8 @@ export async function publishEntries(givenKey: string, ids: string[], confirmed 
 
   const input = z.object({ ids: idsSchema, confirmed: z.boolean() }).parse({ ids, confirmed })
 
-  const attempted = await attempt(() => db.transaction(tx => publishStored(tx, staff, key, input.ids, input.confirmed)))
+  const stored = input.ids.map(id => ({ id }))
+  const attempted = await attempt(() => db.transaction(tx => publishStored(tx, staff, key, stored, input.confirmed)))
   if (!attempted.done) return { status: 'rejected', message: attempted.message }
   const result = attempted.value
   if (result.status !== 'published') return result

@@ -2,7 +2,7 @@ import 'server-only'
 import type { CollectionKey } from '@/db/collections'
 import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
-import type { Entry } from '../../db/content/entry'
+import type { Entry, Values } from '../../db/content/entry'
 import { checkBeforePublishing, scheduleWarning } from './checks'
 import { asEdited, editedSchedule } from './drafts'
 import type { Finding } from './findings'
@@ -18,24 +18,27 @@ export type BulkResult =
   /** Nothing was published yet: these warnings have to be confirmed. */
   | { status: 'needsConfirmation'; warnings: EntryFinding[] }
 
+/** An entry that is published as it is stored, with other values where some are given. */
+type Published = { id: string; values?: Values }
+
 /**
- * Publishes entries as they are stored, each with its draft and its schedule: all or none. Returns the findings of all
- * entries together; with `confirmed`, warnings do not block. Throws `NotFoundError`.
+ * Publishes stored entries, each with its draft and its schedule: all or none. Returns the findings of all entries
+ * together; with `confirmed`, warnings do not block. Throws `NotFoundError`.
  */
 export async function publishStored(
   tx: Tx,
   author: Author,
   key: CollectionKey,
-  ids: readonly string[],
+  entriesToPublish: readonly Published[],
   confirmed: boolean,
 ): Promise<BulkResult> {
   const collection = collectionFor(key)
   const changes = []
   const errors: EntryFinding[] = []
   const warnings: EntryFinding[] = []
-  for (const id of ids) {
+  for (const { id, values: changed } of entriesToPublish) {
     const entry = await getEntry(tx, key, id)
-    const values = editableValues(collection, asEdited(entry))
+    const values = { ...editableValues(collection, asEdited(entry)), ...changed }
     const schedule = editedSchedule(entry)
     const found = await checkBeforePublishing(tx, key, values, schedule)
     const name = String(values[collection.columns[0]])

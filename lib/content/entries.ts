@@ -6,6 +6,7 @@ import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
 import { asEdited } from './drafts'
+import { possibleColumns } from './lists/list-columns'
 import { filterConditions } from './lists/list-filters'
 
 /** Rows per page of a list in the panel. */
@@ -36,11 +37,18 @@ export function stateOf(
   return entry.draft ? 'changed' : 'published'
 }
 
-/** One page of a collection's list, of one estate or of all, filtered and sorted, with the total number of matches. */
+type ListOptions = {
+  /** Only entries of this estate. */
+  estateId?: string | undefined
+  /** The columns to read beside those of the engine and the picture. */
+  columns?: readonly string[]
+}
+
+/** One page of a collection's list, filtered and sorted, with the total number of matches. */
 export async function listEntries(
   key: CollectionKey,
   view: ListView,
-  estateId?: string,
+  { estateId, columns: wanted }: ListOptions = {},
 ): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
   const ofEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
@@ -50,13 +58,13 @@ export async function listEntries(
     ofEstate,
     ...filterConditions(key, view.filters),
   )
-  const sorted = view.sort && columns.includes(view.sort) ? columnOf(table, view.sort) : null
+  const sorted = view.sort && possibleColumns(key).includes(view.sort) ? columnOf(table, view.sort) : null
   // Collections that visitors see by date are listed by date; unpublished entries by when they were added.
   const byDefault = unordered
     ? [desc(sql`coalesce(${table.publishAt}, ${table.createdAt})`), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
   const picture = pictureField(key)
-  const names = picture ? [...columns, picture] : columns
+  const names = [columns[0], ...(wanted ?? columns), ...(picture ? [picture] : [])]
   const shown = {
     ...systemColumns(table),
     ...Object.fromEntries(names.map(name => [name, columnOf(table, name)])),

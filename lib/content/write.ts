@@ -211,7 +211,12 @@ async function changeState(
   )
 }
 
-async function lockEntry(tx: Tx, { key, table, label }: Collection, { id, version }: { id: string; version?: number }) {
+/** The entry, locked until the end of the transaction. Throws `NotFoundError`, and `ConflictError` for another version. */
+export async function lockEntry(
+  tx: Tx,
+  { key, table, label }: Collection,
+  { id, version }: { id: string; version?: number },
+): Promise<Entry> {
   const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update')
   if (!before) throw new NotFoundError(`There is no such ${label.one.toLowerCase()}.`)
   if (version !== undefined && before.version !== version) {

@@ -22,10 +22,11 @@ export function AltTable({ pictures, onDescribe }: Props) {
       className: 'font-normal md:w-72',
       cell: picture => <Picture {...picture} />,
     },
-    { label: 'Where it is used', className: 'md:w-64', cell: picture => <Uses {...picture} /> },
+    { label: 'Where it is used', inCard: 'whole', className: 'md:w-64', cell: picture => <Uses {...picture} /> },
     {
       // As a node it is no label of the cards on phones, where the input needs the whole width.
       label: <span>Alternative text</span>,
+      inCard: 'whole',
       className: 'md:min-w-72',
       cell: ({ id, name, alt }) => (
         <AltInput id={id} name={name} alt={alt ?? ''} onAltChange={() => onDescribe(id)} isCell />

@@ -9,7 +9,7 @@ import { DeliveryState } from './delivery-state'
 const columnsOf = (isDisabled: boolean): Column<DeliveryRow>[] => [
   {
     label: 'Event',
-    className: 'min-w-48',
+    className: 'md:min-w-48',
     cell: ({ event }) => (
       <>
         {eventLabels[event]}
@@ -23,7 +23,7 @@ const columnsOf = (isDisabled: boolean): Column<DeliveryRow>[] => [
   { label: 'Attempts', align: 'right', className: 'figures', cell: ({ attempts }) => attempts },
   {
     label: <span className="sr-only">Send again</span>,
-    className: 'min-w-40',
+    className: 'md:min-w-40',
     cell: ({ id, endpointId }) =>
       !isDisabled && (
         <ActionForm action={resendDelivery.bind(null, endpointId, id)} submit="Send again" variant="quiet">

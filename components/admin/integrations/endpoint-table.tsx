@@ -9,7 +9,7 @@ import { StateLabel } from './state-label'
 const columns: Column<EndpointRow>[] = [
   {
     label: 'Address',
-    className: 'min-w-56',
+    className: 'md:min-w-56',
     cell: endpoint => (
       <>
         <RowLink to={`/admin/integrations/${endpoint.id}`}>
@@ -21,18 +21,18 @@ const columns: Column<EndpointRow>[] = [
   },
   {
     label: 'Events',
-    className: 'min-w-56 text-small',
+    className: 'md:min-w-56 text-small',
     cell: ({ events }) => events.map(event => eventLabels[event]).join(' · '),
   },
   {
     label: 'State',
-    className: 'whitespace-nowrap',
+    className: 'md:whitespace-nowrap',
     cell: ({ disabledAt }) =>
       disabledAt ? <StateLabel dot="off">Disabled</StateLabel> : <StateLabel dot="good">Enabled</StateLabel>,
   },
   {
     label: 'Last delivery',
-    className: 'min-w-48',
+    className: 'md:min-w-48',
     cell: ({ lastDelivery, disabledAt }) =>
       lastDelivery ? (
         <>

@@ -8,7 +8,7 @@ import { StateLabel } from './state-label'
 const columns: Column<ApiKeyRow>[] = [
   {
     label: 'Name',
-    className: 'min-w-40',
+    className: 'md:min-w-40',
     cell: ({ name, prefix }) => (
       <>
         <span className="font-medium">{name}</span>
@@ -34,7 +34,7 @@ const columns: Column<ApiKeyRow>[] = [
   },
   {
     label: 'State',
-    className: 'whitespace-nowrap',
+    className: 'md:whitespace-nowrap',
     cell: ({ id, name, revokedAt }) =>
       revokedAt ? (
         <StateLabel dot="off">

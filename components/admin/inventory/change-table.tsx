@@ -7,7 +7,7 @@ type Props = { label: string; rows: ChangeRow[]; more: number }
 export function ChangeTable({ label, rows, more }: Props) {
   if (rows.length === 0) return null
   const columns: Column<ChangeRow>[] = [
-    { label: 'Home', isRowHeader: true, className: 'font-medium whitespace-nowrap', cell: ({ name }) => name },
+    { label: 'Home', isRowHeader: true, className: 'font-medium md:whitespace-nowrap', cell: ({ name }) => name },
     ...(rows.some(({ column }) => column) ? [{ label: 'What', cell: ({ column }: ChangeRow) => column }] : []),
     { label: 'Old', className: 'figures text-slate', cell: ({ before }) => before || '(empty)' },
     { label: 'New', className: 'figures font-medium', cell: ({ after }) => after || '(empty)' },

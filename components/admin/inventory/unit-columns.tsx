@@ -20,17 +20,17 @@ export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
     {
       label: 'Home',
       ...sortLink(path, view, 'code'),
-      className: 'whitespace-nowrap font-normal',
+      className: 'md:whitespace-nowrap font-normal',
       isRowHeader: true,
-      pinned: editable ? 'left-11' : 'left-0',
+      pinned: editable ? 'md:left-11' : 'md:left-0',
       cell: ({ id, code }) => <RowLink to={`${path}/${id}`}>{code}</RowLink>,
     },
     { label: 'State', cell: ({ state }) => <UnitStateMark state={state} /> },
-    { label: 'Type', ...sortLink(path, view, 'type'), className: 'whitespace-nowrap', cell: ({ type }) => type },
-    { label: 'Block', ...sortLink(path, view, 'block'), className: 'whitespace-nowrap', cell: ({ block }) => block },
+    { label: 'Type', ...sortLink(path, view, 'type'), className: 'md:whitespace-nowrap', cell: ({ type }) => type },
+    { label: 'Block', ...sortLink(path, view, 'block'), className: 'md:whitespace-nowrap', cell: ({ block }) => block },
     ...(view.estate
       ? []
-      : [{ label: 'Estate', className: 'whitespace-nowrap text-slate', cell: ({ estate }: UnitRow) => estate }]),
+      : [{ label: 'Estate', className: 'md:whitespace-nowrap text-slate', cell: ({ estate }: UnitRow) => estate }]),
     value('price', 'price'),
     value('areaSqm', 'areaSqm'),
     value('plotSqm', 'plotSqm'),
@@ -63,7 +63,8 @@ function valueColumn(
     label: headings[column],
     ...(sort && sortLink(path, view, sort)),
     ...(isNumber && { align: 'right' as const }),
-    className: isNote ? 'md:min-w-56' : 'figures whitespace-nowrap',
+    ...(isNote && { inCard: 'whole' as const }),
+    className: isNote ? 'md:min-w-56' : 'figures md:whitespace-nowrap',
     cell: unit =>
       editable ? (
         <GridCell

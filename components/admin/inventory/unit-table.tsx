@@ -15,7 +15,7 @@ export function UnitTable({ units, total, view, role }: Props) {
   const columns = unitColumnsFor(view, role)
   if (!can(role, 'edit', 'inventory'))
     return <DataTable label="Homes" columns={columns} rows={units} emptyText={emptyText} isGrid />
-  const selection = { ...selectionColumn<UnitRow>(({ code }) => code), pinned: 'left-0' as const }
+  const selection = { ...selectionColumn<UnitRow>(({ code }) => code), pinned: 'md:left-0' as const }
   const { q, estate, state, type, block, offer } = view
   return (
     <Selectable ids={units.map(({ id }) => id)}>

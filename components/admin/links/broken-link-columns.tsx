@@ -7,7 +7,7 @@ import { RelativeTime } from '../shell/relative-time'
 
 const place: Column<ContentLink> = {
   label: 'Where it is',
-  className: 'min-w-32 md:min-w-60',
+  className: 'md:min-w-60',
   cell: ({ formPath, publicPath, name, what, field }) => (
     <>
       <Link
@@ -33,7 +33,7 @@ const place: Column<ContentLink> = {
 export const internalColumns: Column<ContentLink>[] = [
   {
     label: 'Link',
-    className: 'min-w-36 font-medium wrap-anywhere',
+    className: 'md:min-w-36 font-medium wrap-anywhere',
     isRowHeader: true,
     cell: link => link.href,
   },
@@ -44,7 +44,7 @@ export const internalColumns: Column<ContentLink>[] = [
 export const externalColumns: Column<BrokenExternalLink>[] = [
   {
     label: 'Link',
-    className: 'min-w-36 font-medium wrap-anywhere',
+    className: 'md:min-w-36 font-medium wrap-anywhere',
     isRowHeader: true,
     cell: link => (
       <>
@@ -60,7 +60,7 @@ export const externalColumns: Column<BrokenExternalLink>[] = [
       </>
     ),
   },
-  { label: 'Fault', wideOnly: true, className: 'whitespace-nowrap', cell: outcomeText },
+  { label: 'Fault', wideOnly: true, className: 'md:whitespace-nowrap', cell: outcomeText },
   { label: 'Since', wideOnly: true, cell: ({ failedSince }) => failedSince && <RelativeTime at={failedSince} /> },
   {
     label: 'Checked',

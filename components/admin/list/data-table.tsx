@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ScrollBox } from '../shell/scroll-box'
 import { EmptyNote } from './empty-note'
+import { rowClassName } from './row-class-name'
 
 export type Column<Row> = {
   label: ReactNode
@@ -19,7 +20,9 @@ export type Column<Row> = {
   /** Its cells name their row. */
   isRowHeader?: boolean
   /** Stays in view when the table scrolls sideways, at this distance from the left edge. */
-  pinned?: 'left-0' | 'left-11'
+  pinned?: 'md:left-0' | 'md:left-11'
+  /** In the card of a row on phones: the checkbox in its corner, or as wide as the card. */
+  inCard?: 'checkbox' | 'whole'
   cell: (row: Row) => ReactNode
 }
 
@@ -29,13 +32,16 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   emptyText?: string
-  /** A long table with many columns: its head stays in view, and on phones each row is a card. */
+  /** A long table with many columns: its head stays in view. */
   isGrid?: boolean
   /** The body, where its rows are not plain ones. */
   children?: ReactNode
 }
 
-/** A table in a card. It has no script of its own; cells may contain client components. */
+/**
+ * A table in a card; on phones each row is a card of its own, below a line with what the head can do: choose all, sort. It
+ * has no script of its own; cells may contain client components.
+ */
 export function DataTable<Row extends { id: string }>({
   label,
   columns,
@@ -47,7 +53,7 @@ export function DataTable<Row extends { id: string }>({
   if (rows.length === 0 && emptyText) return <EmptyNote>{emptyText}</EmptyNote>
   return (
     <ScrollBox label={label} className={isGrid ? 'grid-box' : ''}>
-      <table className={`w-full text-left ${isGrid ? 'grid-table' : ''}`}>
+      <table className={`cards w-full text-left ${isGrid ? 'grid-table' : ''}`}>
         <thead className="text-small text-slate">
           <tr className="border-b border-stone">{columns.map(renderHead)}</tr>
         </thead>
@@ -65,23 +71,22 @@ export function DataTable<Row extends { id: string }>({
   )
 }
 
-/** Cells of several lines are aligned by their first. */
-export const rowClassName = 'border-b border-stone align-baseline last:border-0'
-
 /** The cells of one row. */
 export function Cells<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
-  return columns.map((column, index) => renderCell(column, row, index))
+  const title = columns.findIndex(({ inCard }) => inCard !== 'checkbox')
+  return columns.map((column, index) => renderCell(column, row, index, index === title))
 }
 
-function renderCell<Row>(column: Column<Row>, row: Row, index: number) {
-  const { label, align, className = '', wideOnly, isRowHeader, pinned, cell } = column
+function renderCell<Row>(column: Column<Row>, row: Row, index: number, isTitle: boolean) {
+  const { label, align, className = '', wideOnly, isRowHeader, pinned, inCard, cell } = column
   const Cell = isRowHeader ? 'th' : 'td'
+  const place = isTitle ? 'card-title' : inCard ? `card-${inCard}` : ''
   return (
     <Cell
       key={index}
       scope={isRowHeader ? 'row' : undefined}
-      data-label={typeof label === 'string' && !isRowHeader ? label : undefined}
-      className={`px-3 py-2.5 ${align ? 'text-right' : ''} ${pinnedClassName(pinned)} ${wideOnlyClassName(wideOnly)} ${className}`}
+      data-label={typeof label === 'string' && !isTitle ? label : undefined}
+      className={`md:px-3 md:py-2.5 ${place} ${align ? 'md:text-right' : ''} ${pinnedClassName(pinned)} ${wideOnlyClassName(wideOnly)} ${className}`}
     >
       {cell(row)}
     </Cell>
@@ -98,10 +103,14 @@ function renderHead<Row>({ label, hint, path, sorted, align, pinned, wideOnly }:
       key={index}
       scope="col"
       aria-sort={sorted}
-      className={`px-3 py-2 font-medium whitespace-nowrap ${align ? 'text-right' : ''} ${pinnedClassName(pinned)} ${wideOnlyClassName(wideOnly)}`}
+      className={`font-medium whitespace-nowrap md:px-3 md:py-2 ${align ? 'md:text-right' : ''} ${pinnedClassName(pinned)} ${wideOnlyClassName(wideOnly)}`}
     >
       {path ? (
-        <Link href={path} prefetch={false} className="inline-flex min-h-8 items-center gap-1 hover:text-ink">
+        <Link
+          href={path}
+          prefetch={false}
+          className="inline-flex min-h-8 items-center gap-1 hover:text-ink max-md:min-h-11"
+        >
           {label}
           {sorted && <Icon name="chevron-down" size={14} className={sorted === 'ascending' ? 'rotate-180' : ''} />}
         </Link>

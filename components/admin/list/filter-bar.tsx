@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { FilterForm } from './filter-form'
 
 type BarProps = {
   /** The columns of the grid. */
@@ -9,10 +10,10 @@ type BarProps = {
   children: ReactNode
 }
 
-/** Filters a list: a form that submits to the query string. */
+/** Filters a list, by its button or as soon as an option is chosen. */
 export function FilterBar({ className, links, children }: BarProps) {
   return (
-    <form method="get" className={`my-4 grid items-end gap-3 ${className}`}>
+    <FilterForm className={`my-4 grid items-end gap-3 ${className}`}>
       {children}
       <span className="flex flex-wrap items-center gap-2">
         <button type="submit" className="button button-quiet">
@@ -20,12 +21,32 @@ export function FilterBar({ className, links, children }: BarProps) {
         </button>
         {links}
       </span>
-    </form>
+    </FilterForm>
+  )
+}
+
+type MoreProps = {
+  /** How many of them filter now. */
+  active: number
+  /** The columns of the grid. */
+  className: string
+  children: ReactNode
+}
+
+/** Controls of the bar that are folded on phones until one of them filters. */
+export function MoreFilters({ active, className, children }: MoreProps) {
+  return (
+    <details open={active > 0} className="more-filters max-md:order-last max-md:col-span-2">
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-4 supports-[selector(::details-content)]:md:hidden">
+        More filters{active > 0 && ` (${active})`}
+      </summary>
+      <div className={`grid gap-3 ${className}`}>{children}</div>
+    </details>
   )
 }
 
 /** One labelled control of the bar. */
-function Filter({ label, children }: { label: string; children: ReactNode }) {
+function Filter({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
     <label className="grid gap-1 text-small font-medium text-slate">
@@ -35,7 +56,9 @@ function Filter({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-export function TextFilter({ label, value, placeholder }: { label: string; value: string; placeholder: string }) {
+type TextProps = { label: ReactNode; value: string; placeholder?: string }
+
+export function TextFilter({ label, value, placeholder }: TextProps) {
   return (
     <Filter label={label}>
       <input name="q" type="search" defaultValue={value} placeholder={placeholder} className="field" />
@@ -55,7 +78,7 @@ type ChoiceProps = {
 export function ChoiceFilter({ label, name, value, any, options }: ChoiceProps) {
   return (
     <Filter label={label}>
-      <select name={name} defaultValue={value ?? ''} className="field">
+      <select name={name} defaultValue={value ?? ''} data-value={value ?? ''} className="field">
         <option value="">{any}</option>
         {options.map(option => (
           <option key={option.value} value={option.value}>

@@ -1,14 +1,21 @@
 import Link from 'next/link'
+import { Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CollectionKey } from '@/db/collections'
-import { requireEntryAccess } from '@/lib/auth/access'
+import type { Collection } from '@/db/content/collection'
+import { requireEntryAccess, type Staff } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
-import { type EntryState, entryStates, listEntries, rowsPerPage } from '@/lib/content/entries'
+import { type EntryState, entryStates, type ListView, listEntries, rowsPerPage } from '@/lib/content/entries'
+import { findListColumns, shownColumns } from '@/lib/content/lists/list-columns'
 import { listFilters } from '@/lib/content/lists/list-filters'
-import { EntryTable } from './entry-table'
+import { db } from '@/lib/database'
+import { ColumnsMenu } from './columns-menu'
+import { EntryTable } from './entries/entry-table'
+import { ListFilterBar } from './list-filter-bar'
+import { ListFrame } from './list-frame'
 import { ListPaging } from './list-paging'
-import { filterPrefix, listQuery, parseListView, type SearchParams } from './list-view'
-import { SearchRow } from './search-row'
+import { ListSkeleton } from './list-skeleton'
+import { listQuery, parseListView, type SearchParams } from './list-view'
 import { ViewTabs } from './view-tabs'
 import { viewUrl } from './view-url'
 
@@ -30,82 +37,86 @@ const stateLabel: Record<EntryState, string> = {
 }
 
 /** The list of a collection: search, state, sorting and page are in the query string, so a link shows the same list. */
-export async function ListScreen({ of, searchParams, addPath, within }: Props) {
+export const ListScreen = (props: Props) => (
+  <Suspense fallback={<ListSkeleton collectionKey={props.of} />}>
+    <LoadedList {...props} />
+  </Suspense>
+)
+
+async function LoadedList({ of, searchParams, addPath, within }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
-  const { adminPath, label, unordered } = collection
   const view = parseListView(key, await searchParams)
-  const path = within?.path ?? adminPath
-  const newPath = `${adminPath}/new${within ? `?estateId=${within.estateId}` : ''}`
-  const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
-  const isFiltered = Object.keys(view.filters).length > 0
+  const [{ chosen, shown, entries, total }, filters] = await Promise.all([
+    loadRows(key, staff, view, within?.estateId),
+    listFilters(key),
+  ])
+  const path = within?.path ?? collection.adminPath
+  const isNarrowed = view.q !== '' || view.state !== null || Object.keys(view.filters).length > 0
+  const isWhole = !view.sort && !isNarrowed && total <= rowsPerPage
   const editable = can(staff.role, 'edit', collection.area)
-  const isWhole = !view.sort && !view.q && !isFiltered && view.state === null && total <= rowsPerPage
 
   return (
-    <>
+    <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl">{label.many}</h1>
-        {editable && (
-          <Link href={addPath ?? newPath} prefetch={false} className="button button-primary">
-            <Icon name="plus" size={18} /> Add {withArticle(label.one)}
-          </Link>
-        )}
+        <h1 className="display text-2xl">{collection.label.many}</h1>
+        {editable && <AddLink collection={collection} path={addPath} estateId={within?.estateId} />}
       </div>
-      <SearchRow q={view.q} label={`Search ${label.many}`} placeholder="Search">
-        {view.state && <input type="hidden" name="state" value={view.state} />}
-        {filters
-          .filter(({ name }) => !(within && name === 'estateId'))
-          .map(({ name, label: field, options }) => (
-            <select
-              key={name}
-              name={`${filterPrefix}${name}`}
-              aria-label={field}
-              defaultValue={view.filters[name] ?? ''}
-              className={`field w-auto max-w-44 max-sm:basis-[calc(50%-4px)] ${view.filters[name] ? 'border-forest' : ''}`}
-            >
-              <option value="">{field}: any</option>
-              {options.map(({ value, label: text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          ))}
-      </SearchRow>
-      {isFiltered && (
-        <Link
-          href={viewUrl(path, { ...listQuery({ ...view, filters: {} }), page: 1 })}
-          prefetch={false}
-          className="-mt-2 mb-2 inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          Clear the filters
-        </Link>
-      )}
-      <ViewTabs
-        label="State"
-        tabs={[null, ...entryStates].map(state => ({
-          label: state ? stateLabel[state] : 'All',
-          path: viewUrl(path, { ...listQuery(view), state, page: 1 }),
-          isCurrent: view.state === state,
-        }))}
+      <ListFilterBar
+        path={path}
+        label={collection.label.many}
+        view={view}
+        filters={filters.filter(({ name }) => !(within && name === 'estateId'))}
       />
+      <div className="-mt-2 flex items-center justify-between gap-3">
+        <ViewTabs
+          label="State"
+          tabs={[null, ...entryStates].map(state => ({
+            label: state ? stateLabel[state] : 'All',
+            path: viewUrl(path, { ...listQuery(view), state, page: 1 }),
+            isCurrent: view.state === state,
+          }))}
+        />
+        <ColumnsMenu collectionKey={key} shown={shown} isOwn={chosen !== null} />
+      </div>
       <EntryTable
         collectionKey={key}
         path={path}
         view={view}
+        shown={shown.filter(name => !(within && name === 'estateId'))}
         entries={entries}
         editable={editable}
-        orderable={editable && !unordered && isWhole && entries.length > 1}
+        orderable={editable && !collection.unordered && isWhole && entries.length > 1}
         emptyText={
-          view.q || view.state || isFiltered
+          isNarrowed
             ? 'Nothing matches. Clear the search and the filters, or choose another state.'
-            : `No ${label.one.toLowerCase()} yet. The first one you add appears here.`
+            : `No ${collection.label.one.toLowerCase()} yet. The first one you add appears here.`
         }
       />
       <ListPaging path={path} view={listQuery(view)} page={view.page} total={total} perPage={rowsPerPage} />
-    </>
+    </ListFrame>
   )
 }
+
+async function loadRows(key: CollectionKey, staff: Staff, view: ListView, estateId: string | undefined) {
+  const chosen = await findListColumns(db, staff.id, key)
+  const shown = shownColumns(key, chosen)
+  return { chosen, shown, ...(await listEntries(key, view, { estateId, columns: shown })) }
+}
+
+type AddProps = { collection: Collection; path: string | undefined; estateId: string | undefined }
+
+const AddLink = ({ collection: { adminPath, label }, path, estateId }: AddProps) => (
+  <Link
+    href={path ?? `${adminPath}/new${estateId ? `?estateId=${estateId}` : ''}`}
+    prefetch={false}
+    className="button button-primary"
+  >
+    <Icon name="plus" size={18} />
+    <span>
+      Add<span className="max-sm:sr-only"> {withArticle(label.one)}</span>
+    </span>
+  </Link>
+)
 
 const withArticle = (label: string) =>
   `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)}`

@@ -35,17 +35,31 @@ export function useSelection(): Selection {
   return selection
 }
 
+/** On phones with its words, above the cards. */
 export function ChooseAll() {
   const { isAllChosen, toggleAll } = useSelection()
-  return <Checkbox label="Choose all on this page" checked={isAllChosen} onToggle={toggleAll} />
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className="flex items-center gap-3 max-md:min-h-11">
+      <Checkbox checked={isAllChosen} onToggle={toggleAll} />
+      <span className="md:sr-only">
+        Choose all<span className="sr-only"> on this page</span>
+      </span>
+    </label>
+  )
 }
 
 export function ChooseRow({ id, name }: { id: string; name: string }) {
   const { chosen, toggle } = useSelection()
-  return <Checkbox label={`Choose ${name}`} checked={chosen.includes(id)} onToggle={() => toggle(id)} />
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className="inline-block max-md:-m-3 max-md:p-3">
+      <Checkbox label={`Choose ${name}`} checked={chosen.includes(id)} onToggle={() => toggle(id)} />
+    </label>
+  )
 }
 
-function Checkbox({ label, checked, onToggle }: { label: string; checked: boolean; onToggle: () => void }) {
+function Checkbox({ label, checked, onToggle }: { label?: string; checked: boolean; onToggle: () => void }) {
   return (
     <input
       type="checkbox"

@@ -13,7 +13,7 @@ const states = {
 export function StateDot({ state }: { state: ShownState }) {
   const { label, dot } = states[state]
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 md:whitespace-nowrap">
       <span className={`size-2.5 flex-none rounded-full ${dot}`} />
       {label}
     </span>

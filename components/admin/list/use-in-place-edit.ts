@@ -48,19 +48,24 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
     if (!hasFailed) save()
   })
 
-  function save() {
+  function save(text = draft) {
     isWaiting.current = isSaving
     if (isSaving) return
-    if (draft === null || !isDirty) return restore()
-    onSave?.(draft)
+    if (text === null || text === editText(saved)) return restore()
+    onSave?.(text)
     startSaving(async () => {
-      const result = await store(draft, saved)
+      const result = await store(text, saved)
       if (result.content !== undefined) setSaved(result.content)
-      if (!result.done) return setStatus({ kind: 'failed', message: result.message, text: draft })
+      if (!result.done) return setStatus({ kind: 'failed', message: result.message, text })
       // What was typed while it was saved stays.
-      setDraft(present => (present === draft ? null : present))
+      setDraft(present => (present === text ? null : present))
       setStatus({ kind: 'saved' })
     })
+  }
+
+  function change(text: string, { save: isComplete = false } = {}) {
+    setDraft(text)
+    if (isComplete) save(text)
   }
 
   function restore() {
@@ -68,7 +73,7 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
     setStatus(before => (before.kind === 'failed' ? { kind: 'none' } : before))
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) {
     // The first Escape does not also close a dialog.
     if (event.key === 'Escape' && isDirty) event.preventDefault()
     if (event.key === 'Escape') return restore()
@@ -88,24 +93,25 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
     isSaving,
     isDirty,
     onFocus: () => setDraft(present => present ?? editText(saved)),
-    onChange: setDraft,
+    /** `save`: it is complete, as what is chosen with the mouse. */
+    onChange: change,
     // What failed is not sent again by a press on a link, which asks before it leaves.
     onBlur: () => hasFailed || save(),
     onKeyDown,
   }
 }
 
-function rowsToMove({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): number | null {
+function rowsToMove({ key, currentTarget }: KeyboardEvent<HTMLElement>): number | null {
   if (key === 'Enter') return 1
   if (!currentTarget.dataset.cell) return null
   return { ArrowDown: 1, ArrowUp: -1 }[key] ?? null
 }
 
 /** Focuses the cell of the same column some rows further; false where there is none. */
-function focusCell(from: HTMLInputElement, rows: number): boolean {
+function focusCell(from: HTMLElement, rows: number): boolean {
   const { cell } = from.dataset
   if (!cell) return false
-  const cells = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>(`[data-cell=${cell}]`) ?? [])]
+  const cells = [...(from.closest('table')?.querySelectorAll<HTMLElement>(`[data-cell=${cell}]`) ?? [])]
   const next = cells[cells.indexOf(from) + rows]
   next?.focus()
   return next !== undefined

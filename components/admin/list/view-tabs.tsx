@@ -5,7 +5,7 @@ type Tab = { label: string; path: string; isCurrent: boolean; total?: number }
 /** Links to the parts of a list, with the number of rows in each where it is known. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} className="my-4 flex gap-2 max-md:overflow-x-auto max-md:p-0.5 md:flex-wrap">
+    <nav aria-label={label} className="my-4 flex min-w-0 gap-2 max-md:overflow-x-auto max-md:p-0.5 md:flex-wrap">
       {tabs.map(tab => (
         <Link
           key={tab.path}

@@ -9,7 +9,7 @@ export function viewUrl(path: string, view: Query): string {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-type SortedView = Query & { sort: string | null; order: 'down' | null }
+export type SortedView = Query & { sort: string | null; order: 'down' | null }
 
 /** The link of a column head: sorts by `name`, or the other way round when the list is sorted by it already. */
 export function sortLink(path: string, view: SortedView, name: string) {

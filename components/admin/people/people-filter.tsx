@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { leadKinds } from '@/db/tables/leads'
 import { kindLabels } from '@/lib/crm/labels'
 import { isFiltered, type PeopleView } from '@/lib/crm/people/people-view'
-import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../list/filter-bar'
+import { ChoiceFilter, FilterBar, MoreFilters, PeriodFilter, TextFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
 import { ReportInputs } from '../reports/report-note'
 
@@ -33,43 +33,39 @@ export function PeopleFilter({ view, estates, agents }: Props) {
       {view.as && <input type="hidden" name="as" value={view.as} />}
       <ReportInputs view={view} />
       <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
-      <details open={hasMore(view)} className="more-filters max-md:order-last max-md:col-span-2">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-4 supports-[selector(::details-content)]:md:hidden">
-          More filters
-        </summary>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
-          <ChoiceFilter
-            label="Kind"
-            name="kind"
-            value={view.kind}
-            any="Any"
-            options={leadKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
-          />
-          <ChoiceFilter
-            label="Estate"
-            name="estate"
-            value={view.estate}
-            any="Any"
-            options={[
-              { value: 'none', label: 'None yet' },
-              ...estates.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-          />
-          <ChoiceFilter
-            label="Owner"
-            name="owner"
-            value={view.owner}
-            any="Anyone"
-            options={[
-              { value: 'nobody', label: 'Nobody yet' },
-              ...agents.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <PeriodFilter from={view.from} to={view.to} />
-        </div>
-      </details>
+      <MoreFilters active={countActive(view)} className="grid-cols-2 md:grid-cols-5">
+        <ChoiceFilter
+          label="Kind"
+          name="kind"
+          value={view.kind}
+          any="Any"
+          options={leadKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
+        />
+        <ChoiceFilter
+          label="Estate"
+          name="estate"
+          value={view.estate}
+          any="Any"
+          options={[
+            { value: 'none', label: 'None yet' },
+            ...estates.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        <ChoiceFilter
+          label="Owner"
+          name="owner"
+          value={view.owner}
+          any="Anyone"
+          options={[
+            { value: 'nobody', label: 'Nobody yet' },
+            ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <PeriodFilter from={view.from} to={view.to} />
+      </MoreFilters>
     </FilterBar>
   )
 }
 
-const hasMore = ({ kind, estate, owner, from, to }: PeopleView) => [kind, estate, owner, from, to].some(Boolean)
+const countActive = ({ kind, estate, owner, from, to }: PeopleView) =>
+  [kind, estate, owner, from, to].filter(Boolean).length

@@ -73,15 +73,15 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     },
     {
       label: 'Newest message',
-      className: 'min-w-44 max-w-96',
+      className: 'md:min-w-44 md:max-w-96',
       wideOnly: true,
       cell: person => <Newest person={person} />,
     },
-    { label: 'Estate', className: 'min-w-32', wideOnly: true, cell: ({ estate }) => estate ?? '–' },
+    { label: 'Estate', className: 'md:min-w-32', wideOnly: true, cell: ({ estate }) => estate ?? '–' },
     {
       label: 'Stage',
       ...sortedBy('stage'),
-      className: 'whitespace-nowrap',
+      className: 'md:whitespace-nowrap',
       wideOnly: true,
       cell: person => (
         <>
@@ -102,7 +102,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     {
       label: 'Next task',
       ...sortedBy('task'),
-      className: 'min-w-28 text-slate',
+      className: 'md:min-w-28 text-slate',
       wideOnly: true,
       cell: ({ task }) =>
         task && (

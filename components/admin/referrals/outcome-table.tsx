@@ -16,7 +16,7 @@ const figure = (label: string, cell: (row: Outcome) => number): Column<Outcome> 
 const columns: Column<Outcome>[] = [
   {
     label: 'Referrer',
-    className: 'min-w-40',
+    className: 'md:min-w-40',
     isRowHeader: true,
     cell: row => <RowLink to={`/admin/referrals/${row.id}`}>{row.name}</RowLink>,
   },

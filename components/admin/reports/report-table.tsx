@@ -26,14 +26,14 @@ const columnsOf = ({ head, columns }: Sheet): Column<Row>[] => [
   {
     label: head,
     isRowHeader: true,
-    className: 'min-w-36 break-words',
+    className: 'md:min-w-36 break-words',
     cell: ({ name, isTotal }) => <span className={isTotal ? 'font-semibold' : 'font-medium'}>{name}</span>,
   },
   ...columns.map(
     ({ label, isText }, index): Column<Row> => ({
       label,
       ...(!isText && { align: 'right' }),
-      className: 'figures whitespace-nowrap',
+      className: 'figures md:whitespace-nowrap',
       cell: ({ cells, isTotal }) => cells[index] && <Figure cell={cells[index]} isTotal={isTotal} />,
     }),
   ),

@@ -17,14 +17,15 @@ const flags = [
   { value: 'no', label: 'No' },
 ]
 
+/** Whether a list can be filtered by a field, if it has more than one value. */
+export const isFilter = ({ kind }: FieldView): boolean => kind === 'choice' || kind === 'flag' || kind === 'relation'
+
 /** The fields of a collection that its list can be filtered by, with their values; without those that have one value. */
 export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {
   const filters = await Promise.all(
-    Object.entries(collectionFor(key).fields).map(async ([name, { view }]) => ({
-      name,
-      label: view.label,
-      options: await optionsOf(view),
-    })),
+    Object.entries(collectionFor(key).fields)
+      .filter(([, { view }]) => isFilter(view))
+      .map(async ([name, { view }]) => ({ name, label: view.label, options: await optionsOf(view) })),
   )
   return filters.filter(({ options }) => options.length > 1 && options.length <= maxOptions)
 }
@@ -33,7 +34,7 @@ async function optionsOf(view: FieldView): Promise<ListFilter['options']> {
   if (view.kind === 'choice') return view.options.map(({ value, label }) => ({ value, label }))
   if (view.kind === 'flag') return flags
   if (view.kind !== 'relation') return []
-  return (await listOptions(view.to)).map(({ id, label }) => ({ value: id, label }))
+  return (await listOptions(view.to, maxOptions + 1)).map(({ id, label }) => ({ value: id, label }))
 }
 
 /** The filters of untrusted values by field: unknown fields and impossible values are left out. */

@@ -2,6 +2,7 @@ import { EstateWorkspace } from '@/components/admin/estate/estate-workspace'
 import { HomesHead } from '@/components/admin/inventory/homes-head'
 import { UnitFilterBar } from '@/components/admin/inventory/unit-filter'
 import { UnitTable } from '@/components/admin/inventory/unit-table'
+import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { OfferNote } from '@/components/admin/reports/report-note'
@@ -26,7 +27,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
     asked.estate ? listTypesOfEstate(db, asked.estate) : null,
   ])
   return (
-    <>
+    <ListFrame>
       {estate && <EstateWorkspace estate={estate} role={role} />}
       <HomesHead
         current="/admin/homes"
@@ -39,7 +40,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
       <OfferNote offer={view.offer} />
       <UnitTable units={units} total={total} view={view} role={role} />
       <ListPaging path="/admin/homes" view={view} page={view.page} total={total} perPage={unitsPerPage} />
-    </>
+    </ListFrame>
   )
 }
 

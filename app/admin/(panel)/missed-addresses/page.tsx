@@ -11,10 +11,10 @@ export const metadata = { title: 'Missed addresses' }
 type MissedUrl = Awaited<ReturnType<typeof listMissedUrls>>[number]
 
 const columns: Column<MissedUrl>[] = [
-  { label: 'Address', className: 'min-w-52 font-medium break-all', cell: url => url.path },
+  { label: 'Address', className: 'md:min-w-52 font-medium break-all', cell: url => url.path },
   {
     label: 'Asked for',
-    className: 'figures whitespace-nowrap',
+    className: 'figures md:whitespace-nowrap',
     cell: ({ hits }) => `${hits.toLocaleString('en-KE')} ${hits === 1 ? 'time' : 'times'}`,
   },
   { label: 'Last', className: 'text-slate', cell: url => <RelativeTime at={url.lastAt} /> },

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { PeopleBoard } from '@/components/admin/people/board/people-board'
@@ -35,7 +36,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
     readReplyRules(db),
   ])
   return (
-    <>
+    <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="display text-2xl">People</h1>
         {editable && <Links view={view} />}
@@ -49,7 +50,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
       ) : (
         <List view={view} editable={editable} agents={agents} hours={hours} sight={sight} />
       )}
-    </>
+    </ListFrame>
   )
 }
 

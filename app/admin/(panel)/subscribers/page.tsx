@@ -18,18 +18,18 @@ type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][num
 const columns: Column<Subscriber>[] = [
   {
     label: 'E-mail',
-    className: 'min-w-52 font-medium [overflow-wrap:anywhere]',
+    className: 'md:min-w-52 font-medium [overflow-wrap:anywhere]',
     cell: subscriber => subscriber.email,
   },
-  { label: 'State', className: 'whitespace-nowrap', cell: subscriber => stateLabels[subscriber.state] },
+  { label: 'State', className: 'md:whitespace-nowrap', cell: subscriber => stateLabels[subscriber.state] },
   {
     label: 'Asked on',
-    className: 'min-w-28 text-slate [overflow-wrap:anywhere]',
+    className: 'md:min-w-28 text-slate [overflow-wrap:anywhere]',
     cell: subscriber => subscriber.page,
   },
   {
     label: 'Since',
-    className: 'whitespace-nowrap text-slate',
+    className: 'md:whitespace-nowrap text-slate',
     cell: ({ leftAt, confirmedAt, createdAt }) => <RelativeTime at={leftAt ?? confirmedAt ?? createdAt} />,
   },
 ]

@@ -22,12 +22,12 @@ const columns: Column<AccountRow>[] = [
       </>
     ),
   },
-  { label: 'Role', className: 'whitespace-nowrap', cell: account => roleLabels[account.role].name },
+  { label: 'Role', className: 'md:whitespace-nowrap', cell: account => roleLabels[account.role].name },
   { label: 'State', cell: account => stateLabels[account.state] },
   { label: 'Second factor', cell: account => (account.secondFactor ? 'On' : 'Off') },
   {
     label: 'Signed in',
-    className: 'figures whitespace-nowrap text-slate',
+    className: 'figures md:whitespace-nowrap text-slate',
     cell: ({ sessions }) => (sessions === 0 ? 'Nowhere' : `${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`),
   },
   {

@@ -61,8 +61,8 @@ function columnsOf(versions: readonly PlanVersion[], editorPath: string, canEdit
   return [
     { label: 'Version', isRowHeader: true, className: 'figures', cell: ({ version }) => version },
     { label: 'State', cell: ({ publishedAt }) => (publishedAt ? 'Published' : 'Draft') },
-    { label: 'Date', className: 'figures whitespace-nowrap', cell: ({ datedOn }) => datedOn },
-    { label: 'What changed', className: 'min-w-48', cell: ({ reason }) => reason },
+    { label: 'Date', className: 'figures md:whitespace-nowrap', cell: ({ datedOn }) => datedOn },
+    { label: 'What changed', className: 'md:min-w-48', cell: ({ reason }) => reason },
     { label: 'By', cell: ({ staffName }) => staffName },
     { label: 'Stored', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
     {

@@ -3,8 +3,8 @@ import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { changeEntries, publishEntries } from '@/lib/content/actions'
 import type { EntryFinding } from '@/lib/content/bulk'
-import { toActionResult } from '../shell/to-action-result'
-import { useSelection } from './selection'
+import { toActionResult } from '../../shell/to-action-result'
+import { useSelection } from '../selection'
 
 /** Publishes and changes the chosen entries; `question` has what the checks found before anything was published. */
 export function useBulkChanges(collectionKey: string) {

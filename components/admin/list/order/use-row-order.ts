@@ -2,9 +2,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { reorderEntries } from '@/lib/content/actions'
-import { toActionResult } from '../shell/to-action-result'
-import { useHydrated } from '../shell/use-hydrated'
-import { useSelection } from './selection'
+import { toActionResult } from '../../shell/to-action-result'
+import { useHydrated } from '../../shell/use-hydrated'
+import { useSelection } from '../selection'
 
 /** Entries in the order that staff gave them: a move is shown immediately and undone if it is refused. */
 export function useRowOrder<Row extends { id: string }>(collectionKey: string, storedRows: Row[]) {

@@ -1,7 +1,7 @@
 import type { Entry } from '@/db/content/entry'
 import { stateOf } from '@/lib/content/entries'
 import { weekdayAndTime } from '@/lib/format'
-import { StateDot } from './state-dot'
+import { StateDot } from '../state-dot'
 
 /** The state of an entry and its next scheduled change. */
 export function EntryStateCell({ entry }: { entry: Entry }) {
@@ -9,7 +9,7 @@ export function EntryStateCell({ entry }: { entry: Entry }) {
   return (
     <>
       <StateDot state={stateOf(entry)} />
-      {when && <span className="figures block text-small whitespace-nowrap text-slate">{when}</span>}
+      {when && <span className="figures block text-small text-slate md:whitespace-nowrap">{when}</span>}
     </>
   )
 }

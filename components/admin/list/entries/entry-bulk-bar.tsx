@@ -1,7 +1,7 @@
 'use client'
 
-import { PublishDialog } from '../entry/problems/publish-dialog'
-import { BulkBar } from './bulk-bar'
+import { PublishDialog } from '../../entry/problems/publish-dialog'
+import { BulkBar } from '../bulk-bar'
 import { useBulkChanges } from './use-bulk-changes'
 
 type Props = { collectionKey: string; adminPath: string; inBin: boolean }

@@ -30,7 +30,7 @@ function ArrowButton({ label, isPossible, onMove, up }: ArrowProps) {
       disabled={!isPossible}
       aria-label={label}
       onClick={onMove}
-      className="flex h-11 w-9 items-center justify-center disabled:opacity-30"
+      className="flex h-11 w-9 items-center pointer-fine:w-7 justify-center disabled:opacity-30"
     >
       <Icon name="chevron-down" size={16} className={up ? 'rotate-180' : ''} />
     </button>

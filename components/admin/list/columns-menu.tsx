@@ -1,0 +1,58 @@
+import { Icon } from '@/components/ui/icon'
+import { type CollectionKey, collectionFor } from '@/db/collections'
+import { setListColumns } from '@/lib/content/lists/list-actions'
+import { columnLabel, possibleColumns } from '@/lib/content/lists/list-columns'
+import { Menu } from '../shell/menu'
+
+type Props = {
+  collectionKey: CollectionKey
+  shown: readonly string[]
+  /** They are not those that everybody begins with. */
+  isOwn: boolean
+}
+
+/** Chooses the columns of a list; they are kept on the account. */
+export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
+  const { allFields } = collectionFor(collectionKey)
+  const [, ...choices] = possibleColumns(collectionKey)
+  return (
+    <Menu
+      summary={
+        <>
+          <Icon name="grid" size={18} /> <span className="max-sm:sr-only">Columns</span>
+        </>
+      }
+      place="right-0 mt-1 w-64"
+    >
+      <form action={setListColumns.bind(null, collectionKey)}>
+        <fieldset className="max-h-[50dvh] overflow-y-auto px-2">
+          <legend className="py-1 text-small text-slate">Beside the name and the state</legend>
+          {choices.map(name => (
+            <label key={name} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+              <input
+                // A form is reset after its action: to what is shown now.
+                key={String(shown.includes(name))}
+                type="checkbox"
+                name="column"
+                value={name}
+                defaultChecked={shown.includes(name)}
+                className="size-5 flex-none accent-forest"
+              />
+              {columnLabel(name, allFields[name]?.view)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button type="submit" className="button button-primary">
+            Show these
+          </button>
+          {isOwn && (
+            <button type="submit" name="standard" value="yes" className="button button-quiet">
+              Standard
+            </button>
+          )}
+        </div>
+      </form>
+    </Menu>
+  )
+}

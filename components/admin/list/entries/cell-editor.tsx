@@ -1,0 +1,100 @@
+'use client'
+
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { EntryCell } from '@/lib/content/lists/entry-cell'
+import { PublishDialog } from '../../entry/problems/publish-dialog'
+import { ChoiceControl } from './choice-control'
+import { useEditableField } from './editable-fields'
+import { editText, useCellEdit } from './use-cell-edit'
+
+export type CellEditorProps = {
+  /** The id of the entry. */
+  id: string
+  fieldName: string
+  label: string
+  cell: EntryCell
+  /** It was opened with the mouse or a finger. */
+  byPointer: boolean
+  /** The room in the cell, in pixels. */
+  width: number
+  onChanged: (cell: EntryCell) => void
+  /** `withFocus`: the focus was inside. */
+  onClose: (withFocus: boolean) => void
+}
+
+/** The input of a cell: saved by Enter and when it is left, closed by Escape. */
+export function CellEditor({ id, fieldName, label, cell, byPointer, width, onChanged, onClose }: CellEditorProps) {
+  const hint = useId()
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const { field, adminPath } = useEditableField(fieldName)
+  const close = () => onClose(control.current === document.activeElement)
+  const { edit, question } = useCellEdit({ id, fieldName, cell, onChanged, onSaved: close })
+
+  useLayoutEffect(() => {
+    control.current?.focus()
+    control.current?.select?.()
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) {
+    const isUnchanged = !edit.isDirty && !edit.isSaving
+    edit.onKeyDown(event)
+    if (event.key === 'Escape' || (event.key === 'Enter' && isUnchanged)) close()
+  }
+
+  const failure = edit.status.kind === 'failed' ? edit.status.message : null
+  const props = {
+    'aria-label': label,
+    'aria-invalid': failure !== null,
+    'aria-describedby': hint,
+    value: edit.draft ?? editText(edit.saved),
+    className: 'field px-2 pointer-fine:min-h-9 pointer-fine:py-1',
+    onFocus: edit.onFocus,
+    onBlur: () => (edit.isDirty || edit.isSaving ? edit.onBlur() : onClose(false)),
+    onKeyDown,
+  }
+  return (
+    // The text stays where it was, and the columns as wide as they were.
+    <span className="-mx-2 -my-0.5 block min-w-28 max-w-96" style={{ width: width + 16 }}>
+      {field.options ? (
+        <ChoiceControl
+          {...props}
+          ref={control}
+          options={field.options}
+          opensItself={byPointer}
+          onChange={edit.onChange}
+        />
+      ) : (
+        <input
+          {...props}
+          ref={control}
+          inputMode={field.isNumber ? 'decimal' : undefined}
+          maxLength={field.maxLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={event => edit.onChange(event.target.value)}
+        />
+      )}
+      <span
+        id={hint}
+        role="status"
+        className={`block px-2 text-small whitespace-normal ${failure ? 'font-medium text-danger' : 'text-slate'}`}
+      >
+        {failure ?? (edit.isSaving ? 'Saving…' : whereItGoes(cell))}
+      </span>
+      {question && (
+        <PublishDialog
+          title={question.canPublish ? 'Publish it like this?' : 'It cannot be published like this'}
+          findings={question.findings.map(({ id: entryId, field: found, name, message }) => ({
+            message,
+            subject: { name, path: `${adminPath}/${entryId}#field-${found}` },
+          }))}
+          {...(question.canPublish && { onPublish: () => question.answer(true) })}
+          onClose={() => question.answer(false)}
+        />
+      )}
+    </span>
+  )
+}
+
+const whereItGoes = ({ target }: EntryCell) =>
+  target === 'visitors' ? 'Enter publishes it.' : 'Enter saves it in the draft.'

@@ -1,0 +1,28 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+
+/** How a value is edited in the list; `options` are those of a choice. */
+export type EditableField = {
+  label: string
+  isNumber: boolean
+  maxLength?: number
+  options?: readonly { value: string; label: string }[]
+}
+
+type EditableList = { collectionKey: string; adminPath: string; fields: Readonly<Record<string, EditableField>> }
+
+const EditableListContext = createContext<EditableList | null>(null)
+
+/** The fields of a collection that are edited in the list inside. */
+export const EditableFields = ({ children, ...list }: EditableList & { children: ReactNode }) => (
+  <EditableListContext value={list}>{children}</EditableListContext>
+)
+
+/** The collection of the list around, and one of its fields. */
+export function useEditableField(name: string) {
+  const list = use(EditableListContext)
+  const field = list?.fields[name]
+  if (!list || !field) throw new Error(`No list around has a field ${name}.`)
+  return { ...list, field }
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { useLoadView } from './list-frame'
+import { viewUrl } from './view-url'
+
+type Props = { className: string; children: ReactNode }
+
+/** Arrow keys pass other options: none of them is loaded. */
+const pauseMs = 350
+
+/**
+ * A form that submits to the query string: by its button, and with script also when an option is chosen. Controls get the
+ * values of the view that is shown, which a link may have changed.
+ */
+export function FilterForm({ className, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef(0)
+  const path = usePathname()
+  const query = useSearchParams()
+  const load = useLoadView()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another view is shown
+  useEffect(() => {
+    for (const control of form.current?.elements ?? []) showValue(control)
+  }, [query])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const)
+    load(viewUrl(path, Object.fromEntries(values)), { scroll: false })
+  }
+
+  function change(event: ChangeEvent<HTMLFormElement>) {
+    clearTimeout(timer.current)
+    if (event.target instanceof HTMLSelectElement)
+      timer.current = window.setTimeout(() => form.current?.requestSubmit(), pauseMs)
+  }
+
+  return (
+    <form ref={form} method="get" className={className} onSubmit={submit} onChange={change}>
+      {children}
+    </form>
+  )
+}
+
+/** The value that the server rendered; what has the focus is being changed. */
+function showValue(control: Element) {
+  if (control === document.activeElement) return
+  if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = control.defaultValue
+  if (control instanceof HTMLSelectElement && control.dataset.value !== undefined) control.value = control.dataset.value
+}

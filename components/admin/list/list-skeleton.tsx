@@ -1,0 +1,44 @@
+import { type CollectionKey, collectionFor } from '@/db/collections'
+import { pictureField } from '@/lib/content/entries'
+import { isFilter } from '@/lib/content/lists/list-filters'
+
+/** As many as fill a screen. */
+const rows = Array.from({ length: 14 }, (_, index) => `row ${index}`)
+
+/** A list while it is loaded, with its parts where they will be; after 150 ms, so that quick loads do not flicker. */
+export function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }) {
+  const { label, allFields } = collectionFor(collectionKey)
+  const hasFilters = Object.values(allFields).some(({ view }) => isFilter(view))
+  const hasPictures = pictureField(collectionKey) !== undefined
+  return (
+    <div role="status" className="opacity-0 [animation:appear_150ms_150ms_forwards]">
+      <span className="sr-only">Loading</span>
+      <div aria-hidden="true" className="max-h-[calc(100dvh-7rem)] overflow-hidden">
+        <p className="display flex min-h-[44px] items-center text-2xl">{label.many}</p>
+        <div className="my-4 grid gap-1 text-small text-slate">
+          Search
+          <Bar className="h-[44px] md:max-w-2xl" />
+          {hasFilters && <span className="mt-2 block h-11 lg:hidden" />}
+        </div>
+        <Bar className="mt-6 mb-4 h-9 max-w-xl max-md:h-10" />
+        <div className="rounded-card border border-stone bg-white">
+          <div className="h-[46px] border-b border-stone max-md:h-[42px]" />
+          {rows.map(row => (
+            <SkeletonRow key={row} hasPicture={hasPictures} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const SkeletonRow = ({ hasPicture }: { hasPicture: boolean }) => (
+  <div className="flex min-h-52 items-start gap-3 border-b border-stone p-4 last:border-0 md:min-h-16 md:items-center md:px-3 md:py-0">
+    {hasPicture && <Bar className="h-9 w-12 flex-none" />}
+    <Bar className="h-4 w-1/3" />
+    <Bar className="h-4 w-1/6 max-md:hidden" />
+    <Bar className="h-4 w-1/6 max-md:hidden" />
+  </div>
+)
+
+const Bar = ({ className }: { className: string }) => <span className={`block rounded-control bg-sand ${className}`} />

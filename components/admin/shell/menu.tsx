@@ -1,0 +1,41 @@
+'use client'
+
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+
+type Props = {
+  /** Opens and closes it; `label` where it has no words. */
+  summary: ReactNode
+  label?: string
+  className?: string
+  /** Where it opens, and how wide. */
+  place: string
+  children: ReactNode
+}
+
+/** A small menu below or above its button. It closes by Escape, when it is left, and by a button or a link inside. */
+export function Menu({ summary, label, className = '', place, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  function close() {
+    if (menu.current) menu.current.open = false
+  }
+  function closeFromInside() {
+    if (!menu.current?.open) return
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeFromInside()
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close()
+  const onClick = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('button, a') && closeFromInside()
+  return (
+    <details ref={menu} className="relative flex-none" onKeyDown={onKeyDown} onBlur={onBlur} onClick={onClick}>
+      <summary className={`button button-quiet list-none ${className}`} aria-label={label}>
+        {summary}
+      </summary>
+      {/* Focusable: a press on a label inside does not leave the menu. */}
+      <div tabIndex={-1} className={`absolute z-30 rounded-card bg-white p-2 shadow-float ${place}`}>
+        {children}
+      </div>
+    </details>
+  )
+}

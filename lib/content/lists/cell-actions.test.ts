@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import type { Tx } from '@/db/connect'
+import { auditLogTable } from '@/db/tables/history'
+import type { Role } from '@/db/tables/staff'
+import { anArticle, anEntry, live, stored } from '@/db/testing/entries'
+import { expired } from '@/db/testing/framework/cache'
+import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { test } from '@/db/testing/test'
+import { ForbiddenError } from '@/lib/errors'
+import { binEntry, saveDraft } from '../write'
+import { changeEntryValue } from './cell-actions'
+import type { ValueChange } from './change-value'
+
+const described = { standfirst: 'What is read here, in one line.' }
+const seen = (value: ValueChange['seen']['value'], target: ValueChange['seen']['target'] = 'visitors') => ({
+  value,
+  target,
+})
+const change = (id: string, given: Partial<ValueChange>): ValueChange => ({
+  id,
+  field: 'author',
+  text: 'Makena',
+  seen: seen(null),
+  confirmed: false,
+  ...given,
+})
+
+beforeEach(() => {
+  expired.length = 0
+})
+afterEach(clearCookies)
+
+const refused: { who: string; role: Role | null }[] = [
+  { who: 'a visitor', role: null },
+  { who: 'a viewer', role: 'viewer' },
+  { who: 'an editor of the foundation', role: 'foundation-editor' },
+]
+
+test.for(refused)('$who cannot change a value', async ({ role }, { db }) => {
+  if (role) await signInAs(db, role)
+  const article = await anArticle(db, { ...live, ...described })
+  const before = await traceOf(db, 'articles', article)
+
+  await expect(changeEntryValue('articles', change(article.id, {}))).rejects.toBeInstanceOf(ForbiddenError)
+
+  expect(await stored(db, 'articles', article.id)).toEqual(article)
+  expect(await traceOf(db, 'articles', article)).toEqual(before)
+  expect(expired).toEqual([])
+})
+
+test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto__'])(
+  '%s is not changed in the list',
+  async (field, { db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, live)
+    await expect(changeEntryValue('articles', change(article.id, { field, text: 'x' }))).rejects.toThrow('Invalid')
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+  },
+)
+
+describe('a value of a published entry', () => {
+  test('is published with a revision and an audit event that names only this field', async ({ db }) => {
+    const staff = await signInAs(db, 'editor')
+    const article = await anArticle(db, { ...live, ...described })
+
+    const result = await changeEntryValue('articles', change(article.id, {}))
+
+    expect(result).toEqual({
+      status: 'saved',
+      cell: { value: 'Makena', text: 'Makena', target: 'visitors' },
+      target: 'visitors',
+      isLive: true,
+    })
+    const after = await stored(db, 'articles', article.id)
+    expect(after).toEqual({ ...article, author: 'Makena', version: 2, updatedAt: after.updatedAt })
+    expect(await revisionsOf(db, 'articles', article)).toMatchObject([{ version: 1, staffId: staff.id }])
+    expect(await auditOf(db, 'articles', article)).toMatchObject([
+      { action: 'publish', staffId: staff.id, changed: ['author'] },
+    ])
+    expect(expired).toEqual(['content:articles'])
+  })
+
+  test('is parsed by its field: figures with separators, choices, flags', async ({ db }) => {
+    await signInAs(db, 'owner')
+    const type = await anEntry(db, 'unitTypes', { ...live, imageId: null, price: 8_900_000 })
+    const article = await anArticle(db, { ...live, ...described, topic: 'buying', featured: false })
+    const price = (text: string, value: number | null) =>
+      changeEntryValue('unitTypes', change(type.id, { field: 'price', text, seen: seen(value), confirmed: true }))
+
+    expect(await price('9,250,000', 8_900_000)).toMatchObject({ cell: { value: 9_250_000, text: 'KES 9,250,000' } })
+    expect(await price('', 9_250_000)).toMatchObject({ cell: { value: null, text: '' } })
+    expect(await price('a lot', null)).toEqual({ status: 'invalid', message: 'This is not a number.' })
+    expect((await stored(db, 'unitTypes', type.id)).price).toBeNull()
+
+    const of = (field: string, text: string, value: string | boolean) =>
+      changeEntryValue('articles', change(article.id, { field, text, seen: seen(value) }))
+    expect(await of('topic', 'finance', 'buying')).toMatchObject({ cell: { value: 'finance', text: 'Finance' } })
+    expect(await of('topic', 'gossip', 'finance')).toMatchObject({ status: 'invalid' })
+    expect(await of('featured', 'true', false)).toMatchObject({ cell: { value: true, text: 'Yes' } })
+    expect(await of('title', '', article.title)).toEqual({ status: 'invalid', message: 'Title is required.' })
+  })
+
+  test('that somebody else has changed is not overwritten unseen', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, { ...live, ...described, author: 'Wambui' })
+    const before = await traceOf(db, 'articles', article)
+
+    const conflict = await changeEntryValue('articles', change(article.id, { seen: seen('Ochieng') }))
+
+    const cell = { value: 'Wambui', text: 'Wambui', target: 'visitors' }
+    expect(conflict).toMatchObject({ status: 'conflict', message: expect.stringContaining('“Wambui”'), cell })
+    expect(await traceOf(db, 'articles', article)).toEqual(before)
+    expect(expired).toEqual([])
+    expect(await changeEntryValue('articles', change(article.id, { seen: seen('Wambui') }))).toMatchObject({
+      status: 'saved',
+    })
+  })
+
+  test('does not undo what somebody changes in another field at the same time', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, { ...live, ...described, topic: 'buying' })
+    const results = await Promise.all([
+      changeEntryValue('articles', change(article.id, {})),
+      changeEntryValue('articles', change(article.id, { field: 'topic', text: 'finance', seen: seen('buying') })),
+    ])
+    expect(results).toMatchObject([{ status: 'saved' }, { status: 'saved' }])
+    expect(await stored(db, 'articles', article.id)).toMatchObject({ author: 'Makena', topic: 'finance', version: 3 })
+  })
+
+  test('is refused while the checks before publishing find an error', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, { ...live, ...described, body: '<p><a href="/no-such-page">x</a></p>' })
+
+    const result = await changeEntryValue('articles', change(article.id, { confirmed: true }))
+
+    expect(result).toMatchObject({ status: 'blocked', errors: [{ id: article.id, field: 'body' }] })
+    expect(await stored(db, 'articles', article.id)).toEqual(article)
+  })
+
+  test('asks about warnings that it brings, not about those that the public version has', async ({ db }) => {
+    await signInAs(db, 'editor')
+    const article = await anArticle(db, live)
+    expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({ status: 'saved' })
+
+    const long = {
+      field: 'title',
+      text: 'A title that is longer than search engines show in the list of results',
+      seen: seen(article.title),
+    }
+    expect(await changeEntryValue('articles', change(article.id, long))).toMatchObject({
+      status: 'needsConfirmation',
+      warnings: [{ field: 'title', message: expect.stringContaining('cut titles') }],
+    })
+    expect((await stored(db, 'articles', article.id)).title).toBe(article.title)
+    expect(await changeEntryValue('articles', change(article.id, { ...long, confirmed: true }))).toMatchObject({
+      status: 'saved',
+    })
+    expect((await stored(db, 'articles', article.id)).title).toBe(long.text)
+  })
+
+  test('obeys the rules across fields', async ({ db }) => {
+    await signInAs(db, 'owner')
+    const plan = await anEntry(db, 'paymentPlans', { ...live, depositBy: 'percent', deposit: 20, handoverPercent: 10 })
+    const result = await changeEntryValue(
+      'paymentPlans',
+      change(plan.id, { field: 'deposit', text: '95', seen: seen(20), confirmed: true }),
+    )
+    expect(result).toEqual({
+      status: 'invalid',
+      message: 'Share at handover: With the deposit this is more than the price.',
+    })
+    expect((await stored(db, 'paymentPlans', plan.id)).version).toBe(plan.version)
+  })
+})
+
+describe('an entry with a draft', () => {
+  const withDraft = async (db: Tx) => {
+    const staff = await signInAs(db, 'editor')
+    const article = await anArticle(db, { ...live, ...described, author: 'Wambui' })
+    const { title, slug, body, topic, author } = article
+    const values = { title: `${title}, longer`, slug, body, topic, author, ...described }
+    return { article, staff, draft: await saveDraft(db, staff, 'articles', { id: article.id, version: 1, values }) }
+  }
+
+  test('gets the change in its draft, beside the other changes, and visitors see none of them', async ({ db }) => {
+    const { article, draft } = await withDraft(db)
+
+    const result = await changeEntryValue('articles', change(article.id, { seen: seen('Wambui', 'draft') }))
+
+    expect(result).toEqual({
+      status: 'saved',
+      cell: { value: 'Makena', text: 'Wambui', draftText: 'Makena', target: 'draft' },
+      target: 'draft',
+      isLive: false,
+    })
+    expect(await stored(db, 'articles', article.id)).toMatchObject({
+      title: article.title,
+      author: 'Wambui',
+      draft: { title: draft.draft?.title, author: 'Makena' },
+    })
+    expect(await auditOf(db, 'articles', article)).toMatchObject([{}, { action: 'save', changed: ['author'] }])
+  })
+
+  test('that was begun after the list was loaded is a conflict: the change would not be public', async ({ db }) => {
+    const { article } = await withDraft(db)
+    expect(await changeEntryValue('articles', change(article.id, { seen: seen('Wambui') }))).toMatchObject({
+      status: 'conflict',
+      message: expect.stringContaining('draft'),
+      cell: { value: 'Wambui', target: 'draft' },
+    })
+  })
+})
+
+test('a draft that was published after the list was loaded is a conflict: the change would be public', async ({
+  db,
+}) => {
+  await signInAs(db, 'editor')
+  const article = await anArticle(db, { ...live, ...described })
+  expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
+    status: 'conflict',
+    message: expect.stringContaining('published in the meantime'),
+  })
+  expect((await stored(db, 'articles', article.id)).author).toBeNull()
+})
+
+test('a draft is changed as it is, without the checks before publishing', async ({ db }) => {
+  await signInAs(db, 'editor')
+  const article = await anArticle(db, { body: '<p><a href="/no-such-page">x</a></p>' })
+  const result = await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))
+  expect(result).toMatchObject({ status: 'saved', target: 'draft', isLive: false })
+  expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', author: 'Makena', draft: null })
+})
+
+test('a scheduled entry keeps its day, and is published then with the change', async ({ db }) => {
+  await signInAs(db, 'editor')
+  const [publishAt, unpublishAt] = [new Date('2031-03-14T07:00:00.000Z'), new Date('2031-04-14T07:00:00.000Z')]
+  const article = await anArticle(db, { ...described, status: 'published', publishAt, unpublishAt })
+  expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({
+    status: 'saved',
+    target: 'visitors',
+    isLive: false,
+  })
+  const after = await stored(db, 'articles', article.id)
+  expect(after).toMatchObject({ status: 'published', publishAt, unpublishAt, author: 'Makena', draft: null })
+})
+
+test('an entry that has ended gets a draft', async ({ db }) => {
+  await signInAs(db, 'editor')
+  const article = await anArticle(db, { ...live, ...described, unpublishAt: new Date('2026-02-01T00:00:00Z') })
+  expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
+    status: 'saved',
+    target: 'draft',
+  })
+  expect((await stored(db, 'articles', article.id)).author).toBeNull()
+})
+
+test('what is in the bin or nowhere is not changed', async ({ db }) => {
+  const staff = await signInAs(db, 'editor')
+  const article = await anArticle(db)
+  await binEntry(db, staff, 'articles', article.id)
+  const audits = await db.$count(auditLogTable)
+  expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toEqual({
+    status: 'rejected',
+    message: 'It is in the bin: restore it first.',
+  })
+  expect(await changeEntryValue('articles', change(crypto.randomUUID(), {}))).toEqual({
+    status: 'rejected',
+    message: 'There is no such article.',
+  })
+  expect(await db.$count(auditLogTable)).toBe(audits)
+})
+
+test('a value that must be unique is refused with the reason', async ({ db }) => {
+  await signInAs(db, 'owner')
+  const [one, two] = [await anEntry(db, 'redirects'), await anEntry(db, 'redirects')]
+  const result = await changeEntryValue(
+    'redirects',
+    change(two.id, { field: 'fromPath', text: one.fromPath, seen: seen(two.fromPath, 'draft') }),
+  )
+  expect(result).toMatchObject({ status: 'rejected', message: expect.stringContaining('already taken') })
+})

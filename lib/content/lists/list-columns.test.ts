@@ -1,0 +1,49 @@
+import { afterEach, expect } from 'vitest'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
+import { test } from '@/db/testing/test'
+import { setListColumns } from './list-actions'
+import { findListColumns, possibleColumns, shownColumns } from './list-columns'
+
+afterEach(clearCookies)
+
+const choose = (columns: string[], standard = false) => {
+  const form = new FormData()
+  for (const column of columns) form.append('column', column)
+  if (standard) form.set('standard', 'yes')
+  return form
+}
+
+test('a list can show every field of one line, the name first, and when it was published and changed', () => {
+  expect(possibleColumns('articles')).toEqual([
+    'title',
+    'topic',
+    'author',
+    'slug',
+    'standfirst',
+    'estateId',
+    'featured',
+    'seoTitle',
+    'publishAt',
+    'updatedAt',
+  ])
+  expect(shownColumns('unitTypes', null)).toEqual(['title', 'estateId', 'kind', 'price', 'updatedAt'])
+})
+
+test('everybody chooses columns for themselves, list by list', async ({ db }) => {
+  const other = await aStaffMember(db, { role: 'viewer' })
+  const staff = await signInAs(db, 'viewer')
+  const columns = async (key: 'articles' | 'faqs', id = staff.id) =>
+    shownColumns(key, await findListColumns(db, id, key))
+  const standard = await columns('articles')
+
+  await setListColumns('articles', choose(['updatedAt', 'featured', 'body', 'deletedAt', 'passwordHash']))
+  await setListColumns('faqs', choose([]))
+  expect(await columns('articles')).toEqual(['title', 'featured', 'updatedAt'])
+  expect(await columns('faqs')).toEqual(['question'])
+  expect(await columns('articles', other.id)).toEqual(standard)
+
+  await setListColumns('articles', choose(['featured'], true))
+  expect(await columns('articles')).toEqual(standard)
+  expect(await columns('faqs')).toEqual(['question'])
+})

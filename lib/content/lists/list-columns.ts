@@ -1,0 +1,61 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { type CollectionKey, collectionFor } from '@/db/collections'
+import type { Tx } from '@/db/connect'
+import type { FieldView } from '@/db/content/field'
+import { staffTable } from '@/db/tables/staff'
+
+/** Fields whose values take one line. */
+const kinds: ReadonlySet<FieldView['kind']> = new Set(['text', 'slug', 'number', 'flag', 'date', 'choice', 'relation'])
+
+const times = ['publishAt', 'updatedAt']
+
+const labelsWithoutField: Record<string, string> = {
+  publishAt: 'Published',
+  updatedAt: 'Changed',
+  kind: 'Kind',
+  bytes: 'Size',
+  hits: 'Hits',
+}
+
+/** The heading of a column. */
+export const columnLabel = (name: string, view: FieldView | undefined): string =>
+  view?.label ?? labelsWithoutField[name] ?? name
+
+/** The columns that the list of a collection can have beside the state, the name of an entry first. */
+export function possibleColumns(key: CollectionKey): string[] {
+  const { columns, allFields } = collectionFor(key)
+  const ofFields = Object.entries(allFields).flatMap(([name, { view }]) => (kinds.has(view.kind) ? [name] : []))
+  const known = [...columns.filter(name => !times.includes(name)), ...ofFields, ...times]
+  return [...new Set(known)].filter(name => name !== 'status')
+}
+
+/** The columns of a list: those that a member of staff chose, or the standard ones for null. The first is always there. */
+export function shownColumns(key: CollectionKey, chosen: readonly string[] | null): string[] {
+  const { columns } = collectionFor(key)
+  if (chosen === null) return columns.filter(name => name !== 'status')
+  return possibleColumns(key).filter(name => name === columns[0] || chosen.includes(name))
+}
+
+/** The columns that a member of staff chose for a list; null when they chose none. */
+export async function findListColumns(db: Tx, staffId: string, key: CollectionKey): Promise<string[] | null> {
+  const [staff] = await db
+    .select({ chosen: sql<string[] | null>`${staffTable.listColumns} -> ${key}` })
+    .from(staffTable)
+    .where(eq(staffTable.id, staffId))
+  return staff?.chosen ?? null
+}
+
+/** Stores the columns that a member of staff chose for a list; null forgets them. */
+export async function storeListColumns(
+  db: Tx,
+  staffId: string,
+  key: CollectionKey,
+  chosen: readonly string[] | null,
+): Promise<void> {
+  const before = sql`coalesce(${staffTable.listColumns}, '{}')`
+  const listColumns = chosen
+    ? sql`${before} || ${JSON.stringify({ [key]: chosen })}::jsonb`
+    : sql`${before} - ${key}::text`
+  await db.update(staffTable).set({ listColumns }).where(eq(staffTable.id, staffId))
+}
