@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CollectionKey } from '@/db/collections'
 import { requireEntryAccess } from '@/lib/auth/access'
@@ -16,8 +17,10 @@ type Props = {
   of: CollectionKey
   searchParams: Promise<SearchParams>
   addPath?: string
-  /** Shows only the entries of this estate, on the screen with this path. */
-  within?: { path: string; estateId: string }
+  /** The path of this screen, where it is not the main one of the collection; shows only the entries of this estate. */
+  within?: { path: string; estateId?: string }
+  /** Below the heading. */
+  children?: ReactNode
 }
 
 const stateLabel: Record<EntryState, string> = {
@@ -30,12 +33,12 @@ const stateLabel: Record<EntryState, string> = {
 }
 
 /** The list of a collection: search, state, sorting and page are in the query string, so a link shows the same list. */
-export async function ListScreen({ of, searchParams, addPath, within }: Props) {
+export async function ListScreen({ of, searchParams, addPath, within, children }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
   const { adminPath, label, unordered } = collection
   const view = parseListView(key, await searchParams)
   const path = within?.path ?? adminPath
-  const newPath = `${adminPath}/new${within ? `?estateId=${within.estateId}` : ''}`
+  const newPath = `${adminPath}/new${within?.estateId ? `?estateId=${within.estateId}` : ''}`
   const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
   const isFiltered = Object.keys(view.filters).length > 0
   const editable = can(staff.role, 'edit', collection.area)
@@ -51,10 +54,11 @@ export async function ListScreen({ of, searchParams, addPath, within }: Props) {
           </Link>
         )}
       </div>
+      {children}
       <SearchRow q={view.q} label={`Search ${label.many}`} placeholder="Search">
         {view.state && <input type="hidden" name="state" value={view.state} />}
         {filters
-          .filter(({ name }) => !(within && name === 'estateId'))
+          .filter(({ name }) => !(within?.estateId && name === 'estateId'))
           .map(({ name, label: field, options }) => (
             <select
               key={name}
