@@ -6,6 +6,7 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { type EntryState, entryStates, listEntries, rowsPerPage } from '@/lib/content/entries'
 import { listFilters } from '@/lib/content/lists/list-filters'
+import { ScreenTitle } from '../help/screen-title'
 import { EntryTable } from './entry-table'
 import { ListPaging } from './list-paging'
 import { filterPrefix, listQuery, parseListView, type SearchParams } from './list-view'
@@ -47,7 +48,7 @@ export async function ListScreen({ of, searchParams, addPath, within, children }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl">{label.many}</h1>
+        <ScreenTitle help={of}>{label.many}</ScreenTitle>
         {editable && (
           <Link href={addPath ?? newPath} prefetch={false} className="button button-primary">
             <Icon name="plus" size={18} /> Add {withArticle(label.one)}

@@ -3,6 +3,7 @@ import { can } from '@/lib/auth/roles'
 import { loadMenus } from '@/lib/content/menus/load-menus'
 import { findCopy, menuForm } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
+import { ScreenTitle } from '../help/screen-title'
 import { MenuEditor } from './menu-editor'
 import { MenuTabs } from './menu-tabs'
 
@@ -16,7 +17,7 @@ export async function MenuScreen() {
   ])
   return (
     <>
-      <h1 className="display text-2xl">{collection.label.many}</h1>
+      <ScreenTitle help="menuItems">{collection.label.many}</ScreenTitle>
       {editable && (
         <p className="mt-1 max-w-prose text-slate">
           Drag entries and headings by their handle, or move them with the arrow keys. Visitors see your changes when
