@@ -8,7 +8,7 @@ test.setTimeout(400_000)
 const parts = 10
 const screens = oneOfEachKind()
 
-test('every screen of the panel has one main heading, unique ids and a name for each control', async ({
+test('every screen of the panel has one main heading, its help, unique ids and a name for each control', async ({
   page,
   signIn,
   db,
@@ -18,6 +18,7 @@ test('every screen of the panel has one main heading, unique ids and a name for 
   const errors: string[] = []
   for (const path of pages) {
     const html = await (await page.request.get(withIds(path, ids))).text()
+    if (!html.includes('What this screen is for')) errors.push(`${path}: no help`)
     errors.push(...findStructureErrors(html).map(error => `${path}: ${error}`))
   }
   expect(errors).toEqual([])
@@ -110,6 +111,11 @@ for (const width of [360, 1280])
       await expectAccessible(page)
       await page.goto('/admin/testimonials')
     }
+    await page.getByRole('button', { name: 'What this screen is for' }).click()
+    await expect(page.getByText('Testimonials are sentences of people who bought a home here.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.keyboard.press('Escape')
     await page.getByRole('checkbox').first().check()
     await expect(page.getByRole('region', { name: 'Chosen rows' })).toBeVisible()
     await expectAccessible(page)

@@ -86,7 +86,9 @@ test('a viewer can read an entry but not save it', async ({ page, signIn }) => {
   await expect(page.getByLabel('Title', { exact: true })).toBeDisabled()
   const form = page.getByRole('main')
   await expect(form.getByText('Your role can read this and not change it.')).toBeVisible()
-  await expect(form.getByRole('button')).toHaveCount(0)
+  // Nothing but its help.
+  await expect(form.getByRole('button')).toHaveCount(1)
+  await expect(form.getByRole('button')).toHaveAccessibleName('What this screen is for')
   await expectAccessible(page)
 })
 

@@ -10,6 +10,7 @@ export const auditActions = {
   bin: 'moved to the bin',
   restore: 'restored',
   order: 'changed the order of',
+  place: 'changed the place of',
   'preview-shared': 'shared a preview of',
   'file-replaced': 'replaced the file',
   'file-put-back': 'put back what was replaced in the file',

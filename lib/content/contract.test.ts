@@ -22,6 +22,12 @@ import { type Author, binEntry, createEntry, getEntry, publishEntry, saveDraft, 
 
 const panel = join(import.meta.dirname, '../../app/admin/(panel)')
 
+/** Collections with screens of their own. */
+const ownScreens: Partial<Record<CollectionKey, RegExp>> = {
+  media: /<(?:Library|File)Screen /,
+  menuItems: /<(?:MenuScreen|EntryScreen of="menuItems") /,
+}
+
 afterEach(clearCookies)
 
 describe.each(collectionKeys)('%s', key => {
@@ -53,8 +59,8 @@ describe.each(collectionKeys)('%s', key => {
   test('has its screens in the panel', () => {
     const folder = join(panel, collection.adminPath.replace('/admin/', ''))
     const screens = collection.single ? ['page.tsx'] : ['page.tsx', '[id]/page.tsx']
-    const ownScreens = key === 'media' ? /<(?:Library|File)Screen / : `of="${key}"`
-    for (const screen of screens) expect(readFileSync(join(folder, screen), 'utf8')).toMatch(ownScreens)
+    for (const screen of screens)
+      expect(readFileSync(join(folder, screen), 'utf8')).toMatch(ownScreens[key] ?? `of="${key}"`)
   })
 
   test('stores a sample and returns it unchanged', async ({ db }) => {

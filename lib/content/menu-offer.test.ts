@@ -24,3 +24,11 @@ test('an estate is offered for the menu until a menu leads to it, and only to th
   ])
   expect(await findMenuOffer(db, owner, 'estates', estate)).toBeNull()
 })
+
+test('an estate is offered for the group where others are, whatever it is called', async ({ db }) => {
+  await db.delete(menuItemsTable)
+  const [known, estate] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
+  const owner = await aStaffMember(db, { role: 'owner' })
+  await anEntry(db, 'menuItems', { ...live, menu: 'main', group: 'Our places', path: `/estates/${known.slug}` })
+  expect(await findMenuOffer(db, owner, 'estates', estate)).toBe('Our places')
+})

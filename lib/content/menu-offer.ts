@@ -1,20 +1,22 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type CollectionKey, collectionFor, publicPathOf } from '@/db/collections'
 import { menuItemsTable } from '@/db/collections/menu-items'
 import type { Tx } from '@/db/connect'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import type { Entry } from '../../db/content/entry'
+import { selectPublished } from '../../db/content/published-entries'
 import { createEntry, publishEntry } from './write'
 
 type Staff = Parameters<typeof createEntry>[1] & { role: Role }
 
-/** The group of the main menu that an entry can be added to; null when a menu leads to it, or for a role without menus. */
+/** The group of the main menu that an entry can be added to: where others of its collection are, whatever it is called; null when a menu leads to it, or for a role without menus. */
 export async function findMenuOffer(db: Tx, staff: Staff, key: CollectionKey, entry: Entry | null) {
   const { menuGroup } = collectionFor(key)
   if (!menuGroup || !can(staff.role, 'edit', 'site')) return null
-  return entry && (await isInMenu(db, publicPathOf(key, entry))) ? null : menuGroup
+  if (entry && (await isInMenu(db, publicPathOf(key, entry)))) return null
+  return (await findGroupOf(db, key)) ?? menuGroup
 }
 
 /** Adds a published entry to the main menu under its own name, in the caller's transaction. */
@@ -27,6 +29,19 @@ export async function addToMenu(tx: Tx, staff: Staff, key: CollectionKey, entry:
   const id = await createEntry(tx, staff, 'menuItems', values)
   // Not before the page that it leads to is public.
   await publishEntry(tx, staff, 'menuItems', { id, version: 1, values, publishAt: entry.publishAt })
+}
+
+async function findGroupOf(db: Tx, key: CollectionKey): Promise<string | null> {
+  const paths = (await selectPublished(db, key)).flatMap(entry => publicPathOf(key, entry) ?? [])
+  if (paths.length === 0) return null
+  const { menu, group, path, position, deletedAt } = menuItemsTable
+  const [item] = await db
+    .select({ group })
+    .from(menuItemsTable)
+    .where(and(eq(menu, 'main'), inArray(path, paths), isNotNull(group), isNull(deletedAt)))
+    .orderBy(asc(position))
+    .limit(1)
+  return item?.group ?? null
 }
 
 async function isInMenu(db: Tx, path: string | null): Promise<boolean> {

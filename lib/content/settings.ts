@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Menu } from './menus/menu-tree'
 import { getSingleton, listPublished } from './published'
 
 /** The site-wide settings. */
@@ -24,6 +25,8 @@ function titleFromPath(path: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+type MenuItem = MenuEntry & { menu: Menu; group: string | null }
+
 export type MenuEntry = {
   label: string
   path: string
@@ -34,9 +37,12 @@ export type MenuEntry = {
 }
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 
-/** A menu in order: entries with the same heading form a group; each other entry is its own group. */
-export async function listMenu(menu: 'main' | 'quick-links' | 'foundation'): Promise<MenuGroup[]> {
-  const items = (await listPublished('menuItems')).filter(item => item.menu === menu)
+/** A published menu in order. */
+export const listMenu = async (menu: Menu): Promise<MenuGroup[]> => menuGroupsOf(await listPublished('menuItems'), menu)
+
+/** The groups of a menu: entries with the same heading form a group; each other entry is its own group. */
+export function menuGroupsOf(all: readonly MenuItem[], menu: Menu): MenuGroup[] {
+  const items = all.filter(item => item.menu === menu)
   const groups: MenuGroup[] = []
   for (const { group, section, label, path, hint } of items) {
     if (!group) {

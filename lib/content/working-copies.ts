@@ -8,8 +8,11 @@ import { workingCopiesTable } from '@/db/tables/history'
 export const dealForms = ['deal-note', 'deal-reply'] as const
 export type DealForm = (typeof dealForms)[number]
 
-/** Identifies a working copy; `entryId` is null while the entry is new. */
-export type CopyKey = { staffId: string; key: CollectionKey | DealForm; entryId: string | null }
+/** Changes of the menus that are not published. */
+export const menuForm = 'menus'
+
+/** Identifies a working copy; `entryId` is null while the entry is new, and for the menus. */
+export type CopyKey = { staffId: string; key: CollectionKey | DealForm | typeof menuForm; entryId: string | null }
 export type WorkingCopy = { id: string; form: Record<string, string>; baseVersion: number; updatedAt: Date }
 
 const { id, staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable

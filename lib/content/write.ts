@@ -96,6 +96,39 @@ export async function publishEntry(
   )
 }
 
+/**
+ * Sets some values of an entry in its present state: visitors see them if they see the entry. A draft beside it gets
+ * them, too, and keeps its other values. Throws the same errors as `saveDraft`.
+ */
+export async function setValues(
+  db: Tx,
+  author: Author,
+  key: CollectionKey,
+  { action, ...change }: Change & { action: AuditAction },
+): Promise<Entry> {
+  const collection = collectionFor(key)
+  return mapUniqueViolation(collection, () =>
+    db.transaction(async tx => {
+      const before = await lockEntry(tx, collection, change)
+      const { draft } = before
+      const drafted = Object.fromEntries(Object.entries(change.values).filter(([name]) => draft && name in draft))
+      const changed = [
+        ...new Set([...changedFields(before, change.values), ...(draft ? changedFields(draft, drafted) : [])]),
+      ]
+      if (changed.length === 0) return before
+
+      const after = await replaceEntry(tx, collection, before, {
+        ...change.values,
+        draft: draft && { ...draft, ...toJson(drafted) },
+      })
+      await insertRevision(tx, author, collection, before)
+      await recordAuditEvent(tx, { by: author, action, subject: subjectOf(collection, after), changed })
+      await bumpContentVersion(tx, key)
+      return after
+    }),
+  )
+}
+
 /** Unpublishes an entry; its values become a draft again. */
 export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   return changeState(db, author, key, id, 'unpublish', before => ({

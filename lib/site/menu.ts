@@ -1,28 +1,36 @@
 import 'server-only'
-import { estatePath } from '@/db/collections/estates'
+import { estatePath, estates as estatesCollection } from '@/db/collections/estates'
 import { getSettings, listMenu, type MenuEntry, type MenuGroup } from '../content/settings'
-import { listEstatePages } from './estates'
+import { type Estate, listEstatePages } from './estates'
 import { availabilityText, findEstateAvailability } from './homes/availability'
 
 /** The main menu with what is free in each estate, the outside properties and the careers URL of the settings. */
 export async function listMainMenu(): Promise<MenuGroup[]> {
-  const [groups, settings, free] = await Promise.all([listMenu('main'), getSettings(), freeByPath()])
+  const [groups, settings, estates] = await Promise.all([listMenu('main'), getSettings(), listEstatePages()])
+  const free = await freeByPath(estates)
   const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>
     url ? [{ label: name, path: url, hint: description, section: null }] : [],
   )
   const careers = settings.careersUrl || '/careers'
+  const properties = propertiesOf(groups, estates)
   return groups.map(group => ({
     ...group,
     path: group.path === '/careers' ? careers : group.path,
     entries: [
       ...group.entries.map((entry): MenuEntry => ({ ...entry, free: free.get(entry.path) })),
-      ...(group.label === 'Properties' ? outside : []),
+      ...(group.path === null && group.label === properties ? outside : []),
     ],
   }))
 }
 
-async function freeByPath(): Promise<Map<string, string>> {
-  const estates = await listEstatePages()
+/** The name of the group with the estates, whatever staff call it. */
+function propertiesOf(groups: MenuGroup[], estates: Estate[]): string | undefined {
+  const paths = new Set(estates.map(({ slug }) => estatePath(slug)))
+  const leading = groups.find(({ entries }) => entries.some(({ path }) => paths.has(path)))
+  return leading?.label ?? estatesCollection.menuGroup
+}
+
+async function freeByPath(estates: Estate[]): Promise<Map<string, string>> {
   const texts = await Promise.all(
     estates.map(
       async ({ id, slug }) => [estatePath(slug), availabilityText(await findEstateAvailability(id))] as const,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormPart } from '@/db/content/collection'
 import type { FieldView } from '@/db/content/field'
 import type { InputContext } from '../inputs/input-props'
@@ -6,6 +7,8 @@ import type { ScheduleValues } from './schedule-inputs'
 import type { SearchPreviewProps } from './search-preview'
 
 export type EntryEditorProps = {
+  /** What the collection is for, beside the heading. */
+  help: ReactNode
   collection: {
     key: string
     label: string

@@ -35,7 +35,10 @@ export function EntryEditor(props: EntryEditorProps) {
         className={live.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
       >
         <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
-          <h1 className="display text-2xl">{headingOf(props)}</h1>
+          <div className="flex items-center gap-1">
+            <h1 className="display min-w-0 text-2xl wrap-anywhere">{headingOf(props)}</h1>
+            {props.help}
+          </div>
           {readOnly && <p className="mt-2 text-slate">Your role can read this and not change it.</p>}
           <ErrorSummary />
           <fieldset

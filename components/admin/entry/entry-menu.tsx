@@ -1,11 +1,9 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { Menu } from '../shell/menu'
+import { Menu, menuItem } from '../shell/menu'
 import { useHydrated } from '../shell/use-hydrated'
 import { isPublic, useEditedEntry } from './entry-context'
-
-const item = 'flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-3 hover:bg-sand'
 
 /** What takes an entry off the site: rarely needed, so one press further away than the rest. */
 export function EntryMenu() {
@@ -19,18 +17,18 @@ export function EntryMenu() {
     <Menu
       summary={<Icon name="more" />}
       label="More"
-      className="px-3"
+      className="button button-quiet list-none px-3"
       place="right-0 bottom-full mb-2 w-52 sm:right-auto sm:left-0"
     >
       {(isPublic(entry) || entry.state === 'scheduled') && (
-        <button type="button" disabled={disabled} className={item} onClick={act('unpublish', 'Unpublished')}>
+        <button type="button" disabled={disabled} className={menuItem} onClick={act('unpublish', 'Unpublished')}>
           Unpublish
         </button>
       )}
       <button
         type="button"
         disabled={disabled}
-        className={`${item} text-danger`}
+        className={`${menuItem} text-danger`}
         onClick={act('bin', 'Moved to the bin')}
       >
         Move to the bin

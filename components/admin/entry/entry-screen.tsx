@@ -13,6 +13,7 @@ import { getSettings } from '@/lib/content/settings'
 import { findCopy } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
+import { ScreenHelp } from '../help/screen-help'
 import { EntryForm } from './entry-form'
 import { loadInputContext } from './input-context'
 
@@ -41,6 +42,7 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
   return (
     <EntryForm
       key={entry?.id ?? 'new'}
+      help={<ScreenHelp of={key} />}
       collection={{
         key,
         label: collection.label.one,

@@ -2,7 +2,7 @@
 
 import { localFormat } from '@/lib/local-format'
 
-type Props = { at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
+type Props = { what?: string; at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
 
 const when = localFormat({
   day: 'numeric',
@@ -12,11 +12,11 @@ const when = localFormat({
 })
 
 /** Offers stored input that was never saved. */
-export function WorkingCopyNotice({ at, older, onRestore, onDiscard }: Props) {
+export function WorkingCopyNotice({ what = 'What you typed here', at, older, onRestore, onDiscard }: Props) {
   return (
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>
-        What you typed here until {when.format(new Date(at))} was kept, and never saved.
+        {what} until {when.format(new Date(at))} was kept, and never saved.
         {older && ' Someone has saved since: their version is what you see now.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import { findDetails } from '@/lib/media/library'
 import { filePath } from '@/lib/media/public'
 import { findFormerFile } from '@/lib/media/replace/former-files'
 import { listUses } from '@/lib/media/usage'
+import { ScreenTitle } from '../help/screen-title'
 import { Card } from '../shell/card'
 import { RelativeTime } from '../shell/relative-time'
 import { FileForm } from './file-form'
@@ -27,7 +28,7 @@ export async function FileScreen({ id }: { id: string }) {
   const { createdAt, mime, damaged: _, ...shown } = file
   return (
     <>
-      <h1 className="display text-2xl wrap-anywhere">{file.name}</h1>
+      <ScreenTitle help="file">{file.name}</ScreenTitle>
       {file.binned && <p className="mt-2 font-medium text-danger">This file is in the bin.</p>}
       {file.damaged && !file.binned && (
         <p role="alert" className="mt-3 rounded-card border border-danger bg-white p-4">

@@ -10,6 +10,7 @@ import {
   listFiles,
 } from '@/lib/media/library'
 import { listUses } from '@/lib/media/usage'
+import { ScreenTitle } from '../help/screen-title'
 import { ListPaging } from '../list/list-paging'
 import { SearchRow } from '../list/search-row'
 import { viewUrl } from '../list/view-url'
@@ -27,7 +28,7 @@ export async function LibraryScreen({ searchParams }: Props) {
   const canEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
-      <h1 className="display text-2xl">{view.chosen ? 'Alternative texts' : 'Files'}</h1>
+      <ScreenTitle help="media">{view.chosen ? 'Alternative texts' : 'Files'}</ScreenTitle>
       {canEdit && !view.chosen && <Uploader />}
       {!view.chosen && (
         <SearchRow q={view.q} label="Search files">

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon'
+import { ScreenTitle } from '../help/screen-title'
 import { ViewTabs } from '../list/view-tabs'
 import { AddHomes } from './add-homes'
 import { UndoButton } from './undo-button'
@@ -27,7 +28,7 @@ export function HomesHead({ current, intro, editable, addTo, csvPath }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="display text-2xl">Homes</h1>
+          <ScreenTitle help={current === '/admin/homes/import' ? 'importHomes' : 'homes'}>Homes</ScreenTitle>
           <p className="mt-1 text-slate">{intro}</p>
         </div>
         {editable && (

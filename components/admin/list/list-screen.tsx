@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CollectionKey } from '@/db/collections'
 import type { Collection } from '@/db/content/collection'
@@ -9,6 +9,7 @@ import { type EntryState, entryStates, type ListView, listEntries, rowsPerPage }
 import { findListColumns, shownColumns } from '@/lib/content/lists/list-columns'
 import { listFilters } from '@/lib/content/lists/list-filters'
 import { db } from '@/lib/database'
+import { ScreenTitle } from '../help/screen-title'
 import { ColumnsMenu } from './columns-menu'
 import { EntryTable } from './entries/entry-table'
 import { ListFilterBar } from './list-filter-bar'
@@ -23,8 +24,10 @@ type Props = {
   of: CollectionKey
   searchParams: Promise<SearchParams>
   addPath?: string
-  /** Shows only the entries of this estate, on the screen with this path. */
-  within?: { path: string; estateId: string }
+  /** The path of this screen, where it is not the main one of the collection; shows only the entries of this estate. */
+  within?: { path: string; estateId?: string }
+  /** Below the heading. */
+  children?: ReactNode
 }
 
 const stateLabel: Record<EntryState, string> = {
@@ -43,7 +46,7 @@ export const ListScreen = (props: Props) => (
   </Suspense>
 )
 
-async function LoadedList({ of, searchParams, addPath, within }: Props) {
+async function LoadedList({ of, searchParams, addPath, within, children }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
   const view = parseListView(key, await searchParams)
   const [{ chosen, shown, entries, total }, filters] = await Promise.all([
@@ -58,14 +61,15 @@ async function LoadedList({ of, searchParams, addPath, within }: Props) {
   return (
     <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl">{collection.label.many}</h1>
+        <ScreenTitle help={of}>{collection.label.many}</ScreenTitle>
         {editable && <AddLink collection={collection} path={addPath} estateId={within?.estateId} />}
       </div>
+      {children}
       <ListFilterBar
         path={path}
         label={collection.label.many}
         view={view}
-        filters={filters.filter(({ name }) => !(within && name === 'estateId'))}
+        filters={filters.filter(({ name }) => !(within?.estateId && name === 'estateId'))}
       />
       <div className="-mt-2 flex items-center justify-between gap-3">
         <ViewTabs
@@ -82,7 +86,7 @@ async function LoadedList({ of, searchParams, addPath, within }: Props) {
         collectionKey={key}
         path={path}
         view={view}
-        shown={shown.filter(name => !(within && name === 'estateId'))}
+        shown={shown.filter(name => !(within?.estateId && name === 'estateId'))}
         entries={entries}
         editable={editable}
         orderable={editable && !collection.unordered && isWhole && entries.length > 1}

@@ -6,6 +6,7 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { findPlanToEdit } from '@/lib/inventory/plans/queries'
 import { listFilesById } from '@/lib/media/library'
+import { ScreenTitle } from '../help/screen-title'
 import { LazyPlanEditor } from './lazy-plan-editor'
 
 /** The plan of an estate, to edit or, without the right, to look at. */
@@ -24,7 +25,7 @@ export async function PlanScreen({ estateId }: { estateId: string }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="display text-2xl">Plan of {estate.title}</h1>
+        <ScreenTitle help="plan">Plan of {estate.title}</ScreenTitle>
         <Link
           href={`/admin/estates/${estate.id}/plan/versions`}
           prefetch={false}

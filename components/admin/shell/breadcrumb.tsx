@@ -2,6 +2,9 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { Section, Tab } from './sections'
 
+/** Labels of screens inside a list that are not of one entry, by the end of their path. */
+const lastLabels: Record<string, string> = { new: 'New', list: 'List' }
+
 /** Section, list and entry of the current screen. */
 export function Breadcrumb({ section, pathname }: { section: Section | undefined; pathname: string }) {
   const screen = pathname.startsWith('/admin/compare/') ? 'Compare versions' : 'Your account'
@@ -25,7 +28,8 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
         </li>
         {inside && (
           <li className="flex items-center gap-1.5 font-medium text-ink">
-            <Icon name="chevron-right" size={14} /> {pathname.endsWith('/new') ? 'New' : (tab?.singular ?? 'Edit')}
+            <Icon name="chevron-right" size={14} />{' '}
+            {lastLabels[pathname.split('/').at(-1) ?? ''] ?? tab?.singular ?? 'Edit'}
           </li>
         )}
       </ol>

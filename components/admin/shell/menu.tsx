@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A small menu below or above its button. It closes by Escape, when it is left, and by a button or a link inside. */
-export function Menu({ summary, label, className = '', place, children }: Props) {
+export function Menu({ summary, label, className = 'button button-quiet list-none', place, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   function close() {
     if (menu.current) menu.current.open = false
@@ -29,7 +29,7 @@ export function Menu({ summary, label, className = '', place, children }: Props)
     target instanceof Element && target.closest('button, a') && closeFromInside()
   return (
     <details ref={menu} className="relative flex-none" onKeyDown={onKeyDown} onBlur={onBlur} onClick={onClick}>
-      <summary className={`button button-quiet list-none ${className}`} aria-label={label}>
+      <summary className={className} aria-label={label}>
         {summary}
       </summary>
       {/* Focusable: a press on a label inside does not leave the menu. */}
@@ -39,3 +39,7 @@ export function Menu({ summary, label, className = '', place, children }: Props)
     </details>
   )
 }
+
+/** The classes of a button or a link in a menu. */
+export const menuItem =
+  'flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-3 text-left hover:bg-sand disabled:opacity-55'

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import type { BookedVisit } from '@/lib/crm/visit-week'
 import { checkIn } from '@/lib/sales/visits/actions'
 import { timeInWords } from '@/lib/tour-day'
@@ -11,10 +11,10 @@ import { outcomeLabels } from './outcome-labels'
 import { VisitContact } from './visit-contact'
 
 /** `isTheirs`: the lead can be opened. */
-type Props = { visit: BookedVisit; isTheirs: boolean; isToday: boolean; editable: boolean }
+type Props = { visit: BookedVisit; isTheirs: boolean; isToday: boolean; editable: boolean; help: ReactNode }
 
 /** Who stands at the gate, and one large button for their arrival: used on a phone in the sun. */
-export function CheckIn({ visit, isTheirs, isToday, editable }: Props) {
+export function CheckIn({ visit, isTheirs, isToday, editable, help }: Props) {
   const [message, setMessage] = useState('')
   const [busy, startTransition] = useTransition()
   const hydrated = useHydrated()
@@ -28,7 +28,10 @@ export function CheckIn({ visit, isTheirs, isToday, editable }: Props) {
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-5 pt-4">
-      <h1 className="display text-3xl wrap-anywhere">{visit.name ?? visit.email ?? visit.reference}</h1>
+      <div className="flex items-center gap-1">
+        <h1 className="display min-w-0 text-3xl wrap-anywhere">{visit.name ?? visit.email ?? visit.reference}</h1>
+        {help}
+      </div>
       <p className="text-lg">
         {timeInWords(visit.start)}
         {visit.estate && <span className="block">{visit.estate}</span>}

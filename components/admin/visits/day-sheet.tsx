@@ -5,6 +5,7 @@ import { formatLocal } from '@/lib/local-time'
 import type { VisitEstate } from '@/lib/sales/visits/rules'
 import { addDays } from '@/lib/sales/visits/slots'
 import { dayInWords } from '@/lib/tour-day'
+import { ScreenTitle } from '../help/screen-title'
 import { ScrollBox } from '../shell/scroll-box'
 import { outcomeLabels } from './outcome-labels'
 import { PrintButton } from './print-button'
@@ -22,9 +23,9 @@ export function DaySheet({ day, estates, chosen, visits }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl">
+        <ScreenTitle help="visits">
           {chosen?.title ?? 'All estates'}: {dayInWords(day)}
-        </h1>
+        </ScreenTitle>
         <PrintButton />
       </div>
       <nav aria-label="Day and estate" className="flex flex-wrap gap-2 print:hidden">

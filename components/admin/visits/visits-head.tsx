@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { VisitEstate } from '@/lib/sales/visits/rules'
 import { addDays } from '@/lib/sales/visits/slots'
 import { dayInWords } from '@/lib/tour-day'
+import { ScreenTitle } from '../help/screen-title'
 
 type Props = {
   estates: readonly Pick<VisitEstate, 'slug' | 'title'>[]
@@ -19,7 +20,7 @@ export function VisitsHead({ estates, chosen, monday, today, editable }: Props) 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl">Visits</h1>
+        <ScreenTitle help="visits">Visits</ScreenTitle>
         <div className="flex flex-wrap gap-2">
           <Link href={viewUrl('/admin/visits/day', { estate: chosen, on: today })} className="button button-quiet">
             <Icon name="document" size={18} /> Day sheet

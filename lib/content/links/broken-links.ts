@@ -7,7 +7,7 @@ import { externalUrl, internalPath } from './link-target.ts'
 import { type Link, listLinks } from './list-links.ts'
 
 /** One failure may be an outage of an hour. */
-const failuresOfBroken = 2
+export const failuresOfBroken = 2
 
 /** A link to another site whose last checks failed. */
 export type BrokenExternalLink = Link & {

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { menuItemsTable } from '@/db/collections/menu-items'
+import { settingsTable } from '@/db/collections/settings'
 import type { Tx } from '@/db/connect'
 import { type ClaimKind, unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, live } from '@/db/testing/entries'
@@ -128,4 +130,24 @@ test('a home is found by its code in any case, unless it is withdrawn', async ({
   expect(await listUnitsByCode(db, 'QUOKKA-7')).toMatchObject([{ code: 'Quokka-7', state: 'available' }])
   expect(await listUnitsByCode(db, 'quokka-8')).toEqual([])
   expect(await listUnitsByCode(db, 'quokka')).toEqual([])
+})
+
+test('the outside properties are under the heading of the estates, whatever it is called', async ({ db }) => {
+  await db.delete(menuItemsTable)
+  await db.delete(settingsTable)
+  await anEntry(db, 'settings', {
+    ...live,
+    outsideProperties: [{ name: 'The lodge', url: 'https://lodge.example', description: 'By the lake' }],
+    careersUrl: null,
+  })
+  const estate = await anEntry(db, 'estates', { ...live, hasOwnPage: true })
+  const entry = { ...live, menu: 'main', section: null } as const
+  await anEntry(db, 'menuItems', { ...entry, group: 'Media', label: 'Articles', path: '/articles', position: 1 })
+  const path = `/estates/${estate.slug}`
+  await anEntry(db, 'menuItems', { ...entry, group: 'Our places', label: 'Estate', path, position: 2 })
+  const labels = (await listMainMenu()).map(({ label, entries }) => [label, ...entries.map(each => each.label)])
+  expect(labels).toEqual([
+    ['Media', 'Articles'],
+    ['Our places', 'Estate', 'The lodge'],
+  ])
 })

@@ -2,6 +2,7 @@ import { NoticesCard } from '@/components/admin/accounts/notices-card'
 import { PasswordForm } from '@/components/admin/accounts/password-form'
 import { SecondFactor } from '@/components/admin/accounts/second-factor'
 import { SessionList } from '@/components/admin/accounts/session-list'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { endMyOtherSessions, endMySession } from '@/lib/accounts/account-actions'
@@ -26,7 +27,7 @@ export default async function AccountScreen() {
   ])
   return (
     <>
-      <h1 className="display text-2xl">Your account</h1>
+      <ScreenTitle help="account">Your account</ScreenTitle>
       <p className="text-slate">
         {staff.name}, {staff.email}. {roleLabels[staff.role].name}: {roleLabels[staff.role].description}
       </p>

@@ -1,5 +1,6 @@
 import { ActivityFilter } from '@/components/admin/activity/activity-filter'
 import { AuditEventList } from '@/components/admin/activity/audit-event-list'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { auditEventsPerPage, auditFilters, auditViewSchema, listAuditEvents } from '@/lib/audit/queries'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -12,7 +13,7 @@ export default async function ActivityScreen({ searchParams }: PageProps<'/admin
   const [{ events, total }, filters] = await Promise.all([listAuditEvents(view), auditFilters()])
   return (
     <>
-      <h1 className="display text-2xl">Activity</h1>
+      <ScreenTitle help="activity">Activity</ScreenTitle>
       <p className="mt-1 text-slate">Every change and every sign-in. It is added to and never changed.</p>
       <ActivityFilter view={view} {...filters} />
       <AuditEventList events={events} />

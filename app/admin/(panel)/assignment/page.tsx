@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { AgentCard } from '@/components/admin/people/agent-card'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -21,7 +22,7 @@ export default async function AssignmentScreen() {
   ])
   return (
     <>
-      <h1 className="display text-2xl">Assignment</h1>
+      <ScreenTitle help="assignment">Assignment</ScreenTitle>
       <div className="mt-2 grid max-w-prose gap-2 text-slate">
         <p>
           A new person goes to whoever knows them already, else to those who look after the estate, else to everybody at

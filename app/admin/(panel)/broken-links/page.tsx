@@ -1,3 +1,4 @@
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { externalColumns, internalColumns } from '@/components/admin/links/broken-link-columns'
 import { DataTable } from '@/components/admin/list/data-table'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
@@ -12,7 +13,7 @@ export default async function BrokenLinksScreen() {
   const { internal, external, lastCheck } = await listBrokenLinks(db)
   return (
     <>
-      <h1 className="display text-2xl">Broken links</h1>
+      <ScreenTitle help="brokenLinks">Broken links</ScreenTitle>
       <p className="mt-1 max-w-prose text-slate">
         Links on published pages that lead nowhere. Correct each one where it is, or add a redirect.
       </p>

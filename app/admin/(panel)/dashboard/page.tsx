@@ -5,6 +5,7 @@ import { ExpiringProofs } from '@/components/admin/dashboard/expiring-proofs'
 import { Faults } from '@/components/admin/dashboard/faults'
 import { FirstDay } from '@/components/admin/dashboard/first-day'
 import { Today } from '@/components/admin/dashboard/today'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { QuotesToApprove } from '@/components/admin/quotes/quotes-to-approve'
 import { requireStaff } from '@/lib/auth/access'
@@ -30,7 +31,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
           There is no screen at {missing.slice(0, 200)}.
         </p>
       )}
-      <h1 className="display text-2xl">{sight ? 'Today' : `Good day, ${staff.name}`}</h1>
+      <ScreenTitle help="dashboard">{sight ? 'Today' : `Good day, ${staff.name}`}</ScreenTitle>
       <FirstDay staff={staff} />
       {sight && (
         <>

@@ -1,3 +1,4 @@
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { AddEndpoint } from '@/components/admin/integrations/add-endpoint'
 import { AddKey } from '@/components/admin/integrations/add-key'
 import { EndpointTable } from '@/components/admin/integrations/endpoint-table'
@@ -14,7 +15,7 @@ export default async function IntegrationsScreen() {
   const [endpoints, keys] = await Promise.all([listEndpoints(db), listApiKeys(db)])
   return (
     <>
-      <h1 className="display text-2xl">Integrations</h1>
+      <ScreenTitle help="integrations">Integrations</ScreenTitle>
       <p className="mt-2 max-w-prose text-slate">
         Other programs hear of events by webhooks, and read leads, deals, visits and homes with a key. Both are
         described in the{' '}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MailList } from '@/components/admin/crm/mail-list'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { viewUrl } from '@/components/admin/list/view-url'
@@ -39,7 +40,7 @@ export default async function MailsScreen({ searchParams }: PageProps<'/admin/ma
   ]
   return (
     <>
-      <h1 className="display text-2xl">Mails</h1>
+      <ScreenTitle help="mails">Mails</ScreenTitle>
       {!env.RESEND_API_KEY && (
         <p className="mt-3 max-w-prose rounded-card border border-terracotta bg-white p-4">
           No mail service is set up, so nothing leaves this machine: mails are kept here, where you can read them.

@@ -1,7 +1,7 @@
-import { ListScreen } from '@/components/admin/list/list-screen'
+import { MenuScreen } from '@/components/admin/menus/menu-screen'
 
 export const metadata = { title: 'Menus' }
 
-export default function MenusScreen({ searchParams }: PageProps<'/admin/menus'>) {
-  return <ListScreen of="menuItems" searchParams={searchParams} />
+export default function MenusScreen() {
+  return <MenuScreen />
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { type Column, DataTable } from '@/components/admin/list/data-table'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { requireEntryAccess } from '@/lib/auth/access'
@@ -44,7 +45,7 @@ export default async function MissedUrlsScreen() {
   const canEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
-      <h1 className="display text-2xl">Missed addresses</h1>
+      <ScreenTitle help="missedAddresses">Missed addresses</ScreenTitle>
       <p className="mt-1 mb-5 max-w-prose text-slate">
         What visitors asked for and did not find, the most wanted first. Send the ones that matter on to a page.
       </p>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
@@ -38,7 +39,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   return (
     <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl">People</h1>
+        <ScreenTitle help="people">People</ScreenTitle>
         {editable && <Links view={view} />}
       </div>
       <LayoutTabs view={view} staffId={staff.id} saved={saved} />

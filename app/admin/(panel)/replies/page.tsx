@@ -1,3 +1,4 @@
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { TemplateForm } from '@/components/admin/people/template-form'
 import { Card } from '@/components/admin/shell/card'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -14,7 +15,7 @@ export default async function RepliesScreen() {
   const editable = can(staff.role, 'edit', 'assignment')
   return (
     <>
-      <h1 className="display text-2xl">Replies</h1>
+      <ScreenTitle help="replies">Replies</ScreenTitle>
       <p className="mt-1 max-w-prose text-slate">
         Templates for mails and WhatsApp messages to people; WhatsApp gets the text without the subject. Fields are
         filled in for each:{' '}

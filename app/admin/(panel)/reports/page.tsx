@@ -1,3 +1,4 @@
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { Bars } from '@/components/admin/reports/bars'
 import { ReportChoices } from '@/components/admin/reports/report-choices'
@@ -22,7 +23,7 @@ export default async function ReportsScreen({ searchParams }: PageProps<'/admin/
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl">Reports</h1>
+        <ScreenTitle help="reports">Reports</ScreenTitle>
         <a href={viewUrl('/admin/reports/export', view)} download className="button button-quiet">
           <Icon name="download" size={18} /> CSV
         </a>

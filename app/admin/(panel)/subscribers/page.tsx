@@ -1,3 +1,4 @@
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { type Column, DataTable } from '@/components/admin/list/data-table'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { SearchRow } from '@/components/admin/list/search-row'
@@ -41,7 +42,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="display text-2xl">Subscribers</h1>
+        <ScreenTitle help="subscribers">Subscribers</ScreenTitle>
         <a href={viewUrl('/admin/subscribers/export', view)} download className="button button-quiet">
           <Icon name="download" size={18} /> CSV
         </a>

@@ -1,5 +1,6 @@
 import { InviteForm } from '@/components/admin/accounts/invite-form'
 import { PolicyForm } from '@/components/admin/accounts/policy-form'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { type Column, DataTable } from '@/components/admin/list/data-table'
 import { RowLink } from '@/components/admin/list/row-link'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
@@ -42,7 +43,9 @@ export default async function UsersScreen() {
   const [accounts, required] = await Promise.all([listAccounts(db), secondFactorRequired(db)])
   return (
     <>
-      <h1 className="display mb-5 text-2xl">Accounts</h1>
+      <div className="mb-5">
+        <ScreenTitle help="accounts">Accounts</ScreenTitle>
+      </div>
       <DataTable label="Accounts" columns={columns} rows={accounts} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <InviteForm />

@@ -1,12 +1,11 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isSafeHref } from '@/db/content/href'
-import { useFetched } from '../../shell/action-fetch'
+import { type FormEvent, useState } from 'react'
+import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
+import { FoundPages, notAUrl, usePageSearch } from '../page-search'
 import { EditorDialog } from './editor-dialog'
 
 export type LinkChoice = { href: string; target: '_blank' | null }
-type Target = { title: string; path: string; kind: string }
 type Props = {
   before: LinkChoice | null
   onSet: (link: LinkChoice) => void
@@ -16,16 +15,11 @@ type Props = {
 
 /** The target of a link: a page of this site, which is set by choosing it, or any URL. One field searches and takes both. */
 export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFocusOnOpen<HTMLInputElement>()
   const [text, setText] = useState(before?.href ?? '')
   const [newTab, setNewTab] = useState(before?.target === '_blank')
   const [error, setError] = useState('')
-  const url = completeUrl(text.trim())
-  const isAddress = isSafeHref(url)
-  const targets = useFetched<Target[]>(`/admin/link-targets?${new URLSearchParams({ q: isAddress ? '' : text })}`)
-
-  // After the dialog has given the focus to its first control.
-  useEffect(() => input.current?.focus(), [])
+  const { url, pages } = usePageSearch(text)
 
   function set(href: string) {
     onSet({ href, target: newTab ? '_blank' : null })
@@ -34,8 +28,8 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isAddress) return set(url)
-    setError('Give a path such as /contact-us or an address that starts with https://, or choose a page below.')
+    if (url) return set(url)
+    setError(notAUrl)
   }
 
   return (
@@ -84,30 +78,7 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
           )}
         </div>
       </form>
-      <h3 className="mt-6 mb-2 font-semibold">Pages of this site</h3>
-      <ul>
-        {targets?.map(target => (
-          <li key={target.path} className="border-b border-stone last:border-0">
-            <button
-              type="button"
-              onClick={() => set(target.path)}
-              className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-2 text-left hover:bg-sand"
-            >
-              <span className="min-w-0 flex-1 truncate font-medium">{target.title}</span>
-              <span className="flex-none text-small text-slate">{target.kind}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="py-3 text-slate empty:hidden">
-        {targets?.length === 0 && 'No page is called so.'}
-      </p>
+      <FoundPages pages={pages} onChoose={page => set(page.path)} />
     </EditorDialog>
   )
-}
-
-/** Adds the scheme that people leave out of a URL or an email. */
-const completeUrl = (url: string) => {
-  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(url)) return `mailto:${url}`
-  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url) ? `https://${url}` : url
 }

@@ -12,6 +12,7 @@ import { whatsappUrl } from '@/lib/leads/whatsapp'
 import type { DiscountLimits } from '@/lib/sales/quotes/discount'
 import type { LeadQuote } from '@/lib/sales/quotes/list-quotes'
 import { dayInWords } from '@/lib/tour-day'
+import { ScreenTitle } from '../../help/screen-title'
 import { LeadQuotes } from '../../quotes/lead-quotes'
 import { Card } from '../../shell/card'
 import { RelativeTime } from '../../shell/relative-time'
@@ -68,9 +69,9 @@ export function PersonScreen(props: Props) {
   const task = found.tasks.find(({ dealId }) => dealId === deal?.id)
   return (
     <div className="max-md:pb-20">
-      <h1 className="display text-2xl break-words">
+      <ScreenTitle help="person">
         {contact.erasedAt ? 'Erased person' : (contact.name ?? newest?.name ?? contact.email ?? contact.phone)}
-      </h1>
+      </ScreenTitle>
       <p className="figures text-slate">
         {[contact.phone ?? newest?.phone, contact.email ?? newest?.email].filter(Boolean).join(', ')}
         {deal && (

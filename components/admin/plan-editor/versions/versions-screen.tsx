@@ -5,6 +5,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { findPlanEstate, findPlanFeatures, listPlanVersions, type PlanVersion } from '@/lib/inventory/plans/queries'
+import { ScreenTitle } from '../../help/screen-title'
 import { type Column, DataTable } from '../../list/data-table'
 import { RelativeTime } from '../../shell/relative-time'
 import { PlanComparison } from './plan-comparison'
@@ -26,7 +27,7 @@ export async function VersionsScreen({ estateId, query }: Props) {
   const editorPath = `/admin/estates/${estate.id}/plan`
   return (
     <>
-      <h1 className="display text-2xl">Versions of the plan of {estate.title}</h1>
+      <ScreenTitle help="plan">Versions of the plan of {estate.title}</ScreenTitle>
       <p className="mt-1 mb-4">
         <Link
           href={editorPath}

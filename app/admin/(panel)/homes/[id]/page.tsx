@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { FocusForm } from '@/components/admin/inventory/focus-form'
 import { UnitActions } from '@/components/admin/inventory/unit-actions'
 import { UnitHistory } from '@/components/admin/inventory/unit-history'
@@ -29,9 +30,9 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
   return (
     <>
       {typeof command === 'string' && <FocusForm id={command} key={command} />}
-      <h1 className="display text-2xl">
+      <ScreenTitle help="unit">
         {unit.code}, {estate.title}
-      </h1>
+      </ScreenTitle>
       <p className="figures mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-slate">
         <UnitStateMark state={state} /> {type.title}, {unit.block},{' '}
         {price === null ? 'price on request' : shillings(price)}

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DeliveryTable } from '@/components/admin/integrations/delivery-table'
 import { EndpointActions } from '@/components/admin/integrations/endpoint-actions'
 import { EndpointFacts } from '@/components/admin/integrations/endpoint-facts'
@@ -22,7 +23,7 @@ export default async function WebhookScreen({ params, searchParams }: PageProps<
   const { deliveries, total } = await listDeliveries(db, endpoint.id, page)
   return (
     <>
-      <h1 className="display text-2xl break-all">{endpoint.url}</h1>
+      <ScreenTitle help="integrations">{endpoint.url}</ScreenTitle>
       {endpoint.description && <p className="text-slate">{endpoint.description}</p>}
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
         <EndpointFacts endpoint={endpoint} />

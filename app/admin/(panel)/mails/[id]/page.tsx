@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
@@ -22,7 +23,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
   const isAccountMail = !(await findMessage(db, mail.id))
   return (
     <>
-      <h1 className="display text-2xl">{mail.subject}</h1>
+      <ScreenTitle help="mails">{mail.subject}</ScreenTitle>
       <p className="text-slate">
         {messageKindLabels[mail.kind] ?? mail.kind} to <span className="break-all">{mail.to}</span>.{' '}
         {messageOutcome(mail)}, <RelativeTime at={mail.deliveredAt ?? mail.sentAt ?? mail.createdAt} />

@@ -1,3 +1,4 @@
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { CallerForm } from '@/components/admin/people/caller-form'
 import { listDealEstates } from '@/lib/crm/deal-estates'
 import { db } from '@/lib/database'
@@ -9,7 +10,9 @@ export default async function CallerScreen() {
   await requireSales('edit')
   return (
     <>
-      <h1 className="display mb-5 text-2xl">Caller or walk-in</h1>
+      <div className="mb-5">
+        <ScreenTitle help="caller">Caller or walk-in</ScreenTitle>
+      </div>
       <CallerForm estates={await listDealEstates(db)} />
     </>
   )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AccountActions } from '@/components/admin/accounts/account-actions'
 import { RoleOptions } from '@/components/admin/accounts/role-options'
 import { SessionList } from '@/components/admin/accounts/session-list'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { FormField } from '@/components/admin/shell/form-field'
@@ -22,7 +23,7 @@ export default async function UserScreen({ params }: PageProps<'/admin/users/[id
   const sessions = await listSessions(db, account.id)
   return (
     <>
-      <h1 className="display text-2xl">{account.name}</h1>
+      <ScreenTitle help="accounts">{account.name}</ScreenTitle>
       <p className="text-slate">{account.email}</p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
         <Card title="Name and role">

@@ -1,3 +1,4 @@
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { CallerForm } from '@/components/admin/visits/caller-form'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
@@ -14,7 +15,7 @@ export default async function NewVisitScreen({ searchParams }: PageProps<'/admin
   )
   return (
     <div className="grid grid-cols-1 gap-5">
-      <h1 className="display text-2xl">Book a visit for a caller</h1>
+      <ScreenTitle help="visits">Book a visit for a caller</ScreenTitle>
       <CallerForm estates={estates} time={typeof time === 'string' ? time : null} />
     </div>
   )

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { DifferenceList } from '@/components/admin/entry/versions/difference-list'
 import { RestoreButton } from '@/components/admin/entry/versions/restore-button'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { compareRevision } from '@/lib/content/compare'
@@ -22,9 +23,9 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
   const formPath = collection.single ? collection.adminPath : `${collection.adminPath}/${id}`
   return (
     <>
-      <h1 className="display text-2xl">
+      <ScreenTitle help="compare">
         {String(now[collection.columns[0]])}: version {revision.version} and now
-      </h1>
+      </ScreenTitle>
       <p className="mt-1 text-slate">
         It stood until {when.format(revision.createdAt)}, when {revision.staffName} changed it.
       </p>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { QuoteForm } from '@/components/admin/quotes/quote-form'
 import { Card } from '@/components/admin/shell/card'
 import { getSettings } from '@/lib/content/settings'
@@ -32,9 +33,9 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
   const today = new Date()
   return (
     <>
-      <h1 className="display text-2xl">
+      <ScreenTitle help="quote">
         {earlier ? `New version of ${quoteLabel({ number: earlier.number, version: 1 })}` : 'New quote'}
-      </h1>
+      </ScreenTitle>
       <p className="text-slate">
         For{' '}
         <Link href={`/admin/leads/${lead.id}`} prefetch={false} className="underline underline-offset-4">

@@ -1,3 +1,4 @@
+import { ScreenHelp } from '@/components/admin/help/screen-help'
 import { ScreenNotFound } from '@/components/admin/shell/screen-not-found'
 import { CheckIn } from '@/components/admin/visits/check-in'
 import { can } from '@/lib/auth/roles'
@@ -24,6 +25,7 @@ export default async function CheckInScreen({ params }: PageProps<'/admin/visits
       isTheirs={isTheirs}
       isToday={localDay(visit.start) === localDay(new Date())}
       editable={can(staff.role, 'edit', 'leads')}
+      help={<ScreenHelp of="visits" />}
     />
   )
 }

@@ -1,0 +1,37 @@
+'use client'
+
+import { type ReactNode, useId, useRef } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
+
+/** A question mark that opens a small panel below it; a press elsewhere or Escape closes it. */
+export function HelpPopover({ children }: { children: ReactNode }) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useOnHide(() => panel.current?.hidePopover())
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="What this screen is for"
+        className="flex size-9 flex-none items-center justify-center pointer-coarse:size-11"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-5.5 items-center justify-center rounded-full border border-slate text-small font-semibold text-slate"
+        >
+          ?
+        </span>
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        data-help
+        className="below-button w-[min(27rem,calc(100vw-2rem))] rounded-card border border-stone bg-white p-4 text-ink shadow-float"
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { collectionKeys } from '@/db/collections'
+import { roles } from '@/db/tables/staff'
+import { sectionsFor } from '../shell/sections'
+import { type HelpKey, helpOf } from './help-of'
+import { screenHelp } from './screen-help-texts'
+import { sitePages } from './site-pages'
+
+const root = join(import.meta.dirname, '../../..')
+const panel = 'app/admin/(panel)'
+const keys = [...collectionKeys, ...Object.keys(screenHelp)] as HelpKey[]
+
+describe.each(keys)('the help of %s', key => {
+  const { text, place, picture, path } = helpOf(key)
+
+  test('is one short sentence, and a caption', () => {
+    expect(text).toMatch(/^[A-Z][^.!?]+[^ ]\.$/)
+    expect(text.length).toBeLessThanOrEqual(120)
+    expect(picture).toMatch(/^[A-Z].*[^.]$/)
+    expect(picture.length).toBeLessThanOrEqual(90)
+  })
+
+  test('shows a block of a page, and leads to a page of the site', () => {
+    const [page = '', block = ''] = place.split('.')
+    expect(Object.keys(sitePages[page as keyof typeof sitePages])).toContain(block)
+    const files = ['(site)', '(bare)'].map(group => join(root, 'app', group, path ?? '/home', 'page.tsx'))
+    expect(files.some(existsSync)).toBe(true)
+  })
+})
+
+test('no two screens have the same sentence', () => {
+  const texts = keys.map(key => helpOf(key).text)
+  expect(texts).toEqual([...new Set(texts)])
+})
+
+test.each(globSync(`${panel}/**/page.tsx`, { cwd: root }))('%s has help', file => {
+  expect(hasHelp(join(root, file))).toBe(true)
+})
+
+test('every tab of the panel leads to a screen, so that it has help', () => {
+  const paths = roles.flatMap(role => sectionsFor(role)).flatMap(({ path, tabs }) => (tabs.length ? tabs : [{ path }]))
+  for (const { path } of paths) expect(join(root, panel, path.replace('/admin/', ''), 'page.tsx')).toSatisfy(existsSync)
+})
+
+/** Whether a page file, or a component of the panel that it imports, has help beside its heading. */
+function hasHelp(file: string, depth = 3): boolean {
+  const source = readFileSync(file, 'utf8')
+  if (/<(ScreenTitle help|ScreenHelp of)=/.test(source)) return true
+  return depth > 0 && imported(file, source).some(next => hasHelp(next, depth - 1))
+}
+
+const imported = (file: string, source: string) =>
+  [...source.matchAll(/from '(@\/components\/admin|\.\.?)(\/[\w/-]+)'/g)].flatMap(([, from = '', rest = '']) => {
+    const base = from.startsWith('@') ? join(root, 'components/admin') : join(dirname(file), from)
+    const found = join(base, `${rest}.tsx`)
+    return existsSync(found) && !found.startsWith(import.meta.dirname) ? [found] : []
+  })

@@ -1,0 +1,24 @@
+import { type HelpKey, helpOf } from './help-of'
+import { HelpPopover } from './help-popover'
+import { SiteSketch } from './site-sketch'
+
+/** What a screen is for, in a sentence, and a drawing of where visitors see it. */
+export function ScreenHelp({ of }: { of: HelpKey }) {
+  const { text, place, picture, path } = helpOf(of)
+  return (
+    <HelpPopover>
+      <div className="flex items-start gap-4">
+        <SiteSketch place={place} />
+        <div className="min-w-0">
+          <p>{text}</p>
+          <p className="mt-2 text-small text-slate">{picture}.</p>
+          {path && (
+            <a href={path} className="mt-1 inline-flex min-h-11 items-center text-small underline underline-offset-4">
+              See the page
+            </a>
+          )}
+        </div>
+      </div>
+    </HelpPopover>
+  )
+}

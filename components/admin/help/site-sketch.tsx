@@ -1,0 +1,45 @@
+import { type SitePage, type SitePlace, sitePages } from './site-pages'
+import { type BlockKind, blocks, pageWidth } from './sketch-shapes'
+
+const margin = 3
+
+/** A small drawing of a page; the named block is in colour. Its caption says what it shows. */
+export function SiteSketch({ place }: { place: SitePlace }) {
+  const [page, name] = place.split('.') as [SitePage, string]
+  let top = 4
+  const plain = { areas: '', lines: '' }
+  let marked = { areas: '', lines: '', top: 0, height: 0 }
+  for (const [block, kind] of Object.entries<BlockKind>(sitePages[page])) {
+    const { height, areas, lines } = blocks[kind](top)
+    if (block === name) marked = { areas, lines, top, height }
+    else {
+      plain.areas += areas
+      plain.lines += lines
+    }
+    top += height
+  }
+  const height = top + 4
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`${-margin} ${-margin} ${pageWidth + 2 * margin} ${height + 2 * margin}`}
+      fillRule="evenodd"
+      className="h-auto max-h-64 w-28 flex-none"
+    >
+      <rect width={pageWidth} height={height} rx={3} className="fill-white stroke-stone" />
+      <path d={plain.areas} className="fill-stone/70" />
+      <path d={plain.lines} className="fill-stone" />
+      <rect
+        x={-1}
+        y={marked.top}
+        width={pageWidth + 2}
+        height={marked.height}
+        rx={2}
+        strokeWidth={2}
+        className="fill-sage/40 stroke-forest"
+      />
+      <path d={marked.areas} className="fill-forest" />
+      <path d={marked.lines} className="fill-forest" />
+    </svg>
+  )
+}

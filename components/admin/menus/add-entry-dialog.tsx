@@ -1,0 +1,96 @@
+'use client'
+
+import { type FormEvent, type RefObject, useState, useTransition } from 'react'
+import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
+import type { LinkState } from '@/lib/content/links/link-states'
+import { checkMenuLink } from '@/lib/content/menus/menu-actions'
+import { FoundPages, notAUrl, usePageSearch } from '../inputs/page-search'
+import { PanelDialog } from '../shell/panel-dialog'
+import { toActionResult } from '../shell/to-action-result'
+
+type NewEntry = { name: string; path: string; link: LinkState }
+type Props = { to: string; onAdd: (entry: NewEntry) => void; onClose: () => void }
+
+/** A new entry of a menu: a page of this site, found by name, or any URL, and what it is called. */
+export function AddEntryDialog({ to, onAdd, onClose }: Props) {
+  const input = useFocusOnOpen<HTMLInputElement>()
+  const [target, setTarget] = useState('')
+  const [label, setLabel] = useState('')
+  const [errors, setErrors] = useState({ target: '', label: '' })
+  const [busy, startTransition] = useTransition()
+  const { url, pages } = usePageSearch(target)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const found = { target: url ? '' : notAUrl, label: label.trim() ? '' : 'Give it a label.' }
+    setErrors(found)
+    if (!url || found.label) return
+    startTransition(async () => {
+      const checked = await toActionResult(checkMenuLink(url))
+      const link = 'link' in checked && checked.link
+      if (link) onAdd({ name: label.trim(), path: url, link })
+      else setErrors({ ...found, target: problemOf(checked) })
+    })
+  }
+  return (
+    <PanelDialog title={`Add an entry to ${to}`} onClose={onClose}>
+      <form onSubmit={send} className="grid justify-items-start gap-4">
+        <Line
+          label="Page or address"
+          value={target}
+          error={errors.target}
+          onChange={setTarget}
+          placeholder="Search by name, or paste an address"
+          control={input}
+        />
+        <Line label="Label" value={label} error={errors.label} onChange={setLabel} maxLength={60} />
+        <button type="submit" disabled={busy} className="button button-primary">
+          Add the entry
+        </button>
+      </form>
+      <div>
+        <FoundPages
+          pages={pages}
+          onChoose={page => {
+            setTarget(page.path)
+            setErrors({ target: '', label: '' })
+            if (!label.trim()) setLabel(page.title.slice(0, 60))
+          }}
+        />
+      </div>
+    </PanelDialog>
+  )
+}
+
+const problemOf = (checked: { problem: string } | { message: string } | { link: LinkState }): string => {
+  if ('problem' in checked) return checked.problem
+  return 'message' in checked ? checked.message : ''
+}
+
+type LineProps = {
+  label: string
+  value: string
+  error: string
+  onChange: (value: string) => void
+  placeholder?: string
+  maxLength?: number
+  control?: RefObject<HTMLInputElement | null>
+}
+
+const Line = ({ label, value, error, onChange, control, ...rest }: LineProps) => (
+  <label className="block w-full font-medium">
+    {label}
+    <input
+      {...rest}
+      ref={control}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      autoComplete="off"
+      aria-invalid={error !== '' || undefined}
+      className="field mt-1"
+    />
+    <span role="alert" className="mt-1 block text-small font-medium text-danger empty:hidden">
+      {error}
+    </span>
+  </label>
+)

@@ -1,0 +1,35 @@
+'use client'
+
+import { type CollisionDetection, useDroppable } from '@dnd-kit/core'
+
+export type Slot = { to: string; before: string | null }
+
+/** A place between two nodes, shown as a line while something is dragged over it. */
+export function DropSlot({ to, before, className }: Slot & { className: string }) {
+  const slot: Slot = { to, before }
+  const { setNodeRef, isOver } = useDroppable({ id: `${to} ${before ?? ''}`, data: slot })
+  return (
+    <span
+      ref={setNodeRef}
+      aria-hidden="true"
+      className={`pointer-events-none absolute right-0 z-10 h-1 rounded-full ${isOver ? 'bg-forest' : ''} ${className}`}
+    />
+  )
+}
+
+/** The nearest slot, above or below the pointer, of those that can take what is dragged. */
+export const nearestSlot =
+  (canTake: (slot: Slot) => boolean): CollisionDetection =>
+  ({ droppableContainers, droppableRects, pointerCoordinates }) => {
+    if (!pointerCoordinates) return []
+    const { x, y } = pointerCoordinates
+    const slots = droppableContainers.flatMap(container => {
+      const rect = droppableRects.get(container.id)
+      const slot = container.data.current as Slot | undefined
+      if (!rect || !slot || !canTake(slot)) return []
+      // Beside another column of menus, or well outside of the tree.
+      const aside = Math.max(rect.left - 120 - x, x - rect.right - 24, 0)
+      return [{ id: container.id, data: { value: Math.abs(rect.top + rect.height / 2 - y) + aside } }]
+    })
+    return slots.toSorted((one, other) => one.data.value - other.data.value).slice(0, 1)
+  }

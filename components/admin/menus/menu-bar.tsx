@@ -1,0 +1,53 @@
+'use client'
+
+import type { AutosaveState } from '../entry/autosave'
+import { useHydrated } from '../shell/use-hydrated'
+
+type Props = {
+  texts: string[]
+  autosave: AutosaveState
+  saving: boolean
+  onPublish: () => void
+  onUndo: () => void
+  onDiscard: () => void
+}
+
+/** The sticky bar while there are changes: what they are, and how they are published or taken back. */
+export function MenuBar({ texts, autosave, saving, onPublish, onUndo, onDiscard }: Props) {
+  const disabled = !useHydrated() || saving
+  if (texts.length === 0) return null
+  return (
+    <section
+      aria-label="Changes"
+      className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6"
+    >
+      <button type="button" disabled={disabled} className="button button-primary" onClick={onPublish}>
+        Publish the menus
+      </button>
+      <button type="button" disabled={disabled} className="button button-quiet" onClick={onUndo}>
+        Undo
+      </button>
+      <button type="button" disabled={disabled} className="button button-quiet" onClick={onDiscard}>
+        Discard all
+      </button>
+      <details className="min-w-0 max-sm:w-full sm:ml-auto">
+        <summary className="flex min-h-11 items-center underline underline-offset-4">
+          {texts.length === 1 ? 'One change' : `${texts.length} changes`}, {keptText(autosave)}
+        </summary>
+        <ol className="max-h-40 list-decimal overflow-y-auto py-1 pl-6 text-small">
+          {texts.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of steps, which only grows and shrinks at its end
+            <li key={index}>{text}</li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}
+
+function keptText(autosave: AutosaveState): string {
+  if (autosave.state === 'stored') return `not published yet; kept at ${autosave.at}`
+  if (autosave.state === 'local') return `not published yet; kept in this browser. ${autosave.reason}`
+  if (autosave.state === 'failed') return 'not published yet, and not kept anywhere'
+  return 'not published yet'
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { MenuChange } from '@/lib/content/menus/menu-changes'
+import type { Direction } from '@/lib/content/menus/menu-moves'
+import type { MenuNode, MenuTree } from '@/lib/content/menus/menu-tree'
+
+/** What is asked for about a node before a change. */
+export type MenuQuestion = { kind: 'addEntry' | 'addHeading' | 'rename' | 'moveTo'; node: MenuNode }
+
+type MenuTools = {
+  tree: MenuTree
+  editable: boolean
+  busy: boolean
+  /** The nodes that differ from what is published. */
+  changedKeys: ReadonlySet<string>
+  /** Makes a change, says what it did, and gives the focus to the handle of its node. */
+  change: (change: MenuChange) => void
+  step: (key: string, direction: Direction) => void
+  ask: (question: MenuQuestion) => void
+}
+
+export const MenuContext = createContext<MenuTools | null>(null)
+
+export function useMenuTools(): MenuTools {
+  const tools = use(MenuContext)
+  if (!tools) throw new Error('Nodes of a menu are only in `MenuEditor`.')
+  return tools
+}

@@ -1,0 +1,203 @@
+'use client'
+
+import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LoadedMenus } from '@/lib/content/menus/load-menus'
+import { applyChange, type MenuChange } from '@/lib/content/menus/menu-changes'
+import { changeText, type Direction, placeText, stepOf } from '@/lib/content/menus/menu-moves'
+import { findNode, type MenuTree } from '@/lib/content/menus/menu-tree'
+import { PublishDialog } from '../entry/problems/publish-dialog'
+import { nearestSlot, type Slot } from './drop-slot'
+import { KeptChanges, type KeptCopy } from './kept-changes'
+import { MenuBar } from './menu-bar'
+import { MenuCard } from './menu-card'
+import { MenuContext, type MenuQuestion } from './menu-context'
+import { MenuQuestions } from './menu-questions'
+import { useMenus } from './use-menus'
+
+type Props = { loaded: LoadedMenus; editable: boolean; kept: KeptCopy | null }
+
+/** The menus as trees: what is changed here is published together. */
+export function MenuEditor({ loaded, editable, kept }: Props) {
+  const menus = useMenus(loaded)
+  const { tree, saving } = menus
+  const [main, ...others] = tree
+  const [message, setMessage] = useState('')
+  const [question, setQuestion] = useState<MenuQuestion | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const focusHandle = useFocusedHandle()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const detectSlot = useMemo(
+    () => nearestSlot(slot => dragged !== null && canTake(tree, dragged, slot)),
+    [tree, dragged],
+  )
+
+  function change(next: MenuChange): boolean {
+    const after = applyChange(tree, next)
+    if (!after || !menus.change(next)) {
+      setMessage('That is not possible here.')
+      return false
+    }
+    const name = findNode(after, next.key)?.node.name
+    setMessage(next.type === 'move' ? `${name}: now ${placeText(after, next.key)}.` : `${changeText(tree, next)}.`)
+    if (next.type !== 'remove') focusHandle(next.key)
+    return true
+  }
+
+  function step(key: string, direction: Direction) {
+    const taken = stepOf(tree, key, direction)
+    if ('change' in taken) return void change(taken.change)
+    setMessage(taken.reason)
+    focusHandle(key)
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    setDragged(null)
+    const slot = over?.data.current as Slot | undefined
+    const key = String(active.id)
+    // Where it is already: before itself, or before the one that follows it.
+    if (slot && placeOf(tree, key) !== `${slot.to} ${slot.before}`) change({ type: 'move', key, ...slot })
+  }
+
+  const tools = {
+    tree,
+    editable,
+    busy: saving,
+    changedKeys: new Set(menus.changes.map(({ key }) => key)),
+    change: (next: MenuChange) => void change(next),
+    step,
+    ask: setQuestion,
+  }
+  return (
+    <MenuContext value={tools}>
+      {editable && <KeptChanges copy={kept} changes={menus.changes} onRestore={menus.restore} />}
+      {menus.problem && <Problem {...menus.problem} />}
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+      <p id="menu-keys" hidden>
+        The arrow keys move it: up and down among its neighbours, right into a heading, left out of it.
+      </p>
+      <DndContext
+        id="menus"
+        sensors={sensors}
+        collisionDetection={detectSlot}
+        onDragStart={({ active }) => setDragged(String(active.id))}
+        onDragEnd={onDragEnd}
+        onDragCancel={() => setDragged(null)}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      >
+        <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {main && <MenuCard menu={main} />}
+          <div className="grid gap-5">
+            {others.map(menu => (
+              <MenuCard key={menu.key} menu={menu} />
+            ))}
+          </div>
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {dragged && (
+            <span className="inline-block max-w-72 truncate rounded-control border border-forest bg-white px-3 py-2 font-medium shadow-float">
+              {findNode(tree, dragged)?.node.name}
+            </span>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <form ref={menus.form} hidden>
+        <input type="hidden" name="changes" value={JSON.stringify(menus.changes)} />
+      </form>
+      <MenuBar
+        texts={menus.texts}
+        autosave={menus.autosave}
+        saving={saving}
+        onPublish={menus.publish}
+        onUndo={() => {
+          setMessage(`Undone: ${menus.texts.at(-1)}.`)
+          menus.undo()
+        }}
+        onDiscard={() => {
+          setMessage('The menus are as they are published.')
+          menus.discard()
+        }}
+      />
+      {question && (
+        <MenuQuestions
+          question={question}
+          onChange={next => {
+            const done = change(next)
+            if (done) setQuestion(null)
+            return done
+          }}
+          onClose={() => {
+            setQuestion(null)
+            focusHandle(question.node.key)
+          }}
+        />
+      )}
+      {menus.findings.length > 0 && (
+        <PublishDialog
+          title="The menus are not published yet"
+          findings={menus.findings.map(({ key, name, message: text }) => ({
+            message: text,
+            subject: { name, path: '#screen', onFollow: () => focusHandle(key) },
+          }))}
+          onClose={menus.closeFindings}
+        />
+      )}
+    </MenuContext>
+  )
+}
+
+/** What a screen reader hears of a drag is said by the status of the editor. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+const canTake = (tree: MenuTree, key: string, { to, before }: Slot) =>
+  before === key || applyChange(tree, { type: 'move', key, to, before }) !== null
+
+/** The slots where a node is already are those before it and after it. */
+function placeOf(tree: MenuTree, key: string): string {
+  const parent = findNode(tree, key)?.above.at(-1)
+  const at = parent?.children.findIndex(child => child.key === key) ?? 0
+  return `${parent?.key} ${parent?.children[at + 1]?.key ?? null}`
+}
+
+/** Gives the focus to the handle of a node once it is rendered, perhaps elsewhere. */
+function useFocusedHandle() {
+  const key = useRef<string | null>(null)
+  const [, setCount] = useState(0)
+  useEffect(() => {
+    if (key.current === null) return
+    document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key.current)}"]`)?.focus()
+    key.current = null
+  })
+  return (next: string) => {
+    key.current = next
+    setCount(count => count + 1)
+  }
+}
+
+function Problem({ message, refused }: { message: string; refused: string[] }) {
+  return (
+    <div role="alert" className="mt-4 rounded-card border border-terracotta bg-white p-4">
+      <p>
+        {message} Nothing of yours is lost: your changes are below, in the menus as they are now. Look them over, then
+        publish.
+      </p>
+      {refused.length > 0 && (
+        <>
+          <p className="mt-2">What was not possible any more:</p>
+          <ul className="list-disc pl-5">
+            {refused.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

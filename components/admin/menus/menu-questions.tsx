@@ -1,0 +1,59 @@
+'use client'
+
+import type { MenuChange } from '@/lib/content/menus/menu-changes'
+import { listTargets } from '@/lib/content/menus/menu-moves'
+import { findNode } from '@/lib/content/menus/menu-tree'
+import { AddEntryDialog } from './add-entry-dialog'
+import { type MenuQuestion, useMenuTools } from './menu-context'
+import { MoveDialog } from './move-dialog'
+import { NameDialog } from './name-dialog'
+
+type Props = {
+  question: MenuQuestion
+  /** Makes the change and ends the question; returns whether the change is possible. */
+  onChange: (change: MenuChange) => boolean
+  /** It was closed without a change. */
+  onClose: () => void
+}
+
+/** The dialog of a change that needs a name, a link or a place. */
+export function MenuQuestions({ question: { kind, node }, onChange, onClose }: Props) {
+  const { tree } = useMenuTools()
+  if (kind === 'addEntry')
+    return (
+      <AddEntryDialog
+        to={node.name}
+        onAdd={entry => onChange({ type: 'addEntry', key: crypto.randomUUID(), to: node.key, ...entry })}
+        onClose={onClose}
+      />
+    )
+  if (kind === 'moveTo')
+    return (
+      <MoveDialog
+        name={node.name}
+        targets={listTargets(tree, node.key)}
+        current={findNode(tree, node.key)?.above.at(-1)?.key ?? ''}
+        onMove={to => onChange({ type: 'move', key: node.key, to, before: null })}
+        onClose={onClose}
+      />
+    )
+  if (kind === 'rename')
+    return (
+      <NameDialog
+        title={`Rename ${node.name}`}
+        name={node.name}
+        submit="Rename"
+        onSubmit={name => onChange({ type: 'rename', key: node.key, name })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <NameDialog
+      title={`Add a heading to ${node.name}`}
+      name=""
+      submit="Add the heading"
+      onSubmit={name => onChange({ type: 'addHeading', key: crypto.randomUUID(), to: node.key, name })}
+      onClose={onClose}
+    />
+  )
+}

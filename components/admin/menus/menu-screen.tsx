@@ -1,0 +1,35 @@
+import { requireEntryAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { loadMenus } from '@/lib/content/menus/load-menus'
+import { findCopy, menuForm } from '@/lib/content/working-copies'
+import { db } from '@/lib/database'
+import { ScreenTitle } from '../help/screen-title'
+import { MenuEditor } from './menu-editor'
+import { MenuTabs } from './menu-tabs'
+
+/** The menus of the site as trees. */
+export async function MenuScreen() {
+  const { staff, collection } = await requireEntryAccess('view', 'menuItems')
+  const editable = can(staff.role, 'edit', collection.area)
+  const [loaded, copy] = await Promise.all([
+    loadMenus(db),
+    findCopy(db, { staffId: staff.id, key: menuForm, entryId: null }),
+  ])
+  return (
+    <>
+      <ScreenTitle help="menuItems">{collection.label.many}</ScreenTitle>
+      {editable && (
+        <p className="mt-1 max-w-prose text-slate">
+          Drag entries and headings by their handle, or move them with the arrow keys. Visitors see your changes when
+          you publish them.
+        </p>
+      )}
+      <MenuTabs current="tree" />
+      <MenuEditor
+        loaded={loaded}
+        editable={editable}
+        kept={copy && { changes: copy.form.changes ?? '[]', at: copy.updatedAt.toISOString() }}
+      />
+    </>
+  )
+}

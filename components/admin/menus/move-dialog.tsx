@@ -1,0 +1,49 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
+import { PanelDialog } from '../shell/panel-dialog'
+
+type Props = {
+  name: string
+  targets: { key: string; name: string }[]
+  current: string
+  /** Returns whether it can go there. */
+  onMove: (to: string) => boolean
+  onClose: () => void
+}
+
+/** Where to move a node: a list of all menus and headings that can take it. */
+export function MoveDialog({ name, targets, current, onMove, onClose }: Props) {
+  const list = useFocusOnOpen<HTMLSelectElement>()
+  const [to, setTo] = useState(current)
+  const [error, setError] = useState('')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!onMove(to))
+      setError('It cannot go there: this menu has a heading with its name, or shows no smaller headings.')
+  }
+  return (
+    <PanelDialog title={`Move ${name}`} onClose={onClose}>
+      <form onSubmit={send} className="grid justify-items-start gap-4">
+        <label className="block w-full font-medium">
+          To the end of
+          <select ref={list} value={to} onChange={event => setTo(event.target.value)} className="field mt-1">
+            {targets.map(target => (
+              <option key={target.key} value={target.key}>
+                {target.name}
+              </option>
+            ))}
+          </select>
+          <span role="alert" className="mt-1 block text-small font-medium text-danger empty:hidden">
+            {error}
+          </span>
+        </label>
+        <button type="submit" className="button button-primary">
+          Move
+        </button>
+      </form>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
+import { canHold } from '@/lib/content/menus/menu-changes'
+import type { Direction } from '@/lib/content/menus/menu-moves'
+import type { MenuNode } from '@/lib/content/menus/menu-tree'
+import { Menu, menuItem } from '../shell/menu'
+import { useMenuTools } from './menu-context'
+
+const steps: { direction: Direction; label: string }[] = [
+  { direction: 'up', label: 'Move up' },
+  { direction: 'down', label: 'Move down' },
+  { direction: 'in', label: 'Move into a heading' },
+  { direction: 'out', label: 'Move out of its heading' },
+]
+
+/** Everything that can be done with a node, without dragging. */
+export function NodeMenu({ node }: { node: MenuNode }) {
+  const { tree, editable, busy, change, step, ask } = useMenuTools()
+  if (!editable) return null
+  const { key, name, item, kind } = node
+  const button = (label: string, run: () => void) => (
+    <button key={label} type="button" disabled={busy} className={menuItem} onClick={run}>
+      {label}
+    </button>
+  )
+  return (
+    <Menu
+      summary={<Icon name="more" />}
+      label={`More for ${name}`}
+      className="flex size-11 items-center justify-center text-slate hover:text-ink"
+      place="right-0 top-full w-60"
+    >
+      {steps
+        .filter(({ direction }) => item || direction === 'up' || direction === 'down')
+        .map(({ direction, label }) => button(label, () => step(key, direction)))}
+      {kind !== 'section' && button('Move to…', () => ask({ kind: 'moveTo', node }))}
+      {item?.id && (
+        <Link href={`/admin/menus/${item.id}`} prefetch={false} className={menuItem}>
+          Open the form
+        </Link>
+      )}
+      {item && button(item.shown ? 'Hide' : 'Show', () => change({ type: 'show', key, shown: !item.shown }))}
+      {!item && button('Rename', () => ask({ kind: 'rename', node }))}
+      {!item && button('Add an entry in it', () => ask({ kind: 'addEntry', node }))}
+      {canHold(tree, key, 'section') && button('Add a smaller heading', () => ask({ kind: 'addHeading', node }))}
+      {(item || node.children.length === 0) &&
+        button(item?.id ? 'Move to the bin' : 'Remove', () => change({ type: 'remove', key }))}
+    </Menu>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import type { LoadedMenus } from '@/lib/content/menus/load-menus'
+import { keepMenuChanges, publishMenus } from '@/lib/content/menus/menu-actions'
+import { applyChange, type MenuChange, replayChanges } from '@/lib/content/menus/menu-changes'
+import { changeText } from '@/lib/content/menus/menu-moves'
+import type { MenuFinding } from '@/lib/content/menus/save-menus'
+import { wantedMenus } from '@/lib/content/menus/wanted-menus'
+import { localCopyKey, useAutosave } from '../entry/autosave'
+import { toActionResult } from '../shell/to-action-result'
+import { useLeaveWarning } from '../shell/use-leave-warning'
+
+/** Why the last attempt to publish did not succeed. */
+export type MenuProblem = { message: string; refused: string[] }
+
+/**
+ * The menus with changes that are not published yet. The changes are kept while they are made, and applied again when
+ * somebody else has published others.
+ */
+export function useMenus(loaded: LoadedMenus) {
+  const [base, setBase] = useState(loaded)
+  const [changes, setChanges] = useState<MenuChange[]>([])
+  const [problem, setProblem] = useState<MenuProblem | null>(null)
+  const [findings, setFindings] = useState<MenuFinding[]>([])
+  const [saving, startSaving] = useTransition()
+  const form = useRef<HTMLFormElement>(null)
+  const { tree } = useMemo(() => replayChanges(base.tree, changes), [base, changes])
+
+  const name = localCopyKey('menus', null)
+  const autosave = useAutosave(form, { name, store: keepMenuChanges, saving }, true)
+  const isDirty = changes.length > 0
+  useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
+
+  // The server rendered the screen again.
+  useEffect(() => setBase(loaded), [loaded])
+
+  function setKept(next: MenuChange[]) {
+    setChanges(next)
+    if (next.length > 0) autosave.scheduleSave()
+  }
+
+  /** Returns whether the change is possible. */
+  function change(next: MenuChange): boolean {
+    if (!applyChange(tree, next)) return false
+    setKept([...changes, next])
+    return true
+  }
+
+  /** Applies changes again on menus that may have changed; those that are no longer possible are dropped and named. */
+  function replay(menus: LoadedMenus, wanted: MenuChange[], message: string) {
+    const { applied, refused } = replayChanges(menus.tree, wanted)
+    setBase(menus)
+    setKept(applied)
+    setProblem({ message, refused: refused.map(each => changeText(base.tree, each)) })
+  }
+
+  function publish() {
+    startSaving(async () => {
+      const result = await toActionResult(publishMenus(wantedMenus(tree, base.base)))
+      if (result.status === 'rejected') return setProblem({ message: result.message, refused: [] })
+      if (result.status === 'blocked') return setFindings(result.findings)
+      if (result.status === 'conflict') return replay(result.menus, changes, result.message)
+      autosave.clear()
+      setBase(result.menus)
+      setChanges([])
+      setProblem(null)
+      toast.success('The menus are published')
+    })
+  }
+
+  return {
+    tree,
+    base: base.tree,
+    changes,
+    texts: useMemo(() => textsOf(base.tree, changes), [base, changes]),
+    problem,
+    findings,
+    closeFindings: () => setFindings([]),
+    saving,
+    form,
+    autosave: autosave.state,
+    change,
+    publish,
+    undo: () => setKept(changes.slice(0, -1)),
+    discard() {
+      autosave.clear()
+      setChanges([])
+      setProblem(null)
+    },
+    restore(kept: MenuChange[]) {
+      const { applied, refused } = replayChanges(base.tree, kept)
+      setKept(applied)
+      if (refused.length > 0)
+        setProblem({
+          message: 'The menus have changed since.',
+          refused: refused.map(each => changeText(base.tree, each)),
+        })
+    },
+  }
+}
+
+/** What each change does, in the tree that it changes. */
+function textsOf(base: LoadedMenus['tree'], changes: readonly MenuChange[]): string[] {
+  let tree = base
+  return changes.map(change => {
+    const text = changeText(tree, change)
+    tree = applyChange(tree, change) ?? tree
+    return text
+  })
+}

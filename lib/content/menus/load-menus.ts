@@ -1,0 +1,36 @@
+import 'server-only'
+import { asc, desc, isNull } from 'drizzle-orm'
+import { menuItemsTable } from '@/db/collections/menu-items'
+import type { Tx } from '@/db/connect'
+import { stateOf } from '../entries'
+import { listLinkStates } from '../links/link-states'
+import { buildMenuTree, isShown, type MenuTree } from './menu-tree'
+
+/** What the menus were when they were loaded: the entries in order, each with its version. */
+export type MenuBase = { id: string; version: number }[]
+export type LoadedMenus = { tree: MenuTree; base: MenuBase }
+
+/** The menus as visitors see them, and the entries that visitors do not see. */
+export async function loadMenus(db: Tx): Promise<LoadedMenus> {
+  const rows = await selectMenuItems(db)
+  const links = await listLinkStates(
+    db,
+    rows.map(({ path }) => path),
+  )
+  const facts = rows.map(row => {
+    const state = stateOf(row)
+    const link = links.get(row.path) ?? { state: 'unchecked' as const, text: 'Not checked yet' }
+    return { ...row, state, shown: isShown(state), link }
+  })
+  return { tree: buildMenuTree(facts), base: baseOf(rows) }
+}
+
+/** Every entry that is not in the bin, in the order of the public menus. */
+export const selectMenuItems = (db: Tx) =>
+  db
+    .select()
+    .from(menuItemsTable)
+    .where(isNull(menuItemsTable.deletedAt))
+    .orderBy(asc(menuItemsTable.position), desc(menuItemsTable.publishAt), asc(menuItemsTable.id))
+
+export const baseOf = (rows: MenuBase): MenuBase => rows.map(({ id, version }) => ({ id, version }))

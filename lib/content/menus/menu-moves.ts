@@ -1,0 +1,106 @@
+import { canHold, type MenuChange } from './menu-changes.ts'
+import { findNode, type MenuNode, type MenuTree } from './menu-tree.ts'
+
+export type Direction = 'up' | 'down' | 'in' | 'out'
+/** A change, or why there is none. */
+export type Step = { change: MenuChange } | { reason: string }
+
+type Found = { node: MenuNode; parent: MenuNode; grandparent: MenuNode | undefined }
+
+/** One step of a node: among its neighbours, into a heading beside it, or out of its heading. */
+export function stepOf(tree: MenuTree, key: string, direction: Direction): Step {
+  const found = findNode(tree, key)
+  const parent = found?.above.at(-1)
+  if (!found || !parent) return { reason: 'It is no longer there.' }
+  const place = { node: found.node, parent, grandparent: found.above.at(-2) }
+  if (direction === 'in') return stepIn(tree, place)
+  return direction === 'out' ? stepOut(tree, place) : stepAmong(place, direction)
+}
+
+function stepAmong({ node, parent }: Found, direction: 'up' | 'down'): Step {
+  const blocks = blocksOf(parent, node)
+  const at = blocks.findIndex(block => block.includes(node))
+  const other = blocks[direction === 'up' ? at - 1 : at + 1]
+  if (!other) {
+    const where = direction === 'up' ? 'first' : 'last'
+    return { reason: `${node.name} is already the ${where} in ${parent.name}.` }
+  }
+  // Moving up puts it before the block above, moving down before the one after the block below.
+  const next = direction === 'up' ? other[0] : blocks[at + 2]?.[0]
+  return { change: { type: 'move', key: node.key, to: parent.key, before: next?.key ?? null } }
+}
+
+/** What a node moves past in one step: each neighbour; for a smaller heading, also all entries beside it together. */
+function blocksOf(parent: MenuNode, node: MenuNode): MenuNode[][] {
+  if (parent.kind !== 'group') return parent.children.map(child => [child])
+  const entries = parent.children.filter(({ kind }) => kind === 'entry')
+  if (node.kind === 'entry') return entries.map(entry => [entry])
+  return parent.children.flatMap(child => {
+    if (child.kind !== 'entry') return [[child]]
+    return child === entries[0] ? [entries] : []
+  })
+}
+
+function stepIn(tree: MenuTree, { node, parent }: Found): Step {
+  const at = parent.children.indexOf(node)
+  const fits = (sibling: MenuNode) => sibling !== node && canHold(tree, sibling.key, node.kind)
+  const above = parent.children.slice(0, at).findLast(fits)
+  const below = parent.children.slice(at).find(fits)
+  // The nearest one; of two beside it the one above.
+  const isBelow = below && (!above || parent.children.indexOf(below) - at < at - parent.children.indexOf(above))
+  const target = isBelow ? below : above
+  if (!target) return { reason: `There is no heading in ${parent.name} that ${node.name} could go into.` }
+  const before = isBelow ? (target.children[0]?.key ?? null) : null
+  return { change: { type: 'move', key: node.key, to: target.key, before } }
+}
+
+function stepOut(tree: MenuTree, { node, parent, grandparent }: Found): Step {
+  if (!grandparent || !canHold(tree, grandparent.key, node.kind))
+    return { reason: `${node.name} cannot go further out of ${parent.name}.` }
+  const siblings = grandparent.children
+  const next = siblings[siblings.indexOf(parent) + 1]
+  return { change: { type: 'move', key: node.key, to: grandparent.key, before: next?.key ?? null } }
+}
+
+/** Where a node is: `2 of 3 in About Us, Main menu`. */
+export function placeText(tree: MenuTree, key: string): string {
+  const found = findNode(tree, key)
+  const parent = found?.above.at(-1)
+  if (!found || !parent) return ''
+  const names = found.above.map(({ name }) => name).toReversed()
+  return `${parent.children.indexOf(found.node) + 1} of ${parent.children.length} in ${names.join(', ')}`
+}
+
+/** Everything that a node can be moved into, with the names of what is above it. */
+export function listTargets(tree: MenuTree, key: string): { key: string; name: string }[] {
+  const found = findNode(tree, key)
+  if (!found) return []
+  const targets: { key: string; name: string }[] = []
+  const visit = (node: MenuNode, above: string[]) => {
+    if (node.key === key) return
+    const names = [...above, node.name]
+    if (canHold(tree, node.key, found.node.kind)) targets.push({ key: node.key, name: names.join(' / ') })
+    for (const child of node.children) visit(child, names)
+  }
+  for (const menu of tree) visit(menu, [])
+  return targets
+}
+
+/** What a change does, in one line, in the tree before it. */
+export function changeText(before: MenuTree, change: MenuChange): string {
+  const name = findNode(before, change.key)?.node.name ?? ('name' in change ? change.name : 'An entry')
+  switch (change.type) {
+    case 'move':
+      return `${name}: moved to ${findNode(before, change.to)?.node.name ?? 'another place'}`
+    case 'rename':
+      return `${name}: now called ${change.name}`
+    case 'addHeading':
+      return `${change.name}: new heading`
+    case 'addEntry':
+      return `${change.name}: added`
+    case 'show':
+      return change.shown ? `${name}: shown to visitors` : `${name}: hidden from visitors`
+    case 'remove':
+      return `${name}: removed`
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listMenuSections, menuGroupsOf } from '../settings'
+import { type MenuChange, replayChanges } from './menu-changes'
+import { buildMenuTree, listPlaced, type Menu, type MenuTree, menuOrder } from './menu-tree'
+
+const row = fc.record({
+  id: fc.uuid(),
+  menu: fc.constantFrom<Menu>(...menuOrder),
+  group: fc.constantFrom(null, 'About', 'Media'),
+  section: fc.constantFrom(null, 'Resources', 'More'),
+  shown: fc.boolean(),
+})
+const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 14 })
+type Row = { id: string; menu: Menu; group: string | null; section: string | null; shown: boolean }
+
+const withFacts = (row: Row) => ({
+  ...row,
+  label: row.id,
+  path: `/${row.id}`,
+  state: row.shown ? ('published' as const) : ('draft' as const),
+  link: { state: 'works' as const, text: 'Works' },
+})
+
+/** What visitors see of entries in this order: every menu, with the sections of each group. */
+const publicMenus = (inOrder: readonly Row[]) =>
+  menuOrder.map(menu =>
+    menuGroupsOf(
+      inOrder
+        .filter(({ shown }) => shown)
+        .map(({ id, ...rest }) => ({ ...rest, label: id, path: `/${id}`, hint: null })),
+      menu,
+    ).map(group => ({ ...group, entries: listMenuSections(group.entries) })),
+  )
+
+const rowsOf = (tree: MenuTree): Row[] =>
+  listPlaced(tree).map(({ node, menu, group, section }) => ({
+    id: node.key,
+    menu,
+    group,
+    section,
+    shown: node.item?.shown ?? false,
+  }))
+
+test('visitors see the same menus when the tree is stored as it was loaded', () => {
+  fc.assert(
+    fc.property(rows, given => {
+      // Without a heading over it a smaller one is not shown, and the tree has no place for it.
+      const shown = given.map(entry => (entry.group ? entry : { ...entry, section: null }))
+      expect(publicMenus(rowsOf(buildMenuTree(shown.map(withFacts))))).toEqual(publicMenus(shown))
+    }),
+  )
+})
+
+test('no change loses or doubles an entry, and the stored tree is the one that was changed', () => {
+  const change = fc.record({
+    type: fc.constant('move' as const),
+    key: fc.nat(),
+    to: fc.nat(),
+    before: fc.option(fc.nat()),
+  })
+  fc.assert(
+    fc.property(rows, fc.array(change, { maxLength: 8 }), (given, picks) => {
+      const base = buildMenuTree(given.map(entry => withFacts({ ...entry, section: entry.group && entry.section })))
+      const keys = allKeys(base)
+      const pick = (at: number) => keys[at % keys.length] ?? 'main'
+      const changes = picks.map(
+        ({ key, to, before }): MenuChange => ({
+          type: 'move',
+          key: pick(key),
+          to: pick(to),
+          before: before === null ? null : pick(before),
+        }),
+      )
+      const { tree } = replayChanges(base, changes)
+      const stored = rowsOf(tree)
+      expect(stored.map(({ id }) => id).toSorted()).toEqual(given.map(({ id }) => id).toSorted())
+      // All are public, so that their order alone decides.
+      const live = stored.map(entry => ({ ...entry, shown: true }))
+      expect(rowsOf(buildMenuTree(live.map(withFacts)))).toEqual(live)
+    }),
+  )
+})
+
+const allKeys = (tree: MenuTree): string[] => tree.flatMap(({ key, children }) => [key, ...allKeys(children)])

@@ -1,0 +1,116 @@
+import type { menus } from '../../../db/collections/menu-items.ts'
+import type { EntryState } from '../entries.ts'
+import type { LinkState } from '../links/link-states.ts'
+
+export type Menu = (typeof menus)[number]
+/** A menu has headings and entries, a heading has smaller headings and entries, and those have entries. */
+type MenuNodeKind = 'menu' | 'group' | 'section' | 'entry'
+
+/** What is known of an entry besides its label. */
+export type MenuItem = {
+  /** Null until it is stored. */
+  id: string | null
+  path: string
+  state: EntryState
+  /** Whether visitors see it, or will on a day that is set. */
+  shown: boolean
+  link: LinkState
+}
+
+/** Whether visitors see an entry in this state, or will on a day that is set. */
+export const isShown = (state: EntryState) => state === 'published' || state === 'changed' || state === 'scheduled'
+
+/** `key` identifies a node also while it is renamed and moved. */
+export type MenuNode = {
+  key: string
+  kind: MenuNodeKind
+  name: string
+  item: MenuItem | null
+  children: MenuNode[]
+}
+/** The menus, each a node. */
+export type MenuTree = MenuNode[]
+
+/** A stored entry, or the columns of one. */
+type MenuRow = { id: string; menu: Menu; group: string | null; section: string | null }
+type RowOfTree = MenuRow & { label: string } & Omit<MenuItem, 'id'>
+
+/** The menus in the order of the screen, with the headings that visitors see in each: none, one level or two. */
+export const menuFacts: Record<Menu, { name: string; where: string; levels: 0 | 1 | 2 }> = {
+  main: { name: 'Main menu', where: 'The bar on top of every page, and the menu of phones.', levels: 2 },
+  'quick-links': { name: 'Quick links', where: 'In the footer of every page.', levels: 0 },
+  foundation: { name: 'Foundation menu', where: 'On the pages of the foundation, below the bar.', levels: 1 },
+}
+export const menuOrder: readonly Menu[] = ['main', 'quick-links', 'foundation']
+
+/**
+ * The tree of entries that are in the order of their positions. A heading is where visitors see it: at its first public
+ * entry, or at its first one when none is public.
+ */
+export function buildMenuTree(rows: readonly RowOfTree[]): MenuTree {
+  return menuOrder.map(menu => ({
+    key: menu,
+    kind: 'menu',
+    name: menuFacts[menu].name,
+    item: null,
+    children: childrenOf(
+      rows.filter(row => row.menu === menu),
+      'group',
+      menu,
+    ),
+  }))
+}
+
+function childrenOf(rows: readonly RowOfTree[], level: 'group' | 'section', parentKey: string): MenuNode[] {
+  const order = new Map(rows.map((row, index) => [row, index]))
+  const byHeading = [...Map.groupBy(rows, row => row[level] || null)]
+  const place = (some: readonly RowOfTree[]) => {
+    const seen = some.filter(isPublic)
+    return Math.min(...(seen.length > 0 ? seen : some).map(row => order.get(row) ?? 0))
+  }
+  const placed = byHeading.flatMap(([heading, some]) => {
+    if (heading === null) {
+      const entries = some.map(row => ({ at: order.get(row) ?? 0, node: entryNode(row) }))
+      // Visitors see the entries of a heading that have no smaller one in one place.
+      return level === 'section' ? entries.map(entry => ({ ...entry, at: place(some) })) : entries
+    }
+    const key = `${parentKey}/${heading}`
+    const children = level === 'group' ? childrenOf(some, 'section', key) : some.map(entryNode)
+    return [{ at: place(some), node: { key, kind: level, name: heading, item: null, children } satisfies MenuNode }]
+  })
+  return placed.toSorted((one, other) => one.at - other.at).map(({ node }) => node)
+}
+
+const isPublic = ({ state }: RowOfTree) => state === 'published' || state === 'changed'
+
+function entryNode({ id, label, path, state, shown, link }: RowOfTree): MenuNode {
+  return { key: id, kind: 'entry', name: label, item: { id, path, state, shown, link }, children: [] }
+}
+
+export type PlacedEntry = { node: MenuNode; menu: Menu; group: string | null; section: string | null }
+
+/** Every entry with its place, in the order in which visitors meet them. */
+export function listPlaced(tree: MenuTree): PlacedEntry[] {
+  const placed: PlacedEntry[] = []
+  const visit = (node: MenuNode, place: Omit<PlacedEntry, 'node'>) => {
+    if (node.kind === 'entry') placed.push({ node, ...place })
+    const within = {
+      menu: node.kind === 'menu' ? (node.key as Menu) : place.menu,
+      group: node.kind === 'group' ? node.name : place.group,
+      section: node.kind === 'section' ? node.name : place.section,
+    }
+    for (const child of node.children) visit(child, within)
+  }
+  for (const menu of tree) visit(menu, { menu: menu.key as Menu, group: null, section: null })
+  return placed
+}
+
+/** A node with everything above it, the menu first; null when there is none. */
+export function findNode(tree: MenuTree, key: string): { node: MenuNode; above: MenuNode[] } | null {
+  for (const node of tree) {
+    if (node.key === key) return { node, above: [] }
+    const found = findNode(node.children, key)
+    if (found) return { ...found, above: [node, ...found.above] }
+  }
+  return null
+}

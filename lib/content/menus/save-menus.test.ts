@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import type { EntryOf } from '@/db/collections'
+import { menuItemsTable } from '@/db/collections/menu-items'
+import { selectPublished } from '@/db/content/published-entries'
+import { auditLogTable } from '@/db/tables/history'
+import { anEntry, live, stored } from '@/db/testing/entries'
+import { expired } from '@/db/testing/framework/cache'
+import { auditOf, contentVersionOf, revisionsOf } from '@/db/testing/history'
+import { clearCookies, signInAs } from '@/db/testing/signed-in'
+import { aStaffMember } from '@/db/testing/staff'
+import { test as base } from '@/db/testing/test'
+import { db as siteDb } from '@/lib/database'
+import { ForbiddenError } from '@/lib/errors'
+import { listMenu } from '../settings'
+import { findCopy, menuForm } from '../working-copies'
+import { getEntry, saveDraft } from '../write'
+import { loadMenus } from './load-menus'
+import { checkMenuLink, discardMenuChanges, keepMenuChanges, publishMenus } from './menu-actions'
+import { type MenuChange, replayChanges } from './menu-changes'
+import { wantedMenus } from './wanted-menus'
+
+const test = base.extend('menus', async ({ db }) => {
+  await db.delete(menuItemsTable)
+  let position = 0
+  return (label: string, values: Partial<EntryOf<'menuItems'>> = {}) =>
+    anEntry(db, 'menuItems', {
+      ...live,
+      ...{ label, path: '/home', menu: 'main', group: null, section: null, hint: null, position: position++ },
+      ...values,
+    })
+})
+type AddItem = (label: string, values?: Partial<EntryOf<'menuItems'>>) => Promise<EntryOf<'menuItems'>>
+
+beforeEach(() => {
+  expired.length = 0
+})
+afterEach(clearCookies)
+
+/** Publishes changes of the menus as they are stored now. */
+async function publish(...changes: MenuChange[]) {
+  const { tree, base: known } = await loadMenus(siteDb)
+  const { tree: wanted, refused } = replayChanges(tree, changes)
+  expect(refused).toEqual([])
+  return publishMenus(wantedMenus(wanted, known))
+}
+
+const companyMenu = async (menus: AddItem) => ({
+  home: await menus('Home'),
+  about: await menus('About', { group: 'Company' }),
+  team: await menus('Team', { group: 'Company' }),
+  gallery: await menus('Gallery'),
+})
+
+/** The main menu as visitors see it, in one line. */
+const seen = async () =>
+  (await listMenu('main'))
+    .map(({ label, path, entries }) => (path ? label : `${label}(${entries.map(entry => entry.label).join(' ')})`))
+    .join(' ')
+
+describe('publishing the menus', () => {
+  test('stores all moves together: places, order, audit events and revisions', async ({ db, menus }) => {
+    const owner = await signInAs(db, 'owner')
+    const { about, gallery } = await companyMenu(menus)
+    expect(await seen()).toBe('Home Company(About Team) Gallery')
+
+    const result = await publish(
+      { type: 'move', key: gallery.id, to: 'main/Company', before: about.id },
+      { type: 'move', key: 'main/Company', to: 'main', before: null },
+    )
+
+    expect(result).toMatchObject({ status: 'saved' })
+    expect(await seen()).toBe('Home Company(Gallery About Team)')
+    expect(await auditOf(db, 'menuItems', gallery)).toMatchObject([
+      { action: 'place', staffId: owner.id, entryName: 'Gallery', changed: ['group'] },
+    ])
+    expect(await revisionsOf(db, 'menuItems', gallery)).toMatchObject([{ version: 1, values: { group: null } }])
+    expect(await auditOf(db, 'menuItems', about)).toEqual([])
+    expect(expired).toEqual(['content:menuItems'])
+  })
+
+  test('renames a heading over all its entries, hidden ones and drafts included', async ({ db, menus }) => {
+    await signInAs(db, 'owner')
+    const { about, team } = await companyMenu(menus)
+    const hidden = await menus('Board', { group: 'Company', status: 'draft', publishAt: null })
+    const values = { label: 'The team', group: 'Company' }
+    await saveDraft(db, await aStaffMember(db), 'menuItems', { id: team.id, version: 1, values })
+
+    await publish({ type: 'rename', key: 'main/Company', name: 'Who we are' })
+
+    expect(await seen()).toBe('Home Who we are(About Team) Gallery')
+    expect(await stored(db, 'menuItems', hidden.id)).toMatchObject({ group: 'Who we are', status: 'draft' })
+    // The draft of a label stays a draft.
+    expect(await stored(db, 'menuItems', team.id)).toMatchObject({
+      label: 'Team',
+      group: 'Who we are',
+      draft: { label: 'The team', group: 'Who we are' },
+    })
+    expect(await auditOf(db, 'menuItems', about)).toMatchObject([{ action: 'place', changed: ['group'] }])
+  })
+
+  test('adds, hides, shows and bins entries', async ({ db, menus }) => {
+    await signInAs(db, 'owner')
+    const { home, about, team } = await companyMenu(menus)
+    const hidden = await menus('Board', { group: 'Company', status: 'draft', publishAt: null })
+    const link = { state: 'works', text: 'Works' } as const
+
+    await publish(
+      { type: 'addEntry', key: 'new-1', to: 'main/Company', name: 'Awards', path: '/search', link },
+      { type: 'show', key: about.id, shown: false },
+      { type: 'show', key: hidden.id, shown: true },
+      { type: 'remove', key: home.id },
+    )
+
+    expect(await seen()).toBe('Company(Team Board Awards) Gallery')
+    expect(await stored(db, 'menuItems', about.id)).toMatchObject({ status: 'draft' })
+    expect((await stored(db, 'menuItems', home.id)).deletedAt).not.toBeNull()
+    const added = (await selectPublished(db, 'menuItems')).find(({ label }) => label === 'Awards')
+    expect((await auditOf(db, 'menuItems', { id: added?.id ?? '' })).map(({ action }) => action)).toEqual([
+      'create',
+      'publish',
+    ])
+    expect(await auditOf(db, 'menuItems', team)).toEqual([])
+  })
+
+  test('an entry whose end has passed is shown again without its end', async ({ db, menus }) => {
+    await signInAs(db, 'owner')
+    const ended = await menus('Open day', { unpublishAt: new Date(Date.UTC(2026, 1, 1)) })
+    expect(await seen()).toBe('')
+    await publish({ type: 'show', key: ended.id, shown: true })
+    expect(await seen()).toBe('Open day')
+  })
+
+  test('records nothing when nothing changed', async ({ db, menus }) => {
+    const owner = await signInAs(db, 'owner')
+    await companyMenu(menus)
+    const before = await contentVersionOf(db, 'menuItems')
+    expect(await publish()).toMatchObject({ status: 'saved' })
+    expect(await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, owner.id))).toEqual([])
+    expect(await contentVersionOf(db, 'menuItems')).toEqual(before)
+  })
+
+  test('is all or nothing: an entry that leads nowhere cannot be shown, and stops the other changes', async ({
+    db,
+    menus,
+  }) => {
+    await signInAs(db, 'owner')
+    const { about } = await companyMenu(menus)
+    const dead = await menus('Old', { path: '/nowhere', status: 'draft', publishAt: null })
+    const result = await publish(
+      { type: 'move', key: about.id, to: 'main', before: null },
+      { type: 'show', key: dead.id, shown: true },
+    )
+    expect(result).toEqual({
+      status: 'blocked',
+      findings: [{ key: dead.id, name: 'Old', message: 'The link to /nowhere leads nowhere on this site.' }],
+    })
+    expect(await seen()).toBe('Home Company(About Team) Gallery')
+    expect(expired).toEqual([])
+  })
+})
+
+describe('when somebody else changed the menus meanwhile', () => {
+  test.for([
+    ['an entry', (id: string) => ({ type: 'show', key: id, shown: false }) as const],
+    ['only the order', (id: string) => ({ type: 'move', key: id, to: 'main', before: null }) as const],
+    ['by adding one', () => ({ type: 'addEntry', key: 'n', to: 'main', name: 'N', path: '/home' }) as const],
+  ] as const)('%s, nothing is stored, and the menus of now come back', async ([, change], { db, menus }) => {
+    const other = await signInAs(db, 'owner')
+    const { home, team } = await companyMenu(menus)
+    const mine = await loadMenus(siteDb)
+    const link = { state: 'works', text: 'Works' } as const
+    await publish({ link, ...change(home.id) } as MenuChange)
+    const theirs = await seen()
+
+    await signInAs(db, 'owner')
+    const wanted = replayChanges(mine.tree, [{ type: 'move', key: team.id, to: 'main', before: null }])
+    const result = await publishMenus(wantedMenus(wanted.tree, mine.base))
+
+    expect(result).toMatchObject({ status: 'conflict', message: expect.stringContaining(other.name) })
+    expect(await seen()).toBe(theirs)
+    expect(result.status === 'conflict' && result.menus).toEqual(await loadMenus(siteDb))
+  })
+
+  test('of two that publish at the same moment exactly one succeeds', async ({ db, menus }) => {
+    await signInAs(db, 'owner')
+    const { home, team } = await companyMenu(menus)
+    const { tree, base: known } = await loadMenus(siteDb)
+    const moved = [home, team].map(({ id }) =>
+      wantedMenus(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, known),
+    )
+    const results = await Promise.all(moved.map(publishMenus))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['conflict', 'saved'])
+  })
+})
+
+test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
+  '%s cannot change the menus through any action',
+  async (role, { db, menus }) => {
+    if (role) await signInAs(db, role)
+    const { about } = await companyMenu(menus)
+    const { tree, base: known } = await loadMenus(siteDb)
+    const { tree: wanted } = replayChanges(tree, [{ type: 'move', key: about.id, to: 'main', before: null }])
+    const form = new FormData()
+    form.set('changes', '[]')
+    for (const call of [
+      () => publishMenus(wantedMenus(wanted, known)),
+      () => keepMenuChanges(form),
+      () => discardMenuChanges(),
+    ])
+      await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
+    expect(await getEntry(db, 'menuItems', about.id)).toEqual(about)
+  },
+)
+
+test('changes that are not published are kept for their author until they are', async ({ db, menus }) => {
+  const owner = await signInAs(db, 'owner')
+  await companyMenu(menus)
+  const form = new FormData()
+  form.set('changes', '[{"type":"remove","key":"x"}]')
+  await keepMenuChanges(form)
+  const key = { staffId: owner.id, key: menuForm, entryId: null } as const
+  expect(await findCopy(db, key)).toMatchObject({ form: { changes: '[{"type":"remove","key":"x"}]' } })
+  await publish()
+  expect(await findCopy(db, key)).toBeNull()
+})
+
+test('a link is checked before it is in a menu', async ({ db }) => {
+  await signInAs(db, 'owner')
+  expect(await checkMenuLink('/home')).toEqual({ link: { state: 'works', text: 'Works' } })
+  expect(await checkMenuLink('/nowhere')).toEqual({ link: { state: 'broken', text: 'No such page' } })
+  expect(await checkMenuLink('mailto:a@example.com')).toMatchObject({ link: { state: 'unchecked' } })
+  expect(await checkMenuLink('javascript:alert(1)')).toMatchObject({ problem: expect.stringContaining('Give a path') })
+})

@@ -1,0 +1,128 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { collectionFor } from '@/db/collections'
+import { menuItems, menuItemsTable, menus } from '@/db/collections/menu-items'
+import type { Tx } from '@/db/connect'
+import type { Values } from '@/db/content/entry'
+import { auditLogTable } from '@/db/tables/history'
+import { ConflictError } from '@/lib/errors'
+import { weekdayAndTime } from '@/lib/format'
+import { checkBeforePublishing } from '../checks'
+import { asEdited, editedSchedule } from '../drafts'
+import { stateOf } from '../entries'
+import {
+  type Author,
+  binEntry,
+  createEntry,
+  editableValues,
+  getEntry,
+  orderEntries,
+  publishEntry,
+  setValues,
+  unpublishEntry,
+} from '../write'
+import { baseOf, selectMenuItems } from './load-menus'
+import { isShown } from './menu-tree'
+
+const { label, path, group, section } = menuItems.fields
+const placeFields = { menu: z.enum(menus), group: group.schema, section: section.schema, shown: z.boolean() }
+
+/** The wanted menus: every entry in order, stored ones by id; a stored entry that is missing goes into the bin. */
+export const wantedMenusSchema = z.object({
+  base: z.array(z.object({ id: z.uuid(), version: z.number().int() })).max(500),
+  entries: z
+    .array(
+      z.union([
+        z.object({ key: z.string().max(100), id: z.uuid(), ...placeFields }),
+        z.object({ key: z.string().max(100), id: z.null(), label: label.schema, path: path.schema, ...placeFields }),
+      ]),
+    )
+    .max(500),
+})
+export type WantedMenus = z.infer<typeof wantedMenusSchema>
+type Wanted = WantedMenus['entries'][number]
+
+/** Why an entry cannot be published; `key` is that of the wanted entry. */
+export type MenuFinding = { key: string; name: string; message: string }
+
+/**
+ * Makes the menus as wanted, in one transaction: new entries, places, what is shown, the bin and the order. Returns what
+ * prevents publishing, in which case nothing was changed. Drafts of labels and links stay drafts. Throws `ConflictError`
+ * when the menus changed since `base`.
+ */
+export async function saveMenus(db: Tx, author: Author, { base, entries }: WantedMenus): Promise<MenuFinding[]> {
+  return db.transaction(async tx => {
+    // Also against entries that are added meanwhile.
+    await tx.execute(sql`lock table ${menuItemsTable} in share row exclusive mode`)
+    const stored = await selectMenuItems(tx)
+    if (!isDeepStrictEqual(baseOf(stored), base)) throw await conflictOf(tx)
+    const findings = await checkShown(tx, entries)
+    if (findings.length > 0) return findings
+
+    const kept = new Set(entries.map(({ id }) => id))
+    for (const { id } of stored) if (!kept.has(id)) await binEntry(tx, author, 'menuItems', id)
+    const order: string[] = []
+    const versions = new Map(base.map(({ id, version }) => [id, version]))
+    for (const wanted of entries) order.push(await saveWanted(tx, author, wanted, versions))
+    if (order.length > 0) await orderEntries(tx, author, 'menuItems', order)
+    return []
+  })
+}
+
+const placeOf = ({ menu, group, section }: Wanted) => ({ menu, group, section })
+
+/** The values that an entry would be published with, if it is not shown yet and is wanted to be. */
+async function valuesToPublish(tx: Tx, wanted: Wanted): Promise<Values | null> {
+  if (!wanted.shown) return null
+  if (wanted.id === null) return { label: wanted.label, path: wanted.path, hint: null, ...placeOf(wanted) }
+  const entry = await getEntry(tx, 'menuItems', wanted.id)
+  if (isShown(stateOf(entry))) return null
+  return { ...editableValues(collectionFor('menuItems'), asEdited(entry)), ...placeOf(wanted) }
+}
+
+async function checkShown(tx: Tx, entries: Wanted[]): Promise<MenuFinding[]> {
+  const findings: MenuFinding[] = []
+  for (const wanted of entries) {
+    const values = await valuesToPublish(tx, wanted)
+    if (!values) continue
+    const { errors } = await checkBeforePublishing(tx, 'menuItems', values, {})
+    findings.push(...errors.map(({ message }) => ({ key: wanted.key, name: String(values.label), message })))
+  }
+  return findings
+}
+
+/** Stores one wanted entry and returns its id. */
+async function saveWanted(tx: Tx, author: Author, wanted: Wanted, versions: Map<string, number>): Promise<string> {
+  const values = await valuesToPublish(tx, wanted)
+  if (wanted.id === null) {
+    const { label, path } = wanted
+    const id = await createEntry(tx, author, 'menuItems', { label, path, hint: null, ...placeOf(wanted) })
+    if (values) await publishEntry(tx, author, 'menuItems', { id, version: 1, values })
+    return id
+  }
+  const { id } = wanted
+  const change = { id, version: versions.get(id) ?? 0, values: placeOf(wanted), action: 'place' } as const
+  const entry = await setValues(tx, author, 'menuItems', change)
+  if (values) {
+    const { publishAt, unpublishAt } = editedSchedule(entry)
+    const hasEnded = unpublishAt !== null && unpublishAt <= new Date()
+    const schedule = { publishAt, unpublishAt: hasEnded ? null : unpublishAt }
+    await publishEntry(tx, author, 'menuItems', { id, version: entry.version, values, ...schedule })
+  } else if (!wanted.shown && isShown(stateOf(entry))) await unpublishEntry(tx, author, 'menuItems', id)
+  return id
+}
+
+async function conflictOf(tx: Tx): Promise<ConflictError> {
+  const [last] = await tx
+    .select({ by: auditLogTable.staffName, at: auditLogTable.at })
+    .from(auditLogTable)
+    .where(eq(auditLogTable.collection, 'menuItems'))
+    .orderBy(desc(auditLogTable.at))
+    .limit(1)
+  const who = last?.by ?? 'Someone else'
+  return new ConflictError(
+    `${who} has changed the menus${last ? ` (${weekdayAndTime(last.at)})` : ''} since you opened them.`,
+  )
+}
