@@ -113,7 +113,7 @@ function waitForHydrationOnLoad(page: Page) {
 export async function waitForHydration(page: Page) {
   const allHydrated = () => {
     // A file, or a page of another site.
-    if (!('__next_f' in window)) return true
+    if (!('__next_f' in window || document.getElementById('page-scripts'))) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
     // What depends on a query is inserted by the server and not hydrated.
     const buttons = [...document.querySelectorAll('button:not(#page-region *)')]
