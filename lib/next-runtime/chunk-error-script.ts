@@ -55,7 +55,7 @@ export const chunkErrorScript = `(() => {
         if (kept[index]?.[0] === field.name) field[state(field)] = kept[index][1]
     } catch {}
   })
-})()`
+})()`.replace(/^ +/gm, '')
 
 /** Its CSP source, for pages whose other scripts have a nonce. */
 export const chunkErrorScriptSource = `'sha256-${createHash('sha256').update(chunkErrorScript).digest('base64')}'`

@@ -9,8 +9,7 @@ import { test } from '@/db/testing/test'
 import PageCache from './page-cache'
 import { decompressPageData } from './page-data'
 import { pageDataStore } from './page-data-store'
-import { dataHashIn } from './page-html'
-import { pageScript } from './page-script'
+import { dataHashIn, finishPage } from './page-html'
 
 const page = (html: string, rest: object = {}): Kept & { html: string } => ({
   ...{ kind: 'APP_PAGE', rscData: Buffer.from('x') },
@@ -121,6 +120,8 @@ describe('the data of a page', () => {
     return bytes && String(await decompressPageData(bytes))
   }
 
+  const added = finishPage(whole('').html).scripts
+
   test('is a file that is stored before the page can be sent, and found by the next process', async ({ folder }) => {
     const rendering = whole('<p>x</p>')
     await new PageCache(context(folder)).set('/page', rendering as never, rules as never)
@@ -128,7 +129,7 @@ describe('the data of a page', () => {
 
     expect(await dataOf(folder, rendering)).toBe(one)
     expect(rendering.html).not.toContain(one)
-    expect(scripts(rendering)).toEqual(["'self'", hash(pageScript)])
+    expect(scripts(rendering)).toEqual(["'self'", ...added])
     expect(await dataOf(folder, await read(folder, '/page'))).toBe(one)
   })
 
@@ -174,7 +175,7 @@ describe('the data of a page', () => {
 
     for (const { html, headers } of [missing, referral] as Kept[]) {
       expect(html).toContain(script(one))
-      expect(scripts({ headers })).toEqual(["'self'", hash(pageScript), hash(one)])
+      expect(scripts({ headers })).toEqual(["'self'", ...added, hash(one)])
     }
     expect(await readdir(folder)).toEqual([])
   })

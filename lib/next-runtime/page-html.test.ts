@@ -5,8 +5,12 @@ import { consentScript } from './consent-script'
 import { pageDataHash, pageDataUrl } from './page-data'
 import { dataHashIn, finishPage } from './page-html'
 import { pageScript, type ScriptList } from './page-script'
+import { speculationRules } from './speculation-rules'
+import { visitScript } from './visit-script'
 
+const headScript = `${pageScript};\n${visitScript}`
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const added = [speculationRules, headScript].map(hash)
 const chunks = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
 const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});'
 const open = '(self.__next_f=self.__next_f||[]).push([0])'
@@ -34,10 +38,11 @@ describe('a finished page', () => {
       [
         '<html><head><script src="/_next/static/chunks/old.js" noModule=""></script>',
         `<script type="application/json" id="page-scripts">${JSON.stringify(listOf(page.html))}</script>`,
-        `<script>${pageScript}</script></head><body><p>Text</p></body></html>`,
+        `<script type="speculationrules">${speculationRules}</script>`,
+        `<script>${headScript}</script></head><body><p>Text</p></body></html>`,
       ].join(''),
     )
-    expect(page).toMatchObject({ scripts: [hash(pageScript)], blocked: 0 })
+    expect(page).toMatchObject({ scripts: added, blocked: 0 })
   })
 
   test('lists its chunks in order, and its data by its hash', () => {
@@ -69,7 +74,7 @@ describe('a finished page', () => {
     expect(listOf(whole.html)).toEqual({ chunks })
     expect(dataHashIn(whole.html)).toBeNull()
     expect(whole.html).toContain(`<p>Text</p><script>${page.data}</script></body>`)
-    expect(whole.scripts).toEqual([hash(pageScript), hash(page.data ?? '')])
+    expect(whole.scripts).toEqual([...added, hash(page.data ?? '')])
   })
 })
 
@@ -93,13 +98,13 @@ describe('an inline script', () => {
   ])('of ours, %s, is allowed', (_, code) => {
     const { html, scripts, blocked } = finishPage(rendered(`<script>${code}</script>`))
     expect(html).toContain(`<body><script>${code}</script></body>`)
-    expect({ scripts, blocked }).toEqual({ scripts: [code, pageScript].map(hash), blocked: 0 })
+    expect({ scripts, blocked }).toEqual({ scripts: [hash(code), ...added], blocked: 0 })
   })
 
   test.each([
     ['of another form', '<script>alert(1)</script>'],
     ['that goes on after a call of the framework', `<script>${row};alert(1)</script>`],
-    ['that goes on after a script of ours', `<script>${pageScript};alert(1)</script>`],
+    ['that goes on after a script of ours', `<script>${headScript};alert(1)</script>`],
     ['with code where the framework writes data', '<script>self.__next_f.push([alert(1)])</script>'],
     ['of the right form inside the text of a page', `<main><p><script>${row}</script></p></main>`],
     ['in a drawing', '<svg><script>alert(1)</script></svg>'],
@@ -108,13 +113,13 @@ describe('an inline script', () => {
   ])('%s is neither allowed nor moved into the data', (_, script) => {
     const { html, data, scripts, blocked } = finishPage(rendered(script))
     expect(html).toContain(`<body>${script}</body>`)
-    expect({ scripts, blocked }).toEqual({ scripts: [hash(pageScript)], blocked: 1 })
+    expect({ scripts, blocked }).toEqual({ scripts: added, blocked: 1 })
     expect(data).toBe(finishPage(rendered()).data)
   })
 
   test('is not recognized inside of data', () => {
     const json = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'
-    expect(finishPage(rendered(json))).toMatchObject({ scripts: [hash(pageScript)], blocked: 0 })
+    expect(finishPage(rendered(json))).toMatchObject({ scripts: added, blocked: 0 })
   })
 })
 

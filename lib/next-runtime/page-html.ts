@@ -4,6 +4,8 @@ import { chunkErrorScript } from './chunk-error-script.ts'
 import { consentScript } from './consent-script.ts'
 import { hashInUrl, pageDataHash, pageDataUrl } from './page-data.ts'
 import { pageScript, type ScriptList, scriptListId } from './page-script.ts'
+import { speculationRules } from './speculation-rules.ts'
+import { visitScript } from './visit-script.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
@@ -32,9 +34,9 @@ type Options = {
 type Edit = { from: number; to: number; text: string }
 
 /**
- * Returns the page without the framework's data and chunks, and with one inline script that loads both later: content,
- * styles, fonts and images do not share a slow connection with scripts, nor wait while they run. See decisions 026 and
- * 070.
+ * Returns the page without the framework's data and chunks, and with an inline script that loads both when they are needed:
+ * content, styles, fonts and images do not share a slow connection with scripts, nor wait while they run. See decisions
+ * 026, 070 and 071.
  *
  * Only inline scripts in the form and position that the framework and we write are allowed or moved into the data: an
  * injected script is blocked by the policy.
@@ -84,12 +86,12 @@ export function finishPage(html: string, { inlineData = false }: Options = {}): 
 
   const data = dataOf(calls)
   const list: ScriptList = inlineData ? { chunks } : { data: pageDataUrl(pageDataHash(data)), chunks }
-  edits.push(insertion(endOfHead, `${scriptListOf(list)}<script>${pageScript}</script>`))
+  edits.push(insertion(endOfHead, scriptListOf(list) + addedToHead))
   if (inlineData) edits.push(insertion(endOfBody, `<script>${data}</script>`))
   return {
     html: withEdits(html, edits),
     data: inlineData ? null : data,
-    scripts: sourcesOf([...allowed, pageScript, ...(inlineData ? [data] : [])]),
+    scripts: sourcesOf([...allowed, ...addedScripts, ...(inlineData ? [data] : [])]),
     ...rest,
   }
 }
@@ -135,8 +137,12 @@ function isTopLevel({ parentNode }: Element) {
   )
 }
 
+const headScript = `${pageScript};\n${visitScript}`
+const addedScripts = [speculationRules, headScript]
+const addedToHead = `<script type="speculationrules">${speculationRules}</script><script>${headScript}</script>`
+
 /** Our inline scripts, word for word. */
-const ownScripts: ReadonlySet<string> = new Set([chunkErrorScript, consentScript, pageScript])
+const ownScripts: ReadonlySet<string> = new Set([chunkErrorScript, consentScript, ...addedScripts])
 
 /** Starts the framework, once its chunks have loaded. */
 const startCall = { before: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', after: ');' }
