@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { chunkErrorScript } from './chunk-error-script'
 import { consentScript } from './consent-script'
+import { earlyScript } from './early-script'
 import { pageDataHash, pageDataUrl } from './page-data'
 import { dataHashIn, finishPage } from './page-html'
 import { pageScript, type ScriptList } from './page-script'
 import { speculationRules } from './speculation-rules'
-import { visitScript } from './visit-script'
 
-const headScript = `${pageScript};\n${visitScript}`
+const headScript = `${pageScript};\n${earlyScript}`
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const added = [speculationRules, headScript].map(hash)
 const chunks = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']

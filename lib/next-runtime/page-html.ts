@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { chunkErrorScript } from './chunk-error-script.ts'
 import { consentScript } from './consent-script.ts'
+import { earlyScript } from './early-script.ts'
 import { hashInUrl, pageDataHash, pageDataUrl } from './page-data.ts'
 import { pageScript, type ScriptList, scriptListId } from './page-script.ts'
 import { speculationRules } from './speculation-rules.ts'
-import { visitScript } from './visit-script.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
@@ -137,7 +137,7 @@ function isTopLevel({ parentNode }: Element) {
   )
 }
 
-const headScript = `${pageScript};\n${visitScript}`
+const headScript = `${pageScript};\n${earlyScript}`
 const addedScripts = [speculationRules, headScript]
 const addedToHead = `<script type="speculationrules">${speculationRules}</script><script>${headScript}</script>`
 

@@ -13,7 +13,7 @@ export type Visit = {
   visitCode: string
 }
 
-/** What a page without its script has noted; see `visit-script.ts`. */
+/** What a page without its script has noted; see `early-script.ts`. */
 type BegunVisit = Partial<Visit> & { firstPage: string; search?: string }
 
 /** The attribution of this visit, stored for this tab only: first page, campaign tags, referrals and code. */
