@@ -64,6 +64,11 @@ test('HEAD has the same headers and no body', async ({ site }) => {
   expect([status, headers['content-length'], bytes.length]).toEqual([200, String(code.length), 0])
 })
 
+test('over https it has the header that keeps browsers there', async ({ site }) => {
+  const { headers } = await ask(site, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+})
+
 test('lost data is a 404 that nobody caches', async ({ site }) => {
   const { status, headers } = await ask(site, { path: pageDataUrl('0'.repeat(32)) })
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import QuickLRU from 'quick-lru'
 import { acceptedCoding, type Coding } from '../http/accepted-coding'
+import { globalHeaders, httpsHeaders } from '../http/global-headers'
 import type { Middleware } from '../http/middleware'
 import type { SiteResponse } from '../http/site-response'
 import { log } from '../logging/log'
@@ -41,17 +42,17 @@ async function respond(request: IncomingMessage, response: SiteResponse) {
 }
 
 function send(
-  { method }: IncomingMessage,
+  { method, headers: requested }: IncomingMessage,
   response: SiteResponse,
   status: number,
   headers: OutgoingHttpHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: Uint8Array = new Uint8Array(),
 ) {
   response.writeHead(status, {
+    ...globalHeaders,
+    ...(requested['x-forwarded-proto'] === 'https' && httpsHeaders),
     ...headers,
     'content-length': body.length,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
   })
   response.end(method === 'HEAD' ? undefined : body)
 }
