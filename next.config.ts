@@ -1,18 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { globalHeaders, httpsHeaders } from './lib/http/global-headers.ts'
 import { pictureWidths } from './lib/media/widths.ts'
 import { pagesWithQuery, rewriteSource } from './lib/site/pages-with-query.ts'
 
-const globalHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-]
+const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** Pictures used in mails, shared links and feeds: other sites may embed them. */
 const embeddableHeaders = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
@@ -72,7 +64,7 @@ const config: NextConfig = {
     imageSizes: pictureWidths.filter(width => width < 640) as number[],
   },
   headers: async () => [
-    { source: '/:path*', headers: globalHeaders },
+    { source: '/:path*', headers: listOf(globalHeaders) },
     { source: '/:folder(media|og)/:path*', headers: embeddableHeaders },
     // The URL of a quote is a secret.
     {
@@ -97,7 +89,7 @@ const config: NextConfig = {
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-      headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }],
+      headers: listOf(httpsHeaders),
     },
     {
       source: '/:file(icons.svg|logo.svg|logo.png)',

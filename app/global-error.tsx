@@ -2,6 +2,7 @@
 
 import { ChunkErrorMessage } from '@/components/site/shell/chunk-error'
 import { isChunkError } from '@/components/site/shell/chunk-failure'
+import { PageReady } from '@/components/site/shell/page-ready'
 
 /** The last resort, when even the shell failed to render: it needs no stylesheet. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
@@ -39,6 +40,7 @@ export default function GlobalError({ error, reset }: { error: Error; reset: () 
             </button>
           </>
         )}
+        <PageReady />
       </body>
     </html>
   )

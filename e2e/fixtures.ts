@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(role => signInAs(context, site, role))
   },
 
-  // Pages load their script late (decision 026), and clicks before hydration have no effect.
+  // Pages load their script when there is a sign of a person (decision 071), and not every click waits for it.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForHydrationOnLoad(page)
     await use(page)
@@ -109,11 +109,12 @@ function waitForHydrationOnLoad(page: Page) {
   }
 }
 
-/** Waits until React has hydrated every button of the page. */
+/** Gives the page a sign of a person and waits until React has hydrated every button. */
 export async function waitForHydration(page: Page) {
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))).catch(() => {})
   const allHydrated = () => {
     // A file, or a page of another site.
-    if (!('__next_f' in window)) return true
+    if (!('__next_f' in window || document.getElementById('page-scripts'))) return true
     const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
     // What depends on a query is inserted by the server and not hydrated.
     const buttons = [...document.querySelectorAll('button:not(#page-region *)')]

@@ -1,4 +1,7 @@
-import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { Agent, createServer, get, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
@@ -79,6 +82,10 @@ function decompress(bytes: Buffer, coding: string | undefined) {
   return coding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
+/** Bytes of the head of a response without its first line. */
+const sizeOf = (headers: IncomingHttpHeaders) =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 0)
+
 const through = (path: string, headers?: Record<string, string>) => fetchEncoded(site.nginx.url + path, headers)
 const direct = (path: string, headers?: Record<string, string>) => fetchEncoded(site.own.url + path, headers)
 
@@ -129,6 +136,46 @@ test('a page is fetched and compressed once, then served from the cache', async 
   expect(states[0]).toBe('MISS')
   expect(first.headers['content-encoding']).toBe('br')
   expect(first.bytes.equals((await getCached('/faqs', accepts)).bytes)).toBe(true)
+})
+
+const dataUrlIn = (html: string) => /\/page-data\/[0-9a-f]{32}\.js/.exec(html)?.[0] ?? ''
+
+test('the data of a page is compressed by the site and cached, and an instance that lost it leaves it to another', async () => {
+  const accepts = { 'accept-encoding': 'br' }
+  const path = dataUrlIn((await direct('/faqs')).text)
+  const data = await getCached(path, accepts)
+  expect(data.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(data.bytes.equals((await direct(path, accepts)).bytes)).toBe(true)
+
+  const forgetful = createServer((_, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end())
+  await once(forgetful.listen(0, '127.0.0.1'), 'listening')
+  const address = `127.0.0.1:${(forgetful.address() as AddressInfo).port}`
+  const nginx = await ownNginx(address, site.wire.address)
+  try {
+    for (const page of ['/home', '/faqs', '/videos', '/contact-us']) {
+      const url = dataUrlIn((await direct(page)).text)
+      expect([page, (await fetchEncoded(nginx.url + url, accepts)).status]).toEqual([page, 200])
+    }
+    expect((await fetchEncoded(`${nginx.url}/page-data/${'0'.repeat(32)}.js`)).status).toBe(404)
+  } finally {
+    await nginx.remove()
+    forgetful.close()
+  }
+})
+
+test('the head of a page fits the buffer that a proxy has for it by default', async () => {
+  // `deploy/nginx.conf` leaves it at the size of a memory page.
+  expect(await readFile('deploy/nginx.conf', 'utf8')).not.toContain('proxy_buffer_size')
+  const staff = { cookie: site.staff.cookie }
+  const panel = ['/admin/dashboard', '/admin/media/index/manage-articles/view-articles', '/admin/files', '/admin/users']
+  for (const path of ['/home', '/faqs', '/view-gallery', '/shk-at-20', '/search', '/homes', site.path, ...panel]) {
+    const { status, headers } = await through(path, staff)
+    expect([path, status]).toEqual([path, 200])
+    expect(sizeOf(headers), path).toBeLessThan(4_000)
+  }
 })
 
 test('the last packet of a page does not wait for the ACK of the previous ones', async () => {

@@ -55,10 +55,19 @@ for (const route of publicRoutes) {
       const policy = response.headers()['content-security-policy'] ?? ''
       const scripts = policy.split(';').find(rule => rule.trim().startsWith('script-src')) ?? ''
       expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
-      expect(scripts).toContain("'sha256-")
+      expectSmallHead(response.headersArray())
       expect(response.headers()['x-nextjs-cache']).toBe('HIT')
     })
   })
+}
+
+/** Asserts that a proxy with small buffers accepts the head, and that few inline scripts are left in the page. */
+function expectSmallHead(headers: { name: string; value: string }[]) {
+  const size = headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0)
+  expect(size, JSON.stringify(headers)).toBeLessThanOrEqual(2_000)
+  const hashes = headers.flatMap(({ value }) => value.match(/'sha256-/g) ?? [])
+  expect(hashes.length).toBeGreaterThan(0)
+  expect(hashes.length).toBeLessThanOrEqual(6)
 }
 
 async function expectMetadata(page: Page, route: PublicRoute, baseURL: string | undefined) {
@@ -186,7 +195,7 @@ test.describe('without script', () => {
       for (let time = 0; time < 2; time++) {
         const response = await page.goto(path)
         expect(response?.status()).toBe(404)
-        expect(response?.headers()['content-security-policy']).toContain("'sha256-")
+        expectSmallHead((await response?.headersArray()) ?? [])
         await expect(page).toHaveTitle('Page not found | SHK Homes')
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
         await expect(page.getByRole('heading', { name: 'This page is not here any more.' })).toBeVisible()

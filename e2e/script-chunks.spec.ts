@@ -74,6 +74,33 @@ for (const [reason, how] of [
   })
 }
 
+// The page gives its own notice some seconds.
+for (const [reason, how] of [
+  ['missing', missing],
+  ['error', broken],
+] as const)
+  test(`a page without its data (${reason}) can be read and used, and a retry keeps what was typed`, {
+    tag: '@waits',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/page-data/*', how)
+    await page.goto('/contact-us', { waitUntil: 'commit' })
+    const message = page.getByRole('main').getByRole('textbox', { name: 'Message' })
+    await message.fill('Is the borehole shared?')
+    const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
+    await expect(notice).toContainText(new RegExp(`Loading chunk [0-9a-f]{32} failed \\(${reason}\\)`))
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(page.locator('#side-menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.unroute('**/page-data/*')
+    await notice.getByText('Try again').click()
+    await expect(notice).toHaveCount(0)
+    await expect(message).toHaveValue('Is the borehole shared?')
+    await expectInteractive(page)
+    await expect(message).toHaveValue('Is the borehole shared?')
+  })
+
 test('a chunk that does not load within 120 seconds is reported as a timeout', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })

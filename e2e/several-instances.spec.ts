@@ -219,6 +219,20 @@ test('a page rendered by one instance is not rendered again by the other', async
   }
 })
 
+test('an instance serves the data of pages that the other one sent, also after a restart', async () => {
+  // A page that was built is finished by the instance that is asked for it.
+  for (const page of ['/the-board', '/videos', '/faqs']) {
+    const [url = ''] = /\/page-data\/[0-9a-f]{32}\.js/.exec(await textOf(all.one + page)) ?? []
+    const data = await textOf(all.one + url)
+    expect(data).toContain('self.__next_f')
+    expect(await textOf(all.two + url)).toBe(data)
+  }
+  const [url = ''] = /\/page-data\/[0-9a-f]{32}\.js/.exec(await textOf(`${all.one}/view-gallery`)) ?? []
+  await all.other.stop()
+  await all.other.start()
+  expect(await textOf(all.two + url)).toBe(await textOf(all.one + url))
+})
+
 /** A visitor on the waiting list of a home that is free. */
 async function aWaiter(tx: Tx) {
   const unit = await aUnit(tx)

@@ -9,6 +9,7 @@ import { jobHandlers } from './job-handlers'
 import { startJobs } from './jobs/queue'
 import { logConsole } from './logging/console'
 import { correctClockSkew } from './next-runtime/clock-skew'
+import { pageDataRoute } from './next-runtime/page-data-route'
 import type { RegisteredSite } from './next-runtime/registered-site'
 import { responseCache } from './next-runtime/response-cache'
 import { gracefulShutdown } from './next-runtime/shutdown'
@@ -30,6 +31,7 @@ export async function startSite(): Promise<RegisteredSite> {
       requestIds({ trustProxy: env.TRUST_PROXY > 0 }),
       forwardedHeaderFilter(env.TRUST_PROXY),
       decodablePaths,
+      pageDataRoute,
       previewGuard,
       responseCache,
     ],

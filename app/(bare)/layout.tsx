@@ -6,6 +6,7 @@ import { ChunkErrorNotice } from '@/components/site/shell/chunk-error'
 import { ChunkErrorWatch } from '@/components/site/shell/chunk-error-watch'
 import { Fonts } from '@/components/site/shell/fonts'
 import { Motion } from '@/components/site/shell/motion'
+import { PageReady } from '@/components/site/shell/page-ready'
 import { Toaster } from '@/components/ui/toaster'
 import { colors } from '@/lib/brand/colors'
 import { env } from '@/lib/env'
@@ -30,6 +31,7 @@ export default async function BareLayout({ children }: { children: ReactNode }) 
         <Toaster />
         <Motion />
         <ChunkErrorNotice />
+        <PageReady />
         <JsonLd data={await organization()} />
       </body>
     </html>

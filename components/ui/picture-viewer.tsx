@@ -70,7 +70,7 @@ export function PictureViewer({ label, children }: { label: string; children: Re
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by mouse or keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link turns Enter into a click
-    <div ref={root} onClick={open}>
+    <div ref={root} onClick={open} data-needs-script>
       {children}
       <dialog
         ref={dialog}

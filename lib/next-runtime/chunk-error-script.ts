@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Runs in every public page before anything else; see `ChunkErrorWatch`. */
+/**
+ * Runs in every public page before anything else; see `ChunkErrorWatch`. The data of a page counts as one of its chunks:
+ * without it the page is not hydrated. Who adds scripts later calls `failedChunks.watch`; `failedChunks.retry` loads the
+ * page again with what was typed into it.
+ */
 export const chunkErrorScript = `(() => {
-  const chunkUrl = /\\/_next\\/static\\/chunks\\/([^?]+)\\.js/
+  const chunkUrl = /\\/(?:_next\\/static\\/chunks|page-data)\\/([^?]+)\\.js/
   const failed = (window.failedChunks = [])
   const report = (url, reason) => {
     if (failed.handled || failed.reported) return
@@ -13,12 +17,11 @@ export const chunkErrorScript = `(() => {
     const text = document.createElement('p')
     text.className = 'mb-3 font-semibold [overflow-wrap:anywhere]'
     text.textContent = 'Loading chunk ' + chunkUrl.exec(url)[1] + ' failed (' + reason + ')'
-    const retry = document.createElement('a')
-    retry.className = 'button button-primary'
-    retry.href = location.href
-    retry.textContent = 'Try again'
-    retry.onclick = () => location.reload()
-    box.append(text, retry)
+    const button = document.createElement('button')
+    button.className = 'button button-primary'
+    button.textContent = 'Try again'
+    button.onclick = failed.retry
+    box.append(text, button)
     document.body.append(box)
   }
   addEventListener('error', ({ target }) => {
@@ -29,11 +32,30 @@ export const chunkErrorScript = `(() => {
       report(url, response?.status === 404 ? 'missing' : 'error')
     }, 4000)
   }, true)
-  setTimeout(() => {
-    const late = [...document.scripts].find(({ src }) => chunkUrl.test(src) && !performance.getEntriesByName(src).length)
-    if (late) report(late.src, 'timeout')
-  }, 120000)
-})()`
+  failed.watch = () => {
+    const urls = [...document.scripts].map(({ src }) => src).filter(url => chunkUrl.test(url))
+    if (urls.length > 0) setTimeout(() => {
+      const late = urls.find(url => !performance.getEntriesByName(url).length)
+      if (late) report(late, 'timeout')
+    }, 120000)
+  }
+  addEventListener('DOMContentLoaded', failed.watch)
+  const typed = 'typed ' + location.pathname
+  const fields = () => [...document.querySelectorAll('input:not([type=hidden],[type=password],[type=file]),textarea,select')]
+  const state = ({ type }) => /checkbox|radio/.test(type) ? 'checked' : 'value'
+  failed.retry = () => {
+    try { sessionStorage[typed] = JSON.stringify(fields().map(field => [field.name, field[state(field)]])) } catch {}
+    location.reload()
+  }
+  addEventListener('DOMContentLoaded', () => {
+    try {
+      const kept = JSON.parse(sessionStorage[typed] ?? '[]')
+      delete sessionStorage[typed]
+      for (const [index, field] of fields().entries())
+        if (kept[index]?.[0] === field.name) field[state(field)] = kept[index][1]
+    } catch {}
+  })
+})()`.replace(/^ +/gm, '')
 
 /** Its CSP source, for pages whose other scripts have a nonce. */
 export const chunkErrorScriptSource = `'sha256-${createHash('sha256').update(chunkErrorScript).digest('base64')}'`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
@@ -7,8 +7,15 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import PageCache from './page-cache'
+import { decompressPageData } from './page-data'
+import { pageDataStore } from './page-data-store'
+import { dataHashIn, finishPage } from './page-html'
 
-const page = (html: string, rest: object = {}) => ({ kind: 'APP_PAGE', html, rscData: Buffer.from('x'), ...rest })
+const page = (html: string, rest: object = {}): Kept & { html: string } => ({
+  ...{ kind: 'APP_PAGE', rscData: Buffer.from('x') },
+  html,
+  ...rest,
+})
 const one = 'self.__next_f.push([1,"one"])'
 const two = 'self.__next_f.push([1,"two"])'
 const script = (code: string) => `<script>${code}</script>`
@@ -101,6 +108,76 @@ describe('a page from the cache', () => {
     const kept = await keep(folder, page('<p>x</p>', { headers: { 'x-next-cache-tags': 'content:articles' } }))
 
     expect(kept.headers).toMatchObject({ 'x-next-cache-tags': 'content:articles' })
+  })
+})
+
+describe('the data of a page', () => {
+  const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>'
+  const whole = (text: string, code = one) =>
+    page(`<html><head>${chunk}</head><body>${text}${script(code)}</body></html>`)
+  const dataOf = async (folder: string, kept: Kept) => {
+    const bytes = await pageDataStore(folder).find(dataHashIn(kept.html ?? '') ?? '')
+    return bytes && String(await decompressPageData(bytes))
+  }
+
+  const added = finishPage(whole('').html).scripts
+
+  test('is a file that is stored before the page can be sent, and found by the next process', async ({ folder }) => {
+    const rendering = whole('<p>x</p>')
+    await new PageCache(context(folder)).set('/page', rendering as never, rules as never)
+    forgetData()
+
+    expect(await dataOf(folder, rendering)).toBe(one)
+    expect(rendering.html).not.toContain(one)
+    expect(scripts(rendering)).toEqual(["'self'", ...added])
+    expect(await dataOf(folder, await read(folder, '/page'))).toBe(one)
+  })
+
+  test('is taken out of a page that was built with it', async ({ folder }) => {
+    const built = new FileSystemCache(context(folder))
+    await built.set('/home', whole('<p>x</p>') as never, rules as never)
+    const sent = await read(folder, '/home')
+    forgetData()
+
+    expect(await dataOf(folder, sent)).toBe(one)
+  })
+
+  test('of an older version of the page is kept', async ({ folder }) => {
+    const old = await keep(folder, whole('<p>old</p>'))
+    const young = await keep(folder, whole('<p>young</p>', two))
+    forgetData()
+
+    expect(await dataOf(folder, old)).toBe(one)
+    expect(await dataOf(folder, young)).toBe(two)
+  })
+
+  test('is not lost while the page is in memory, and a page on disk without it is rendered again', async ({
+    folder,
+  }) => {
+    const kept = await keep(folder, whole('<p>x</p>'))
+    await rm(join(folder, 'page-data'), { recursive: true })
+    expect(await dataOf(folder, kept)).toBe(one)
+    forgetData()
+
+    expect(await read(folder, '/page')).toEqual({})
+    await keep(folder, whole('<p>x</p>'))
+    expect(await read(folder, '/page')).toMatchObject({ html: kept.html })
+  })
+
+  test('is in the page itself where anyone could fill the disk: missing paths and unknown referrals', async ({
+    folder,
+  }) => {
+    const missing = { ...whole('<p>Not found</p>'), status: 404 }
+    const referral = whole('<main>Not known</main>')
+    const cache = new PageCache(context(folder))
+    await cache.set('/blogs/article/a', missing as never, rules as never)
+    await cache.set('/referral/a/b', referral as never, rules as never)
+
+    for (const { html, headers } of [missing, referral] as Kept[]) {
+      expect(html).toContain(script(one))
+      expect(scripts({ headers })).toEqual(["'self'", ...added, hash(one)])
+    }
+    expect(await readdir(folder)).toEqual([])
   })
 })
 
@@ -201,7 +278,10 @@ const rules = { isRoutePPREnabled: false, cacheControl: { revalidate: false } }
 const context = (folder: string) =>
   ({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, revalidatedTags: [] }) as never
 
-type Kept = { headers?: Record<string, string> }
+type Kept = { html?: string; headers?: Record<string, string> }
+
+/** As in a new process: what is in memory is gone. */
+const forgetData = () => Reflect.deleteProperty(globalThis, 'shkPageData')
 
 /** Stores a page in the cache of one process and reads it in another. */
 async function keep(folder: string, value: object, kind = 'APP_PAGE') {

@@ -2,12 +2,22 @@ import { rm } from 'node:fs/promises'
 import module from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { publicCacheControl } from '../http/cache-control.ts'
 import { isFromTheFuture } from './clock-skew.ts'
-import { finishPage } from './page-html.ts'
+import { compressPageData, type PageData } from './page-data.ts'
+import { pageDataStore } from './page-data-store.ts'
+import { dataHashIn, finishPage } from './page-html.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { getSharedCache } from './shared-cache.ts'
 import { areTagsExpired } from './tags.ts'
 
-type Page = { kind: string; html?: unknown; postponed?: unknown; status?: number; headers?: Record<string, string> }
+type Page = {
+  kind: string
+  html?: unknown
+  postponed?: unknown
+  status?: number
+  headers?: Record<string, string>
+  /** Ours: what hydrates the page, which the HTML loads from a file; absent in an entry that was read from disk. */
+  dataFile?: PageData
+}
 
 // The framework's own cache of pages on disk. It is CommonJS: under plain Node the class is one `default` deeper.
 const FileSystemCache = ((module as unknown as { default?: unknown }).default ?? module) as typeof module
@@ -33,9 +43,12 @@ export default class PageCache extends FileSystemCache {
     const key = String(args[0])
     const local = await super.get(...args)
     const found = local && !isFromTheFuture(local.lastModified ?? 0) ? local : await this.getShared(...args)
-    if (!found) recordRenderStart(key)
-    if (found?.value) finish(found.value as Page)
-    if (found?.value) reportOutcome(key, found.value as Page)
+    const page = found?.value as Page | null | undefined
+    if (!found || (page && !(await this.finish(key, page)))) {
+      recordRenderStart(key)
+      return null
+    }
+    if (page) reportOutcome(key, page)
     return found
   }
 
@@ -44,7 +57,7 @@ export default class PageCache extends FileSystemCache {
     const page = args[1] as Page | null
     const renderStart = renderStarts.get(key)
     renderStarts.delete(key)
-    if (page) finish(page)
+    if (page) await this.finish(key, page)
     if (page) reportOutcome(key, page)
     if (page && isUnboundedPath(key, page)) return
     const metaPath = await this.removeMeta(key, page)
@@ -53,6 +66,26 @@ export default class PageCache extends FileSystemCache {
     if (page && renderStart !== undefined && areTagsExpired(tagsOf(page), renderStart)) return
     if (page) putShared(key, page, args)
     return this.writeMetaLast(args, metaPath)
+  }
+
+  /**
+   * Prepares a page to be sent and stores its data, unless that was done before. False when the data of a stored page is
+   * lost: it has to be rendered again.
+   */
+  private async finish(key: string, page: Page): Promise<boolean> {
+    // The page of a missing entry; see `NotFoundPage`.
+    if (typeof page.html === 'string' && page.html.includes('<div data-missing=')) page.status = 404
+    addCacheControl(page)
+    if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return true
+    if (!page.headers?.[policyHeader]) await finishHtml(page, page.html, isUnboundedPath(key, page))
+    const store = pageDataStore(internalsOf(this).serverDistDir)
+    const hash = page.dataFile?.hash ?? dataHashIn(page.html)
+    if (!hash) return true
+    const bytes = page.dataFile?.bytes ?? (await store.find(hash))
+    if (!bytes) return false
+    page.dataFile = { hash, bytes }
+    await store.keep(page.dataFile)
+    return true
   }
 
   /**
@@ -94,6 +127,7 @@ export default class PageCache extends FileSystemCache {
 
 type Internals = {
   flushToDisk: boolean
+  serverDistDir: string
   fs: { writeFile(path: string, data: string): Promise<void> }
   getFilePath(key: string, kind: string): string
 }
@@ -144,18 +178,12 @@ function reportOutcome(key: string, { kind, status = 200 }: Page) {
 }
 
 /**
- * Anyone can request any number of missing paths and unknown referrals: those pages must not fill the disk.
+ * Anyone can request any number of missing paths and unknown referrals: those pages must not fill the disk, nor their
+ * data, which they contain.
  */
 function isUnboundedPath(path: string, page: Page) {
   if (page.status === 404) return true
   return path.includes('/referral/') && typeof page.html === 'string' && !page.html.includes('<main data-referrer=')
-}
-
-function finish(page: Page) {
-  // The page of a missing entry; see `NotFoundPage`.
-  if (typeof page.html === 'string' && page.html.includes('<div data-missing=')) page.status = 404
-  addPolicy(page)
-  addCacheControl(page)
 }
 
 /**
@@ -167,21 +195,18 @@ function addCacheControl(page: Page) {
   page.headers = { ...page.headers, 'cache-control': publicCacheControl }
 }
 
-/** Finishes the HTML of a page once (`finishPage`) and adds the policy for its scripts. */
-function addPolicy(page: Page) {
-  if (page.kind !== 'APP_PAGE' || typeof page.html !== 'string' || page.postponed) return
-  if (page.headers?.[policyHeader]) return
-  const { html, scripts, blocked, frames, thirdParties } = finishPage(page.html)
+/** Finishes the HTML of a page (`finishPage`) and adds the policy for its scripts. */
+async function finishHtml(page: Page, rendered: string, inlineData: boolean) {
+  const { html, data, scripts, blocked, frames, thirdParties } = finishPage(rendered, { inlineData })
   // Logged as an error: either the framework changed its inline scripts, or content contains one.
   if (blocked > 0) console.error(`A page contains ${blocked} inline scripts that its policy does not allow.`)
-  page.html = html
-  page.headers = {
-    ...page.headers,
-    [policyHeader]: contentSecurityPolicy(scripts, {
-      frames: [...frames, ...(thirdParties.chat ? chatFrames : [])],
-      analytics: thirdParties.analytics,
-    }),
-  }
+  const policy = contentSecurityPolicy(scripts, {
+    frames: [...frames, ...(thirdParties.chat ? chatFrames : [])],
+    analytics: thirdParties.analytics,
+  })
+  const compressed = data === null ? undefined : await compressPageData(data)
+  // All at once: another request may have read the same entry.
+  Object.assign(page, { html, dataFile: compressed, headers: { ...page.headers, [policyHeader]: policy } })
 }
 
 const chatFrames = ['https://tawk.to', 'https://*.tawk.to']

@@ -2,101 +2,124 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { chunkErrorScript } from './chunk-error-script'
 import { consentScript } from './consent-script'
-import { finishPage } from './page-html'
+import { earlyScript } from './early-script'
+import { pageDataHash, pageDataUrl } from './page-data'
+import { dataHashIn, finishPage } from './page-html'
+import { pageScript, type ScriptList } from './page-script'
+import { speculationRules } from './speculation-rules'
 
-const parts = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
-const finished = (html: string) => finishPage(html).html
-const framework = 'self.__next_f.push([1,"one"])'
-const rendered = [
-  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/0-b.js"/>',
-  `<script src="${parts[0]}" async=""></script>`,
-  '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
-  `<body><p>Text</p><script src="${parts[1]}" id="_R_" async=""></script><script>${framework}</script></body></html>`,
-].join('')
+const headScript = `${pageScript};\n${earlyScript}`
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const added = [speculationRules, headScript].map(hash)
+const chunks = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
+const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});'
+const open = '(self.__next_f=self.__next_f||[]).push([0])'
+const row = 'self.__next_f.push([1,"one"])'
 
-/** Runs the loader at the end of a page in a minimal document. */
-function asked(html: string, { hidden = false } = {}) {
-  const code = html.slice(html.lastIndexOf('<script>') + '<script>'.length, -'</script></body></html>'.length)
-  const added: { src: string; async: boolean }[] = []
-  const frames: (() => void)[] = []
-  const later: (() => void)[] = []
-  const document = { hidden, createElement: () => ({}), head: { append: (script: never) => added.push(script) } }
-  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(
-    document,
-    (frame: () => void) => frames.push(frame),
-    (step: () => void) => later.push(step),
-  )
-  return { added, frames, later }
-}
+/** A page as the framework renders it, with this in its body. */
+const rendered = (body = '<p>Text</p>') =>
+  [
+    '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/0-b.js"/>',
+    `<script src="${chunks[0]}" async=""></script>`,
+    '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
+    `<body>${body}<script src="${chunks[1]}" id="_R_" async=""></script>`,
+    `<script>${start}</script><script>${open}</script><script>${row}</script></body></html>`,
+  ].join('')
 
-describe('the script of a page', () => {
-  test('is removed from the HTML and loaded in order after the first frame', () => {
-    const html = finished(rendered)
-    expect(html).toMatch(
-      /^<html><head><script src="\/_next\/static\/chunks\/old.js" noModule=""><\/script><\/head><body><p>Text<\/p><script>self.__next_f.push\(\[1,"one"\]\)<\/script><script>/,
+/** The data that a page loads, by the list in its head. */
+const listOf = (html: string): ScriptList =>
+  JSON.parse(/<script type="application\/json" id="page-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
+describe('a finished page', () => {
+  const page = finishPage(rendered())
+
+  test('has neither chunks nor data, but one script of ours and a list for it', () => {
+    expect(page.html).toBe(
+      [
+        '<html><head><script src="/_next/static/chunks/old.js" noModule=""></script>',
+        `<script type="application/json" id="page-scripts">${JSON.stringify(listOf(page.html))}</script>`,
+        `<script type="speculationrules">${speculationRules}</script>`,
+        `<script>${headScript}</script></head><body><p>Text</p></body></html>`,
+      ].join(''),
     )
-
-    const { added, frames, later } = asked(html)
-    expect(added).toEqual([])
-    for (const frame of frames) frame()
-    expect(added).toEqual([])
-    for (const step of later) step()
-    expect(added).toEqual(parts.map(src => ({ src, async: true })))
+    expect(page).toMatchObject({ scripts: added, blocked: 0 })
   })
 
-  test('is loaded immediately in a hidden tab', () => {
-    expect(asked(finished(rendered), { hidden: true }).added).toHaveLength(2)
+  test('lists its chunks in order, and its data by its hash', () => {
+    expect(listOf(page.html)).toEqual({ data: pageDataUrl(pageDataHash(page.data ?? '')), chunks })
+    expect(dataHashIn(page.html)).toBe(pageDataHash(page.data ?? ''))
   })
 
-  test('is unchanged without chunks, in a finished page, and in an incomplete page', () => {
-    const done = finished(rendered)
-    for (const html of [done, '<html><body><p>Text</p></body></html>', '<script src="/a.js" async=""></script>', ''])
-      expect(finished(html)).toBe(html)
-    const open = rendered.replace('</body></html>', '')
-    expect(finished(open)).toBe(open)
+  test('has data that runs in order and starts the framework last, although it comes first in the page', () => {
+    const self: { __next_f?: unknown[] } = {}
+    const started: unknown[] = []
+    new Function('self', 'globalThis', page.data ?? '')(self, {
+      TURBOPACK: { push: (chunk: unknown) => started.push(chunk, [...(self.__next_f ?? [])]) },
+    })
+    expect(started).toEqual([{ a: [1] }, [[0], [1, 'one']]])
+  })
+
+  test('is the same when it is finished again', () => {
+    expect(finishPage(page.html)).toEqual({ ...page, data: null })
+  })
+
+  test('cannot be left early by the names of its chunks', () => {
+    const odd = finishPage(rendered().replace('0-b.js?dpl=r1', '</script><!--'))
+    expect(listOf(odd.html).chunks).toEqual([chunks[0], '/_next/static/chunks/</script><!--'])
+  })
+
+  test('contains its data in one script when it is not stored', () => {
+    const whole = finishPage(rendered(), { inlineData: true })
+    expect(whole.data).toBeNull()
+    expect(listOf(whole.html)).toEqual({ chunks })
+    expect(dataHashIn(whole.html)).toBeNull()
+    expect(whole.html).toContain(`<p>Text</p><script>${page.data}</script></body>`)
+    expect(whole.scripts).toEqual([...added, hash(page.data ?? '')])
   })
 })
 
+test('what is no complete page stays as it is', () => {
+  const incomplete = [
+    rendered().replace('</body></html>', ''),
+    rendered().replace('</head>', ''),
+    '<html><head></head><body><p>Text</p></body></html>',
+    '<script src="/a.js" async=""></script>',
+    '',
+  ]
+  for (const html of incomplete) expect(finishPage(html)).toMatchObject({ html, data: null })
+  // What it has still works.
+  expect(finishPage(incomplete[0] ?? '').scripts).toEqual([start, open, row].map(hash))
+})
+
 describe('an inline script', () => {
-  const body = (text: string) => `<html><body>${text}</body></html>`
-
   test.each([
-    ['of the framework', framework],
-    [
-      'of the framework, for its bundler',
-      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});',
-    ],
-    ['of ours, for failed chunks', chunkErrorScript],
-    ['of ours, for consent', consentScript],
-  ])('%s may run', (_, code) => {
-    expect(finishPage(body(`<script>${code}</script>`))).toMatchObject({
-      scripts: [`'sha256-${createHash('sha256').update(code).digest('base64')}'`],
-      blocked: 0,
-    })
-  })
-
-  test('that loads the chunks is allowed, even in a page that was finished before', () => {
-    const once = finishPage(rendered)
-    expect(once.scripts).toHaveLength(2)
-    expect(finishPage(once.html)).toEqual(once)
+    ['for failed chunks', chunkErrorScript],
+    ['for consent', consentScript],
+  ])('of ours, %s, is allowed', (_, code) => {
+    const { html, scripts, blocked } = finishPage(rendered(`<script>${code}</script>`))
+    expect(html).toContain(`<body><script>${code}</script></body>`)
+    expect({ scripts, blocked }).toEqual({ scripts: [hash(code), ...added], blocked: 0 })
   })
 
   test.each([
     ['of another form', '<script>alert(1)</script>'],
-    ['that goes on after a call of the framework', `<script>${framework};alert(1)</script>`],
+    ['that goes on after a call of the framework', `<script>${row};alert(1)</script>`],
+    ['that goes on after a script of ours', `<script>${headScript};alert(1)</script>`],
     ['with code where the framework writes data', '<script>self.__next_f.push([alert(1)])</script>'],
-    ['of the right form inside the text of a page', `<main><p><script>${framework}</script></p></main>`],
+    ['of the right form inside the text of a page', `<main><p><script>${row}</script></p></main>`],
     ['in a drawing', '<svg><script>alert(1)</script></svg>'],
-    ['in a template', `<template><script>${framework}</script></template>`],
+    ['in a template', `<template><script>${row}</script></template>`],
     ['that calls itself data', '<script type="text/javascript">alert(1)</script>'],
-    ['that loads like ours and does more', `<script>${loaderWith('["a"]);alert(1);(["b"]')}</script>`],
-  ])('%s may not run', (_, script) => {
-    expect(finishPage(body(script))).toMatchObject({ scripts: [], blocked: 1 })
+  ])('%s is neither allowed nor moved into the data', (_, script) => {
+    const { html, data, scripts, blocked } = finishPage(rendered(script))
+    expect(html).toContain(`<body>${script}</body>`)
+    expect({ scripts, blocked }).toEqual({ scripts: added, blocked: 1 })
+    expect(data).toBe(finishPage(rendered()).data)
   })
 
   test('is not recognized inside of data', () => {
-    const data = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'
-    expect(finishPage(body(data))).toMatchObject({ scripts: [], blocked: 0 })
+    const json = '<script type="application/ld+json">{}</script><script type="application/json">{}</script>'
+    expect(finishPage(rendered(json))).toMatchObject({ scripts: added, blocked: 0 })
   })
 })
 
@@ -114,9 +137,3 @@ test('a page of unclosed tags takes no longer than any other page', () => {
     expect((user + system) / 1000, piece).toBeLessThan(500)
   }
 })
-
-/** The loader of a finished page, with this in place of its list. */
-function loaderWith(list: string) {
-  const code = /<script>(\(chunks=>.*?)<\/script>/.exec(finished(rendered))?.[1] ?? ''
-  return code.replace(JSON.stringify(parts), list)
-}

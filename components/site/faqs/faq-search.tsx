@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 /**
@@ -11,6 +11,12 @@ import { Icon } from '@/components/ui/icon'
 export function FaqSearch({ within }: { within: string }) {
   const id = useId()
   const [status, setStatus] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
+  useEffect(() => {
+    if (input.current?.value) search(input.current.value)
+  }, [])
 
   useEffect(() => {
     const list = document.getElementById(within)
@@ -42,6 +48,7 @@ export function FaqSearch({ within }: { within: string }) {
       <div className="relative">
         <Icon name="search" size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-slate" />
         <input
+          ref={input}
           id={id}
           type="search"
           autoComplete="off"

@@ -13,9 +13,11 @@ export function FindOnChange({ children }: { children: ReactNode }) {
     const element = box.current
     if (!element) return
     let latest = new AbortController()
-    const onChange = async ({ target }: Event) => {
+    const onChange = ({ target }: Event) => {
       const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-finder]') : null
-      if (!form) return
+      if (form) void find(form)
+    }
+    const find = async (form: HTMLFormElement) => {
       latest.abort()
       latest = new AbortController()
       const url = urlOf(form)
@@ -27,6 +29,8 @@ export function FindOnChange({ children }: { children: ReactNode }) {
         if (!(error instanceof DOMException && error.name === 'AbortError')) form.requestSubmit()
       }
     }
+    const changedEarly = element.querySelector<HTMLFormElement>('form[data-finder]')
+    if (changedEarly && isChanged(changedEarly)) void find(changedEarly)
     element.addEventListener('change', onChange)
     return () => {
       element.removeEventListener('change', onChange)
@@ -36,6 +40,17 @@ export function FindOnChange({ children }: { children: ReactNode }) {
 
   return <div ref={box}>{children}</div>
 }
+
+/** Whether the form differs from what the server rendered: it was changed before hydration. */
+const isChanged = (form: HTMLFormElement) =>
+  [...form.elements].some(field => {
+    if (field instanceof HTMLSelectElement) {
+      const rendered = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+      return field.selectedIndex !== Math.max(rendered, 0)
+    }
+    if (!(field instanceof HTMLInputElement)) return false
+    return field.checked !== field.defaultChecked || field.value !== field.defaultValue
+  })
 
 function urlOf(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]

@@ -1,9 +1,10 @@
 'use client'
 
 import { timeZone } from '@/db/time-zone'
+
 /**
  * A day from today (in Kenya) to a year from now. The page may have been rendered earlier, so the limits are set on
- * focus.
+ * hydration and on focus.
  */
 export function DayField() {
   return (
@@ -12,13 +13,17 @@ export function DayField() {
       name="tourDay"
       type="date"
       aria-describedby="tour-day-error"
-      onFocus={({ currentTarget }) => {
-        currentTarget.min = day(0)
-        currentTarget.max = day(12)
-      }}
+      ref={setLimits}
+      onFocus={({ currentTarget }) => setLimits(currentTarget)}
       className="field figures"
     />
   )
+}
+
+function setLimits(input: HTMLInputElement | null) {
+  if (!input) return
+  input.min = day(0)
+  input.max = day(12)
 }
 
 function day(monthsAhead: number) {

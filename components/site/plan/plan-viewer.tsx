@@ -59,6 +59,7 @@ export function PlanViewer({ label, minWidth, children }: Props) {
         }}
         onDragStart={(event: DragEvent) => event.preventDefault()}
         onClick={(event: MouseEvent) => (dragged.is() ? event.preventDefault() : open(event))}
+        data-needs-script
         className="plan-box"
         style={{ '--plan-width': `max(100%, ${Math.round(minWidth * zoom)}px)` } as React.CSSProperties}
       >

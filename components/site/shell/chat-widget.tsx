@@ -14,6 +14,8 @@ export function ChatWidget({ id }: { id: string }) {
   useEffect(() => {
     const panel = container.current?.closest('[popover]')
     const onToggle = () => setState(before => (before === 'closed' ? (savesData() ? 'confirm' : 'loaded') : before))
+    // Opened before hydration.
+    if (panel?.matches(':popover-open')) onToggle()
     panel?.addEventListener('toggle', onToggle)
     return () => panel?.removeEventListener('toggle', onToggle)
   }, [])

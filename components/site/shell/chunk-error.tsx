@@ -5,6 +5,7 @@ import {
   chunkIdOf,
   type Failure,
   reportIfChunkError,
+  retryLoading,
   setChunkFailure,
   useChunkFailure,
   useIsInPage,
@@ -75,7 +76,7 @@ function ChunkErrorText({ failure: { id, reason } }: { failure: Failure }) {
 /** The loader remembers failures, so only a reload requests the chunk again. */
 function Retry() {
   return (
-    <button type="button" onClick={() => location.reload()} className="button button-primary">
+    <button type="button" onClick={retryLoading} className="button button-primary">
       Try again
     </button>
   )

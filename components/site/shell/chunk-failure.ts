@@ -56,6 +56,13 @@ export async function reportChunk(url: string) {
   if (response?.status === 404 && isReported(id)) setChunkFailure({ failure: { id, reason: 'missing' } })
 }
 
+/** Loads the page again, where possible with what was typed into it (`chunk-error-script.ts`). */
+export function retryLoading() {
+  const { failedChunks } = window as { failedChunks?: { retry?: () => void } }
+  if (failedChunks?.retry) failedChunks.retry()
+  else location.reload()
+}
+
 /** Reports a chunk that has not arrived yet. */
 export const reportTimeout = (url: string) =>
   setChunkFailure({ failure: failure ?? { id: chunkIdOf(url), reason: 'timeout' } })

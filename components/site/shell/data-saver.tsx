@@ -37,6 +37,8 @@ export function DataSaver() {
         onClick={change}
         role="switch"
         aria-checked={on}
+        // Before hydration the page shows the stored choice (`early-script.ts`).
+        data-switched-by={`${dataSaverCookie}=on`}
         className="group inline-flex min-h-11 items-center gap-3 text-left noscript:hidden"
       >
         <span

@@ -30,6 +30,8 @@ export function ShellBehaviour() {
       open?.querySelector('summary')?.focus()
     }
     markScrolled()
+    // From now on with a transition; before, the style sheet follows the scroll position.
+    header?.setAttribute('data-hydrated', '')
     addEventListener('scroll', markScrolled, { passive: true })
     document.addEventListener('click', onClick)
     document.addEventListener('keydown', onKey)

@@ -75,6 +75,7 @@ export async function SiteFooter() {
                   <a
                     href="/privacy"
                     data-cookies
+                    data-needs-script
                     className="inline-flex min-h-11 items-center hover:text-sand hover:underline hover:decoration-sun hover:underline-offset-4"
                   >
                     Cookies

@@ -7,6 +7,7 @@ import { ChunkErrorWatch } from '@/components/site/shell/chunk-error-watch'
 import { ConsentBar } from '@/components/site/shell/consent-bar'
 import { Fonts } from '@/components/site/shell/fonts'
 import { Motion } from '@/components/site/shell/motion'
+import { PageReady } from '@/components/site/shell/page-ready'
 import { PreviewBar } from '@/components/site/shell/preview-bar'
 import { ShellBehaviour } from '@/components/site/shell/shell-behaviour'
 import { SiteFooter } from '@/components/site/shell/site-footer'
@@ -42,6 +43,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         <Toaster />
         <Motion />
         <ChunkErrorNotice />
+        <PageReady />
         <JsonLd data={await organization()} />
       </body>
     </html>

@@ -13,9 +13,13 @@ export type Visit = {
   visitCode: string
 }
 
+/** What a page without its script has noted; see `early-script.ts`. */
+type BegunVisit = Partial<Visit> & { firstPage: string; search?: string }
+
 /** The attribution of this visit, stored for this tab only: first page, campaign tags, referrals and code. */
 export function readVisit(): Visit {
-  const visit: Visit = stored() ?? { firstPage: location.pathname, campaign: campaignTags(), visitCode: newCode() }
+  const { search = location.search, ...begun } = stored() ?? { firstPage: location.pathname }
+  const visit: Visit = { campaign: campaignTags(search), visitCode: newCode(), ...begun }
   const referral = /^\/referral\/[^/]+\/([^/]+)/.exec(location.pathname)?.[1]
   // The page marks whether the referral exists: only those count, and the first one stays the first.
   if (referral && document.querySelector('[data-referrer]')) {
@@ -44,7 +48,7 @@ export function reportVisit() {
   }).catch(() => {})
 }
 
-function stored(): Visit | null {
+function stored(): BegunVisit | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
   } catch {
@@ -58,8 +62,8 @@ let reported = false
 const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), byte => codeCharacters[byte % 32]).join('')
 
 /** Tags with an email are dropped. */
-function campaignTags(): Record<string, string> {
-  const tags = [...new URLSearchParams(location.search)].filter(
+function campaignTags(search: string): Record<string, string> {
+  const tags = [...new URLSearchParams(search)].filter(
     ([name, value]) => /^utm_[a-z]{2,20}$/.test(name) && !value.includes('@'),
   )
   return Object.fromEntries(tags.slice(0, 8).map(([name, value]) => [name, value.slice(0, 200)]))

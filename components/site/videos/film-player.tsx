@@ -43,7 +43,7 @@ export function FilmPlayer({ title, href, src, framed, poster, children }: Props
 
   if (!playing) {
     return (
-      <a href={href} onClick={play} className={`group relative overflow-hidden ${box}`}>
+      <a href={href} onClick={play} data-needs-script className={`group relative overflow-hidden ${box}`}>
         {children}
       </a>
     )

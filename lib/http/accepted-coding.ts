@@ -1,0 +1,9 @@
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** The smallest content coding that a client accepts, from its `Accept-Encoding`. */
+export function acceptedCoding(header = ''): Coding {
+  const listed = header.split(',').map(entry => entry.split(';').map(part => part.trim()))
+  const accepts = (coding: Coding) =>
+    listed.some(([name, ...rest]) => name === coding && !rest.some(part => /^q=0(\.0*)?$/.test(part)))
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+}

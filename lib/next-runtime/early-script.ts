@@ -1,0 +1,20 @@
+/**
+ * What a page does of our own before its script has loaded, or without it: it notes where a visit began, and referrals
+ * (`readVisit` goes on from there); it asks for the script when a form waits on this phone; and it shows as on what a
+ * cookie has switched on: elements with `data-switched-by`.
+ */
+export const earlyScript = `addEventListener('DOMContentLoaded', () => {
+  const { pathname, search } = location
+  for (const element of document.querySelectorAll('[data-switched-by]'))
+    if (document.cookie.includes(element.dataset.switchedBy)) element.setAttribute('aria-checked', 'true')
+  try {
+    const visit = JSON.parse(sessionStorage.getItem('shk-visit')) ?? { firstPage: pathname, search }
+    const referral = document.querySelector('[data-referrer]') && pathname.split('/')[3]
+    if (referral) {
+      visit.firstReferral ??= referral
+      visit.lastReferral = referral
+    }
+    sessionStorage.setItem('shk-visit', JSON.stringify(visit))
+    if (localStorage.getItem('shk-kept')) document.documentElement.dataset.scriptSoon = ''
+  } catch {}
+})`.replace(/^ +/gm, '')

@@ -1,0 +1,90 @@
+/** The element that lists the scripts of a page; see `pageScript`. */
+export const scriptListId = 'page-scripts'
+
+/** What a page lists in that element: the file with its data, unless the page has it inline, and the framework's chunks. */
+export type ScriptList = { data?: string; chunks: string[] }
+
+/** Milliseconds after the load until the scripts are loaded without a sign of a person. */
+const idleDelay = 10_000
+/** Milliseconds until the browser follows a clicked link although the script is not there. */
+const patience = 4_000
+
+/**
+ * What does nothing without script, or something else: the click waits for the script. An element with
+ * `data-needs-script` is such a link, or contains some.
+ */
+const needsScript = 'button[type=button]:not([popovertarget]),a[data-needs-script],[data-needs-script] a[href]'
+
+/**
+ * Loads the scripts that the page lists when there is a sign of a person, or after some time without one, unless data is
+ * to be saved; see decision 071. A link that the browser follows is no such sign. The last click on something that needs
+ * script is held back and repeated once, after `page-ready`: React then hydrates where the click is, if it has not yet, but not while
+ * its effects run, one of which says so. The same text on every page, so that one hash allows it.
+ */
+export const pageScript = `(() => {
+  const root = document.documentElement
+  const needsScript = '${needsScript}'
+  const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'focusin']
+  const near = (event, selector) => event.target.closest?.(selector)
+  let asked, waiting
+
+  const load = () => {
+    const { data, chunks } = JSON.parse(document.getElementById('${scriptListId}').textContent)
+    for (const src of [data, ...chunks])
+      if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: true, onerror: giveUp }))
+    window.failedChunks?.watch()
+  }
+  const ask = () => {
+    if (asked) return
+    asked = true
+    for (const sign of signs) removeEventListener(sign, onSign, true)
+    const start = () => requestAnimationFrame(() => setTimeout(load))
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start()
+  }
+  const onSign = event => {
+    const link = near(event, 'a[href]')
+    const isStill = event.type === 'pointermove' && !event.movementX && !event.movementY
+    if (!isStill && (!link || link.matches(needsScript))) ask()
+  }
+  for (const sign of signs) addEventListener(sign, onSign, true)
+
+  addEventListener('load', () => {
+    const isSoon = 'scriptSoon' in root.dataset
+    const idle = () => setTimeout(() => {
+      if (document.hidden) addEventListener('visibilitychange', idle, { once: true })
+      else (window.requestIdleCallback ?? setTimeout)(ask)
+    }, isSoon ? 0 : ${idleDelay})
+    if (isSoon || !(navigator.connection?.saveData || document.cookie.includes('data-saver=on'))) idle()
+  })
+
+  const stopWaiting = () => {
+    removeEventListener('click', onClick, true)
+    delete root.dataset.waiting
+  }
+  const repeat = () => {
+    if (waiting?.isConnected) waiting.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }))
+    waiting = null
+  }
+  const giveUp = () => {
+    stopWaiting()
+    if (waiting?.matches('a')) repeat()
+  }
+  const onClick = event => {
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    near(event, '[popover] a[href]')?.closest('[popover]').hidePopover()
+    const control = near(event, needsScript)
+    if (!control) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    waiting = control
+    root.dataset.waiting = ''
+    ask()
+    if (control.matches('a')) setTimeout(() => waiting === control && giveUp(), ${patience})
+  }
+  addEventListener('click', onClick, true)
+  addEventListener('page-ready', () => setTimeout(() => {
+    stopWaiting()
+    document.querySelector('[type=speculationrules]')?.remove()
+    repeat()
+  }), { once: true })
+})()`.replace(/^ +/gm, '')
