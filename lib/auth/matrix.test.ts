@@ -47,6 +47,8 @@ const needs: Record<string, Need> = {
   'content/menus/menu-actions.discardMenuChanges': { right: 'edit', where: 'site' },
   'content/menus/menu-actions.checkMenuLink': { right: 'view', where: 'site' },
   'redirects/actions.dismissMissedUrl': { right: 'edit', where: 'site' },
+  'media/tags/tag-actions.findTags': { right: 'view', where: 'files' },
+  'media/tags/tag-actions.changeTags': { right: 'edit', where: 'files' },
   'media/actions.findFiles': { right: 'view', where: 'files' },
   'media/actions.findFilesById': { right: 'view', where: 'files' },
   'media/actions.describeFile': { right: 'edit', where: 'files' },
