@@ -223,7 +223,7 @@ test.describe('a click before the script is there', () => {
     // The browser's own page around a picture has styles.
     test.use({ expectedErrors: [/Failed to load resource|net::ERR|Applying inline style/] })
 
-    test('opens the picture as a file, at once when the script fails, or after some seconds', async ({ page }) => {
+    test('opens the picture as a file, immediately when the script fails, or after some seconds', async ({ page }) => {
       await page.route(scriptUrls, route => route.abort())
       for (const script of ['fails', 'hangs']) {
         await page.goto('/view-gallery', { waitUntil: 'commit' })

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ChunkErrorMessage } from '@/components/site/shell/chunk-error'
-import { isChunkError } from '@/components/site/shell/chunk-failure'
+import { ChunkErrorMessage } from '@/components/site/shell/script/chunk-error'
+import { isChunkError } from '@/components/site/shell/script/chunk-failure'
 
 /** Shown for a page that failed to render: what happened, and what to do next. */
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

@@ -42,7 +42,7 @@ export const homeSections = {
   }),
   reasons: defineBlock('Reasons', 'Why people buy here, in short columns.', { fields: ['whyTitle', 'reasons'] }),
   articles: defineBlock('Articles', 'Three articles.', { fields: ['articlesTitle'] }),
-  voices: defineBlock('Testimonials', 'What residents say.', { fields: ['voicesTitle'] }),
+  testimonials: defineBlock('Testimonials', 'What residents say.', { fields: ['voicesTitle'] }),
   foundation: defineBlock('Foundation', 'The foundation, with its figures.', {
     fields: ['foundationTitle', 'foundationText', 'foundationImageId'],
   }),

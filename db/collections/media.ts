@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
+import type { Cuts } from '../content/picture-shapes.ts'
 
 export const fileKinds = ['image', 'video', 'document'] as const
 
@@ -16,6 +27,9 @@ export const mediaTable = pgTable(
     focalX: doublePrecision().notNull().default(0.5),
     focalY: doublePrecision().notNull().default(0.5),
     credit: text(),
+    /** In lower case, by which staff sort files (`lib/media/tags.ts`). */
+    tags: text().array().notNull().default([]),
+    cuts: jsonb().$type<Cuts>().notNull().default({}),
     kind: text({ enum: fileKinds }).notNull(),
     hash: text().notNull(),
     /** It was replaced by another file of the library, which has the same bytes. */
@@ -32,6 +46,7 @@ export const mediaTable = pgTable(
   table => [
     index().on(table.kind),
     index().on(table.hash),
+    index().using('gin', table.tags),
     uniqueIndex('media_hash_of_owner').on(table.hash).where(sql`not ${table.sharesBytes}`),
   ],
 )
@@ -54,6 +69,8 @@ export const media = defineCollection({
     credit: f.text('Credit', { optional: true, max: 120 }),
   },
   managed: [
+    'tags',
+    'cuts',
     'kind',
     'hash',
     'sharesBytes',

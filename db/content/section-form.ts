@@ -28,7 +28,7 @@ const isBlock = (kind: unknown) => kind instanceof Object && 'block' in kind
 export const sectionFieldName = (name: string, id: string, field: string) => `${name}.${id}.${field}`
 
 /** The parts of a name that `sectionFieldName` returned; null for other names. */
-export function parseSectionFieldName(name: string): { field: string; id: string; kind: string; inner: string } | null {
+function parseSectionFieldName(name: string): { field: string; id: string; kind: string; inner: string } | null {
   const [field, id, inner] = name.split('.')
   const kind = id?.split('-')[0]
   return field && id && kind && inner ? { field, id, kind, inner } : null

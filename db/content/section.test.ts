@@ -48,7 +48,7 @@ describe('the sections of a page', () => {
 
   test('keep the blocks that the specification asks for', () => {
     expect(messages(home, [section('tour', {}, true)])).toEqual(['“Book a visit” cannot be hidden.'])
-    expect(messages(home, [section('voices', {}, true)])).toEqual([])
+    expect(messages(home, [section('testimonials', {}, true)])).toEqual([])
     expect(messages(home, [section('hero-1a')])).toHaveLength(1)
   })
 
@@ -67,14 +67,14 @@ describe('the order of a page', () => {
     arrangeSections(of, stored).map(({ id }) => id)
 
   test('is that of its blocks until somebody changes it', () => {
-    const usual = ['estates', 'outside', 'reasons', 'articles', 'voices', 'foundation', 'tour', 'partners']
+    const usual = ['estates', 'outside', 'reasons', 'articles', 'testimonials', 'foundation', 'tour', 'partners']
     expect(kinds([])).toEqual(usual)
   })
 
   test('has blocks that were never stored after the block before them', () => {
     const stored = ['articles', 'estates', 'quote-1a'].map(id => section(id))
     expect(kinds(stored)).toEqual([
-      ...['articles', 'voices', 'foundation', 'tour', 'partners'],
+      ...['articles', 'testimonials', 'foundation', 'tour', 'partners'],
       ...['estates', 'outside', 'reasons', 'quote-1a'],
     ])
   })

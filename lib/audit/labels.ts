@@ -18,6 +18,8 @@ const labels: Record<string, string> = {
   email: 'E-mail',
   phone: 'Phone',
   role: 'Role',
+  tags: 'Tags',
+  cuts: 'Cuts',
 }
 
 /** The changed fields of an event by the labels of their form, each once. */

@@ -40,7 +40,7 @@ const needs: Record<string, Need> = {
   'content/actions.reorderEntries': 'entry',
   'content/actions.returnToRevision': 'entry',
   'content/lists/cell-actions.changeEntryValue': 'entry',
-  // Whoever sees a list chooses its columns.
+  // Staff who see a list choose its columns.
   'content/lists/list-actions.setListColumns': 'list',
   'content/working-copy-actions.saveWorkingCopy': 'entry',
   'content/working-copy-actions.saveForPreview': 'entry',
@@ -50,6 +50,8 @@ const needs: Record<string, Need> = {
   'content/menus/menu-actions.discardMenuChanges': { right: 'edit', where: 'site' },
   'content/menus/menu-actions.checkMenuLink': { right: 'view', where: 'site' },
   'redirects/actions.dismissMissedUrl': { right: 'edit', where: 'site' },
+  'media/tags/tag-actions.findTags': { right: 'view', where: 'files' },
+  'media/tags/tag-actions.changeTags': { right: 'edit', where: 'files' },
   'media/actions.findFiles': { right: 'view', where: 'files' },
   'media/actions.findFilesById': { right: 'view', where: 'files' },
   'media/actions.describeFile': { right: 'edit', where: 'files' },

@@ -1,5 +1,5 @@
 /** The characters that texts of the site consist of: English (with words such as café) and Swahili, figures, punctuation, arrows. */
-export const commonRanges = [
+const commonRanges = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa7, 0xa7],

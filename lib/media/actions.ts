@@ -10,8 +10,10 @@ import { tagOf } from '@/lib/cache-tags'
 import { type Author, binEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
 import { altSchema } from './alt-schema'
+import { cutsSchema } from './cuts/cuts-schema'
 import { type LibraryFile, listFiles, listFilesById } from './library'
 import { nameFor } from './name'
+import { tagSchema, tagsSchema } from './tags/tags-schema'
 import { type FileUse, listUses } from './usage'
 
 export type DescribeResult = { status: 'saved'; version: number } | { status: 'rejected'; message: string }
@@ -25,16 +27,17 @@ export type BinResult =
 const kindSchema = z.enum(['image', 'video', 'document'])
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
-/** A page of files of one kind whose name, alternative text or credit contains all these words, newest first. */
+/** A page of files of one kind, and with a tag if one is given, whose name, alternative text or credit contains all these words, newest first. */
 export async function findFiles(
   kind: string,
   words: string,
   page: number,
+  tag: string | null = null,
 ): Promise<{ files: LibraryFile[]; total: number }> {
   await requireEntryAccess('view', 'media')
   const view = z
-    .object({ filter: kindSchema, q: z.string().max(200), page: z.number().int().min(1).max(10_000) })
-    .parse({ filter: kind, q: words, page })
+    .object({ filter: kindSchema, q: z.string().max(200), page: z.number().int().min(1).max(10_000), tag: tagSchema })
+    .parse({ filter: kind, q: words, page, tag })
   return listFiles({ ...view, chosen: null })
 }
 
@@ -62,8 +65,25 @@ export async function saveDetails(id: string, version: number, form: FormData): 
   const file = await getEntry(db, 'media', ref.id)
   if (file.kind === 'image' && !input.data.alt)
     return { status: 'invalid', fieldErrors: { alt: ['Say in a few words what the picture shows.'] } }
+  const sorting = sortingSchema.safeParse(jsonIn(form, ['tags', 'cuts']))
+  if (!sorting.success) return { status: 'invalid', fieldErrors: z.flattenError(sorting.error).fieldErrors }
   const name = nameFor(String(input.data.name), String(file.mime))
-  return save(() => publishValues(db, staff, ref.id, ref.version, { ...input.data, name }))
+  return save(() => publishValues(db, staff, ref.id, ref.version, { ...input.data, ...sorting.data, name }))
+}
+
+/** What is not in the form stays as it is. */
+const sortingSchema = z.object({ tags: tagsSchema.optional(), cuts: cutsSchema.optional() })
+
+/** The fields of these names that the form has, from JSON; null for what is none. */
+function jsonIn(form: FormData, names: string[]): Record<string, unknown> {
+  const parse = (text: string): unknown => {
+    try {
+      return JSON.parse(text.slice(0, 100_000))
+    } catch {
+      return null
+    }
+  }
+  return Object.fromEntries(names.filter(name => form.has(name)).map(name => [name, parse(String(form.get(name)))]))
 }
 
 /** Moves files to the bin; files in use only when `confirmed` confirms that staff have seen where. */

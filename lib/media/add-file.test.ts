@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { mediaTable } from '@/db/collections/media'
 import type { Db } from '@/db/connect'
 import { stored } from '@/db/testing/entries'
+import { auditOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { binEntry } from '@/lib/content/write'
@@ -48,6 +49,19 @@ describe('a file that is added', () => {
 
     expect(await addFile(db as Db, store, staff, given)).toMatchObject({ already: true, file: { id: file.id } })
     expect(await stored(db, 'media', file.id)).toMatchObject({ status: 'published', deletedAt: null })
+  })
+
+  test('has the tag of its upload, a new one and one that is known', async ({ db, folder }) => {
+    const store = diskStore(join(folder, 'store'))
+    const staff = await aStaffMember(db)
+    const given = await aPictureFile(folder)
+    const { file } = await addFile(db as Db, store, staff, { ...given, tag: 'gate' })
+    expect(file.tags).toEqual(['gate'])
+    expect((await auditOf(db, 'media', file)).map(({ action }) => action)).toEqual(['create', 'publish'])
+
+    const again = await addFile(db as Db, store, staff, { ...given, tag: 'aerial' })
+    expect(again).toMatchObject({ already: true, file: { id: file.id, tags: ['aerial', 'gate'] } })
+    expect(await addFile(db as Db, store, staff, given)).toMatchObject({ file: { tags: ['aerial', 'gate'] } })
   })
 
   test('leaves neither row nor bytes when storing fails, and returns the reason', async ({ db, folder }) => {

@@ -11,18 +11,19 @@ import { fileColumns, type LibraryFile } from './library'
 import { nameFor } from './name'
 import { removeUnneededBytes } from './replace/former-files'
 import type { FileStore } from './store/store'
+import { tagFiles } from './tags/tag-files'
 import { filePrefix } from './variants'
 
-type Upload = { path: string; name: string }
+type Upload = { path: string; name: string; tag?: string | null }
 export type StoredFile = { file: LibraryFile; already: boolean }
 
 /**
  * Adds a file to the library. For bytes that are already stored, returns that file, restored from the bin if needed.
- * Throws `InvalidFileError`; then neither row nor bytes are stored.
+ * Either gets the tag. Throws `InvalidFileError`; then neither row nor bytes are stored.
  */
 export async function addFile(db: Db, store: FileStore, author: Author, upload: Upload): Promise<StoredFile> {
   const examined = await examineFile(upload.path)
-  const known = await findKnown(db, author, examined.facts.hash)
+  const known = await findKnown(db, author, examined.facts.hash, upload.tag)
   if (known) {
     await repairBytes(db, store, examined)
     return known
@@ -32,7 +33,11 @@ export async function addFile(db: Db, store: FileStore, author: Author, upload: 
     const name = nameFor(upload.name, examined.facts.mime)
     const id = await db
       .transaction(async tx => {
-        const added = await createEntry(tx, author, 'media', { ...examined.facts, name })
+        const added = await createEntry(tx, author, 'media', {
+          ...examined.facts,
+          name,
+          ...(upload.tag && { tags: [upload.tag] }),
+        })
         await publishEntry(tx, author, 'media', { id: added, version: 1, values: {} })
         await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, examined.facts.hash))
         await enqueuePicture(tx, added)
@@ -43,7 +48,9 @@ export async function addFile(db: Db, store: FileStore, author: Author, upload: 
         if (error instanceof ConflictError) return null
         throw error
       })
-    const kept = id ? { file: await getFile(db, id), already: false } : await findKnown(db, author, examined.facts.hash)
+    const kept = id
+      ? { file: await getFile(db, id), already: false }
+      : await findKnown(db, author, examined.facts.hash, upload.tag)
     if (!kept) throw new ConflictError('This file could not be added. Send it again.')
     return kept
   })
@@ -78,7 +85,7 @@ async function storeBytes(
   }
 }
 
-async function findKnown(db: Db, author: Author, hash: string): Promise<StoredFile | null> {
+async function findKnown(db: Db, author: Author, hash: string, tag: string | null = null): Promise<StoredFile | null> {
   const [known] = await db
     .select({ id: mediaTable.id, deletedAt: mediaTable.deletedAt })
     .from(mediaTable)
@@ -86,11 +93,13 @@ async function findKnown(db: Db, author: Author, hash: string): Promise<StoredFi
     .orderBy(desc(isNull(mediaTable.deletedAt)), asc(mediaTable.sharesBytes))
     .limit(1)
   if (!known) return null
-  if (known.deletedAt)
-    await db.transaction(async tx => {
+  await db.transaction(async tx => {
+    if (known.deletedAt) {
       const { version } = await restoreEntry(tx, author, 'media', known.id)
       await publishEntry(tx, author, 'media', { id: known.id, version, values: {} })
-    })
+    }
+    if (tag) await tagFiles(tx, author, [known.id], { add: [tag], remove: [] })
+  })
   return { file: await getFile(db, known.id), already: true }
 }
 

@@ -5,8 +5,8 @@ import { unique } from '@/db/testing/unique'
 import { type FileFilter, libraryViewFrom, listFiles } from './library'
 import { nameFor } from './name'
 
-const found = async (q: string, filter: FileFilter | null = null) =>
-  (await listFiles({ q, filter, page: 1, chosen: null })).files.map(({ id }) => id)
+const found = async (q: string, filter: FileFilter | null = null, tag: string | null = null) =>
+  (await listFiles({ q, filter, tag, page: 1, chosen: null })).files.map(({ id }) => id)
 
 describe('the library', () => {
   test('lists each file under its filters, and binned files only in the bin', async ({ db }) => {
@@ -34,7 +34,7 @@ describe('the library', () => {
 
   test('uses defaults for invalid query parameters', () => {
     expect(libraryViewFrom({ q: ['a', 'b'], filter: 'attic', page: '-4', chosen: 'x,,1' })).toEqual({
-      ...{ q: '', filter: null, page: 1, chosen: null },
+      ...{ q: '', filter: null, tag: null, page: 1, chosen: null },
     })
   })
 })

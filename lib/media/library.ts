@@ -1,9 +1,25 @@
 import 'server-only'
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
+import type { Cuts } from '@/db/content/picture-shapes'
 import { db } from '@/lib/database'
 import type { KindOfFile } from './limits'
+import { tagSchema } from './tags/tags-schema'
 import { isUnused } from './usage'
 
 export const fileColumns = {
@@ -17,6 +33,8 @@ export const fileColumns = {
   bytes: mediaTable.bytes,
   focalX: mediaTable.focalX,
   focalY: mediaTable.focalY,
+  cuts: mediaTable.cuts,
+  tags: mediaTable.tags,
 }
 
 /** A file in the panel. */
@@ -31,6 +49,8 @@ export type LibraryFile = {
   bytes: number
   focalX: number
   focalY: number
+  cuts: Cuts
+  tags: string[]
 }
 
 /** Files per page of the library. */
@@ -45,6 +65,7 @@ export type FileFilter = (typeof fileFilters)[number]
 export type LibraryView = {
   q: string
   filter: FileFilter | null
+  tag: string | null
   page: number
   /** The ids of pictures, separated by commas: only they are listed, to write their texts. */
   chosen: string | null
@@ -54,10 +75,11 @@ export type LibraryView = {
 export async function listFiles({
   q,
   filter,
+  tag,
   page,
   chosen,
 }: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
-  const matching = and(inFilter(filter), matchesWords(q), isChosen(chosen))
+  const matching = and(inFilter(filter), hasTag(tag), matchesWords(q), isChosen(chosen))
   const [files, [found]] = await Promise.all([
     db
       .select(fileColumns)
@@ -114,12 +136,15 @@ export function libraryViewFrom(params: Record<string, string | string[] | undef
   return {
     q: one('q').slice(0, 200),
     filter: fileFilters.find(known => known === one('filter')) ?? null,
+    tag: tagSchema.parse(one('tag')),
     chosen: one('chosen').split(',').filter(isId).slice(0, filesPerPage).join() || null,
     page: Math.min(Math.max(1, Math.trunc(Number(one('page'))) || 1), 10_000),
   }
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success
+
+const hasTag = (tag: string | null) => (tag ? arrayContains(mediaTable.tags, [tag]) : undefined)
 
 const isChosen = (chosen: string | null) =>
   chosen ? and(inArray(mediaTable.id, chosen.split(',')), eq(mediaTable.kind, 'image')) : undefined

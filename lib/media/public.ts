@@ -22,6 +22,7 @@ const columns = {
   height: mediaTable.height,
   focalX: mediaTable.focalX,
   focalY: mediaTable.focalY,
+  cuts: mediaTable.cuts,
   placeholder: mediaTable.placeholder,
 }
 

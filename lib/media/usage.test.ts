@@ -93,7 +93,7 @@ test('the filter of unused files has those that nothing uses, and its number', a
   await aMediaFile(db, { credit, deletedAt: new Date() })
   await anEntry(db, 'foundationGalleries', { imageIds: [used.id] })
 
-  const { files } = await listFiles({ q: credit, filter: 'unused', page: 1, chosen: null })
+  const { files } = await listFiles({ q: credit, filter: 'unused', page: 1, chosen: null, tag: null })
 
   expect(files.map(({ id }) => id)).toEqual([unused.id])
   expect((await countByFilter()).unused).toBeGreaterThan(0)

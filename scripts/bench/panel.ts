@@ -37,7 +37,7 @@ export async function benchPanel(site: Site, executablePath: string): Promise<Re
     `${site.SITE_URL}${articleList}`,
     `${cookie.name}=${cookie.value}`,
     // The link of a row, not the data of it in a script.
-    /<a [^>]*href="[^"]+\/view-articles\/[0-9a-f-]{36}"/,
+    / href="\/admin\/media\/index\/manage-articles\/view-articles\/[0-9a-f-]{36}"/,
   )
 
   const browser = await chromium.launch({

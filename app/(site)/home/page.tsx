@@ -27,7 +27,7 @@ export default async function HomePage() {
           outside: <OutsideProperties />,
           reasons: <ValueProps />,
           articles: <ArticlesTeaser />,
-          voices: <Testimonials />,
+          testimonials: <Testimonials />,
           foundation: <FoundationTeaser />,
           tour: <SiteTourBanner />,
           partners: <Partners />,

@@ -6,25 +6,32 @@ import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'
+import type { LibraryFile } from '@/lib/media/library'
+import { changeTags } from '@/lib/media/tags/tag-actions'
 import type { FileUse } from '@/lib/media/usage'
 import { useSelection } from '../list/selection'
 import { viewUrl } from '../list/view-url'
 import { toActionResult } from '../shell/to-action-result'
 import { BinDialog } from './bin-dialog'
 import { BulkBar } from './bulk-bar'
+import { TagDialog } from './tags/tag-dialog'
 
 type Props = {
+  files: LibraryFile[]
+  /** The tags of the library, to be offered. */
+  tags: string[]
   inBin: boolean
   /** There are pictures whose texts can be written in the table. */
   canDescribe: boolean
   onMoved?: (ids: readonly string[]) => void
 }
 
-/** Moves the chosen files to the bin or restores them from it, and leads to the table of alternative texts. */
-export function FileActions({ inBin, canDescribe, onMoved }: Props) {
+/** Moves the chosen files to the bin or restores them from it, tags them, and leads to the table of alternative texts. */
+export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props) {
   const router = useRouter()
   const { chosen, clear } = useSelection()
   const [usages, setUsages] = useState<{ file: string; place: FileUse }[] | null>(null)
+  const [isTagging, setTagging] = useState(false)
   const [busy, startTransition] = useTransition()
 
   function runAction(change: () => Promise<BinResult>, done: string) {
@@ -42,9 +49,25 @@ export function FileActions({ inBin, canDescribe, onMoved }: Props) {
   const bin = (confirmed: boolean) => runAction(() => binFiles(chosen, confirmed), 'Moved to the bin')
   const restore = () => runAction(() => restoreFiles(chosen), 'Restored')
 
+  function saveTags(add: string[], remove: string[]) {
+    startTransition(async () => {
+      const result = await toActionResult(changeTags(chosen, add, remove))
+      if (result.status === 'rejected') return void toast.error(result.message)
+      setTagging(false)
+      toast.success('Tags saved')
+      clear()
+      router.refresh()
+    })
+  }
+
   return (
     <>
       <BulkBar>
+        {!inBin && (
+          <button type="button" disabled={busy} className="button button-quiet" onClick={() => setTagging(true)}>
+            <Icon name="tag" size={18} /> Tags
+          </button>
+        )}
         {canDescribe && !inBin && (
           <Link
             href={viewUrl('/admin/files', { chosen: chosen.join() })}
@@ -69,6 +92,15 @@ export function FileActions({ inBin, canDescribe, onMoved }: Props) {
           )}
         </button>
       </BulkBar>
+      {isTagging && (
+        <TagDialog
+          files={files.filter(({ id }) => chosen.includes(id))}
+          known={tags}
+          busy={busy}
+          onSave={saveTags}
+          onClose={() => setTagging(false)}
+        />
+      )}
       {usages && <BinDialog places={usages} busy={busy} onBin={() => bin(true)} onClose={() => setUsages(null)} />}
     </>
   )

@@ -1,24 +1,29 @@
 'use client'
 
+import { useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
 import { describedBy, Labelled } from '../inputs/labelled'
 import { useHydrated } from '../shell/use-hydrated'
 import { BinDialog } from './bin-dialog'
 import { FocalPoint } from './focal-point'
+import { TagInput } from './tags/tag-input'
 import { useFileForm } from './use-file-form'
 
 type Props = {
   file: LibraryFile & { credit: string | null; version: number; binned: boolean }
   readOnly: boolean
+  /** The tags of the library, to be offered. */
+  tags: string[]
 }
 
 const altHelp = 'What the picture shows, for those who cannot see it.'
 
 /** The details of a file and, for a picture, its focal point. */
-export function FileForm({ file, readOnly }: Props) {
+export function FileForm({ file, readOnly, tags: known }: Props) {
   const { errors, message, usages, busy, save, toggleBin, onInput, closeUsages } = useFileForm(file)
   const disabled = !useHydrated() || busy
   const isPicture = file.kind === 'image'
+  const [tags, setTags] = useState(file.tags)
   return (
     <form onSubmit={save} onInput={onInput} noValidate className="grid gap-5">
       {isPicture ? (
@@ -49,6 +54,18 @@ export function FileForm({ file, readOnly }: Props) {
           view={{ label: 'Credit', required: false, max: 120 }}
           value={file.credit}
           errors={errors.credit}
+        />
+        <input type="hidden" name="tags" value={JSON.stringify(tags)} />
+        <TagInput
+          label="Tags"
+          tags={tags}
+          known={known}
+          disabled={readOnly}
+          errors={errors.tags}
+          onChange={next => {
+            setTags(next)
+            onInput()
+          }}
         />
       </fieldset>
       {message && (

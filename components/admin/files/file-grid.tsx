@@ -8,14 +8,18 @@ import { FileActions } from './file-actions'
 import { FileRows, PictureTiles } from './file-tiles'
 import { useLastingRows } from './use-lasting-rows'
 
-type Props = { files: LibraryFile[]; editable: boolean; inBin: boolean; emptyText: string }
+/** `tags` are all those of the library, to be offered. */
+type Shared = { emptyText: string; tags: string[] }
+type Props = Shared & { files: LibraryFile[]; editable: boolean; inBin: boolean }
 
 /** One page of the library: pictures as a grid, films and documents as a list, with a bulk bar. */
-export function FileGrid({ files, editable, inBin, emptyText }: Props) {
+export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
   if (files.length === 0) return <Nothing>{emptyText}</Nothing>
   return (
     <Selectable ids={files.map(({ id }) => id)}>
-      {editable && <FileActions inBin={inBin} canDescribe={files.some(({ kind }) => kind === 'image')} />}
+      {editable && (
+        <FileActions files={files} tags={tags} inBin={inBin} canDescribe={files.some(({ kind }) => kind === 'image')} />
+      )}
       <PictureTiles files={files.filter(({ kind }) => kind === 'image')} editable={editable} />
       <FileRows files={files.filter(({ kind }) => kind !== 'image')} editable={editable} />
     </Selectable>
@@ -23,12 +27,12 @@ export function FileGrid({ files, editable, inBin, emptyText }: Props) {
 }
 
 /** Pictures in a table, to write their alternative texts. */
-export function PictureTable({ pictures, emptyText }: { pictures: UsedPicture[]; emptyText: string }) {
+export function PictureTable({ pictures, emptyText, tags }: Shared & { pictures: UsedPicture[] }) {
   const { rows, keep, forget } = useLastingRows(pictures)
   if (rows.length === 0) return <Nothing>{emptyText}</Nothing>
   return (
     <Selectable ids={rows.map(({ id }) => id)}>
-      <FileActions inBin={false} canDescribe={false} onMoved={forget} />
+      <FileActions files={rows} tags={tags} inBin={false} canDescribe={false} onMoved={forget} />
       <div className="mt-2">
         <AltTable pictures={rows} onDescribe={keep} />
       </div>

@@ -6,6 +6,7 @@ import { db } from '@/lib/database'
 import { findDetails } from '@/lib/media/library'
 import { filePath } from '@/lib/media/public'
 import { findFormerFile } from '@/lib/media/replace/former-files'
+import { listTags } from '@/lib/media/tags/tag-files'
 import { listUses } from '@/lib/media/usage'
 import { ScreenTitle } from '../help/screen-title'
 import { Card } from '../shell/card'
@@ -22,7 +23,7 @@ export async function FileScreen({ id }: { id: string }) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const file = z.uuid().safeParse(id).success ? await findDetails(id) : null
   if (!file) notFound()
-  const [uses, former] = await Promise.all([listUses(db, [id]), findFormerFile(db, id)])
+  const [uses, former, tags] = await Promise.all([listUses(db, [id]), findFormerFile(db, id), listTags(db)])
   const places = uses.get(id) ?? []
   const canEdit = can(staff.role, 'edit', collection.area)
   const { createdAt, mime, damaged: _, ...shown } = file
@@ -39,7 +40,7 @@ export async function FileScreen({ id }: { id: string }) {
       <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 rounded-card border border-stone bg-white p-4 md:p-6">
           {file.kind === 'video' && <FilePreview src={filePath(file)} />}
-          <FileForm key={file.hash} file={shown} readOnly={!canEdit} />
+          <FileForm key={file.hash} file={shown} readOnly={!canEdit} tags={tags.map(({ tag }) => tag)} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <Card title="Facts">

@@ -33,6 +33,9 @@ export function PictureTiles({ files, editable }: Props) {
             <span className="figures block truncate px-1 pb-1 text-small text-slate">
               {file.alt?.trim() ? fileSummary(file) : <span className="text-danger">No alternative text</span>}
             </span>
+            {file.tags.length > 0 && (
+              <span className="block truncate px-1 pb-1 text-small text-slate">{file.tags.join(', ')}</span>
+            )}
           </Link>
           {editable && <FileCheckbox file={file} className="absolute top-1 left-1 rounded-control bg-white/90" />}
         </li>
@@ -59,6 +62,9 @@ export function FileRows({ files, editable }: Props) {
           >
             <Icon name={file.kind === 'video' ? 'play' : 'document'} className="flex-none text-slate" />
             <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+            {file.tags.length > 0 && (
+              <span className="min-w-0 truncate text-small text-slate max-sm:hidden">{file.tags.join(', ')}</span>
+            )}
             <span className="figures flex-none text-small text-slate">{fileSummary(file)}</span>
           </Link>
         </li>

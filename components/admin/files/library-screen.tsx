@@ -9,6 +9,7 @@ import {
   libraryViewFrom,
   listFiles,
 } from '@/lib/media/library'
+import { listTags } from '@/lib/media/tags/tag-files'
 import { listUses } from '@/lib/media/usage'
 import { ScreenTitle } from '../help/screen-title'
 import { ListPaging } from '../list/list-paging'
@@ -16,6 +17,7 @@ import { SearchRow } from '../list/search-row'
 import { viewUrl } from '../list/view-url'
 import { FileFilters } from './file-filters'
 import { FileGrid, PictureTable } from './file-grid'
+import { TagFilter } from './tags/tag-filter'
 import { Uploader } from './uploader'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -24,33 +26,35 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function LibraryScreen({ searchParams }: Props) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const view = libraryViewFrom(await searchParams)
-  const [{ files, total }, counts] = await Promise.all([listFiles(view), countByFilter()])
+  const [{ files, total }, counts, tags] = await Promise.all([listFiles(view), countByFilter(), listTags(db)])
   const canEdit = can(staff.role, 'edit', collection.area)
   return (
     <>
       <ScreenTitle help="media">{view.chosen ? 'Alternative texts' : 'Files'}</ScreenTitle>
-      {canEdit && !view.chosen && <Uploader />}
+      {canEdit && !view.chosen && <Uploader tag={view.tag} />}
       {!view.chosen && (
         <SearchRow q={view.q} label="Search files">
           {view.filter && <input type="hidden" name="filter" value={view.filter} />}
+          {view.tag && <input type="hidden" name="tag" value={view.tag} />}
         </SearchRow>
       )}
       <div className={view.chosen ? 'mt-4' : ''}>
         <FileFilters view={view} counts={counts} />
+        <TagFilter view={view} tags={tags} />
       </div>
-      <Files view={view} files={files} canEdit={canEdit} />
+      <Files view={view} files={files} canEdit={canEdit} tags={tags.map(({ tag }) => tag)} />
       <ListPaging path="/admin/files" view={view} page={view.page} total={total} perPage={filesPerPage} />
     </>
   )
 }
 
-type FilesProps = { view: LibraryView; files: LibraryFile[]; canEdit: boolean }
+type FilesProps = { view: LibraryView; files: LibraryFile[]; canEdit: boolean; tags: string[] }
 
-async function Files({ view, files, canEdit }: FilesProps) {
+async function Files({ view, files, canEdit, tags }: FilesProps) {
   // Of another view nothing stays: neither what is chosen nor what was written.
   const key = viewUrl('', view)
   const writesTexts = canEdit && (view.filter === 'no-alt' || view.chosen !== null)
-  const shared = { emptyText: emptyText(view) }
+  const shared = { emptyText: emptyText(view), tags }
   if (!writesTexts)
     return <FileGrid key={key} files={files} editable={canEdit} inBin={view.filter === 'bin'} {...shared} />
   const uses = await listUses(
@@ -61,12 +65,13 @@ async function Files({ view, files, canEdit }: FilesProps) {
   return <PictureTable key={key} pictures={pictures} {...shared} />
 }
 
-function emptyText({ q, filter, chosen }: LibraryView): string {
-  if (q) return 'Nothing matches. Clear the search or choose another filter.'
+function emptyText({ q, filter, tag, chosen }: LibraryView): string {
+  if (q || (tag && filter)) return 'Nothing matches. Clear the search or choose another filter.'
   if (chosen) return 'These pictures are no longer in the library.'
   if (filter === 'no-alt') return 'Every picture says what it shows.'
   if (filter === 'unused') return 'Every file is used somewhere.'
   if (filter === 'damaged') return 'No file is damaged.'
   if (filter === 'bin') return 'The bin is empty.'
+  if (tag) return `No file has the tag ${tag}. Drop files above; they get it.`
   return 'Nothing here yet. Drop files above; they appear here.'
 }

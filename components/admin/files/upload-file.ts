@@ -1,4 +1,5 @@
 import type { LibraryFile } from '@/lib/media/library'
+import { viewUrl } from '../list/view-url'
 
 export type UploadResult =
   | { status: 'stored'; already: boolean; file: LibraryFile }
@@ -7,10 +8,10 @@ export type UploadResult =
 /** A file that is replaced, and the alternative text of the new one. */
 type Replaced = { id: string; alt: string }
 
-/** Uploads one file to the library, or replaces one; `onProgress` gets a fraction of 1. Never rejects. */
+/** Uploads one file to the library, with a tag if one is given, or replaces one; `onProgress` gets a fraction of 1. Never rejects. */
 export function uploadFile(
   file: File,
-  replaced: Replaced | null,
+  { replaced = null, tag = null }: { replaced?: Replaced | null; tag?: string | null },
   onProgress: (fraction: number) => void,
 ): Promise<UploadResult> {
   return new Promise(resolve => {
@@ -20,7 +21,7 @@ export function uploadFile(
     request.onload = () => resolve(parseResponse(request))
     request.onerror = () => fail('The connection broke off. Try again.')
     request.onabort = () => fail('The upload was stopped.')
-    request.open('POST', `/admin/files/upload${replaced ? `?replace=${replaced.id}` : ''}`)
+    request.open('POST', viewUrl('/admin/files/upload', { replace: replaced?.id, tag }))
     request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     const form = new FormData()
     // The server reads it before the file.

@@ -6,10 +6,10 @@ import { DropZone, summarizeNames } from './drop-zone'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 
-/** The top of the library: drop files, follow the uploads, describe pictures. */
-export function Uploader() {
+/** The top of the library: drop files, which get the tag of the view, follow the uploads, describe pictures. */
+export function Uploader({ tag }: { tag: string | null }) {
   const router = useRouter()
-  const { uploads, busy, add, retry, describe, clear } = useUploads()
+  const { uploads, busy, add, retry, describe, clear } = useUploads(tag)
   const wasBusy = useRef(false)
 
   // The list below is refreshed once after all uploads, not after each.
@@ -21,7 +21,7 @@ export function Uploader() {
   return (
     <section aria-label="Upload" className="mt-5">
       <DropZone
-        label="Drop files here, or choose them"
+        label={tag ? `Drop files here, or choose them: they get the tag ${tag}` : 'Drop files here, or choose them'}
         kinds={['image', 'video', 'document']}
         multiple
         chosen={summarizeNames(uploads)}

@@ -46,6 +46,6 @@ async function send(
     const result = await toActionResult(replaceWithFile(id, replacement.chosen.id, alt))
     return result.done ? { done: true, already: result.value.already } : result
   }
-  const result = await uploadFile(replacement.upload, { id, alt }, onProgress)
+  const result = await uploadFile(replacement.upload, { replaced: { id, alt } }, onProgress)
   return result.status === 'stored' ? { done: true, already: result.already } : { done: false, message: result.message }
 }

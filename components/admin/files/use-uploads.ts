@@ -19,13 +19,13 @@ export type Upload = {
 /** Concurrent uploads: enough to use the bandwidth, few enough that the first ones finish soon. */
 const maxConcurrent = 3
 
-/** The state of uploads to the library. */
-export function useUploads(onStored?: (file: LibraryFile) => void) {
+/** The state of uploads to the library, which get the tag. */
+export function useUploads(tag: string | null = null) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<number, File>())
   const count = useRef(0)
-  const stored = useRef(onStored)
-  stored.current = onStored
+  const tagOfNext = useRef(tag)
+  tagOfNext.current = tag
 
   const set = useCallback(
     (number: number, state: Upload['state']) =>
@@ -40,12 +40,11 @@ export function useUploads(onStored?: (file: LibraryFile) => void) {
     const file = next === undefined ? undefined : files.current.get(next)
     if (next === undefined || !file) return
     set(next, { at: 'sending', progress: 0 })
-    uploadFile(file, null, progress => set(next, { at: 'sending', progress })).then(result => {
+    uploadFile(file, { tag: tagOfNext.current }, progress => set(next, { at: 'sending', progress })).then(result => {
       if (result.status === 'refused')
         return set(next, { at: 'refused', message: result.message, retryable: result.retryable })
       files.current.delete(next)
       set(next, { at: 'stored', file: result.file, already: result.already })
-      stored.current?.(result.file)
     })
   }, [next, set])
 

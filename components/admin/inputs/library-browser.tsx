@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { FileKind } from '@/db/content/field'
 import type { LibraryFile } from '@/lib/media/library'
 import { DropZone, summarizeNames } from '../files/drop-zone'
+import { TagSelect } from '../files/tags/tag-select'
 import { UploadList } from '../files/upload-list'
 import { useUploads } from '../files/use-uploads'
 import { kindLabels } from './kind-labels'
@@ -14,8 +15,8 @@ type Props = { kind: FileKind; exclude?: readonly string[]; onPick: (file: Libra
 
 /** Upload, search and choice of a file, inside a dialog. */
 export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
-  const { uploads, add, retry, describe } = useUploads()
-  const { query, files, total, busy, error, search, showMore } = useLibrarySearch(kind)
+  const { query, tag, files, total, busy, error, search, filterByTag, showMore } = useLibrarySearch(kind)
+  const { uploads, add, retry, describe } = useUploads(tag)
   const box = useRef<HTMLInputElement>(null)
 
   // On a slow device React can miss an input event while it renders, and would then empty a controlled box.
@@ -45,6 +46,7 @@ export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           className="field max-w-xs"
         />
+        <TagSelect tag={tag} onChange={filterByTag} />
         <span role="status" className="figures text-slate">
           {busy ? 'Looking…' : searchStatus(total, error)}
         </span>

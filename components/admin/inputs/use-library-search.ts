@@ -13,12 +13,12 @@ const retryMs = 1_000
 const maxRetries = 4
 const filesPerPage = 25
 
-type Request = { query: string; page: number }
+type Request = { query: string; tag: string | null; page: number }
 type Found = { files: LibraryFile[]; total: number }
 
 /** Searches the library on the server, one page at a time; a search that failed is repeated for a quarter of a minute. */
 export function useLibrarySearch(kind: FileKind) {
-  const [request, setRequest] = useState<Request>({ query: '', page: 1 })
+  const [request, setRequest] = useState<Request>({ query: '', tag: null, page: 1 })
   const [found, setFound] = useState<Found>({ files: [], total: 0 })
   const [settled, setSettled] = useState<{ request: Request; error: string } | null>(null)
   const [, startTransition] = useTransition()
@@ -30,7 +30,7 @@ export function useLibrarySearch(kind: FileKind) {
       timer = setTimeout(() => startTransition(() => search(retries)), milliseconds)
     }
     const search = async (retries: number) => {
-      const result = await toActionResult(findFiles(kind, request.query, request.page))
+      const result = await toActionResult(findFiles(kind, request.query, request.page, request.tag))
       if (!current) return
       if ('status' in result) {
         setSettled({ request, error: result.message })
@@ -51,11 +51,13 @@ export function useLibrarySearch(kind: FileKind) {
   return {
     ...found,
     query: request.query,
+    tag: request.tag,
     // From the keystroke on, not from the request on: until then the files are those of another term.
     busy: settled?.request !== request,
     error: settled?.error ?? '',
-    search: (query: string) => setRequest({ query, page: 1 }),
-    showMore: () => setRequest({ query: request.query, page: Math.floor(found.files.length / filesPerPage) + 1 }),
+    search: (query: string) => setRequest({ ...request, query, page: 1 }),
+    filterByTag: (tag: string | null) => setRequest({ ...request, tag, page: 1 }),
+    showMore: () => setRequest({ ...request, page: Math.floor(found.files.length / filesPerPage) + 1 }),
   }
 }
 

@@ -24,7 +24,7 @@ export function SectionList(props: Props) {
   const { name, kinds, sections, canMove, move, toggleHidden, remove, putBack, onChange, onAddAfter } = props
   const { innerErrors, renderInput, renderFields } = props
   const sensors = useDragSensors()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const movedCard = useRef<{ id: string; places: 1 | -1 } | null>(null)
   const labelOf = (kind: string) => kinds[kind]?.label ?? kind
@@ -45,7 +45,7 @@ export function SectionList(props: Props) {
     if (!canMove(from, to)) return
     onChange()
     move(from, to)
-    setSaid(`${rows[from]?.name} is now section ${to + 1} of ${rows.length}.`)
+    setAnnouncement(`${rows[from]?.name} is now section ${to + 1} of ${rows.length}.`)
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -97,7 +97,7 @@ export function SectionList(props: Props) {
         </ol>
       </SortableContext>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   )

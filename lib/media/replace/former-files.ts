@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { formerFilesTable } from '@/db/tables/addresses'
+import { cutsSchema } from '../cuts/cuts-schema'
 import type { FileStore } from '../store/store'
 import { filePrefix } from '../variants'
 
@@ -17,6 +18,8 @@ export const fileValuesSchema = z.object({
   credit: z.string().nullable(),
   focalX: z.number(),
   focalY: z.number(),
+  // Files that were replaced before there were cuts have none.
+  cuts: cutsSchema.default({}),
   kind: z.enum(fileKinds),
   hash: z.string(),
   mime: z.string(),

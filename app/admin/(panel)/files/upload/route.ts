@@ -13,22 +13,25 @@ import { altSchema } from '@/lib/media/alt-schema'
 import { files } from '@/lib/media/files'
 import { type IncomingUpload, withUpload } from '@/lib/media/receive'
 import { replaceByUpload } from '@/lib/media/replace/replace-file'
+import { tagSchema } from '@/lib/media/tags/tags-schema'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 
 /**
- * Adds one file to the library, or replaces one with `?replace=<id>`. The body is not read before the sender is
+ * Adds one file to the library, with the tag of `?tag=<tag>`, or replaces one with `?replace=<id>`. The body is not read before the sender is
  * authorised.
  */
 export async function POST(request: Request) {
   try {
     if (isCrossOrigin(request)) throw new ForbiddenError('This request comes from another site.')
     const { staff } = await requireEntryAccess('edit', 'media')
-    const replacedId = z.uuid().nullable().catch('').parse(new URL(request.url).searchParams.get('replace'))
+    const query = new URL(request.url).searchParams
+    const replacedId = z.uuid().nullable().catch('').parse(query.get('replace'))
+    const tag = tagSchema.parse(query.get('tag'))
     if (replacedId === '')
       return Response.json({ status: 'refused', message: 'There is no such file.' }, { status: 404 })
 
     const file = await withUpload(request, join(env.DATA_DIR, 'incoming'), upload =>
-      replacedId ? replace(staff, replacedId, upload) : addFile(db, files, staff, upload),
+      replacedId ? replace(staff, replacedId, upload) : addFile(db, files, staff, { ...upload, tag }),
     )
 
     revalidateTag(tagOf('media'), { expire: 0 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { apiFetch } from '../../ui/api-fetch'
+import { apiFetch } from '../../../ui/api-fetch'
 
 type Reason = 'missing' | 'timeout' | 'error'
 export type Failure = { id: string; reason: Reason }

@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import type { LibraryView } from '@/lib/media/library'
+import type { TagCount } from '@/lib/media/tags/tag-files'
+import { viewUrl } from '../../list/view-url'
+
+/** Tags that are shown at first; the others are behind a press. */
+const shown = 12
+
+type Props = { view: LibraryView; tags: TagCount[] }
+
+/** The tags of the library as links, each with how many files have it; the chosen one is always among the first. */
+export function TagFilter({ view, tags }: Props) {
+  if (tags.length === 0 && !view.tag) return null
+  const chosen = view.tag ? [{ tag: view.tag, files: null }] : []
+  const others = tags.filter(({ tag }) => tag !== view.tag)
+  const first = others.slice(0, shown)
+  const rest = others.slice(shown)
+  const link = ({ tag, files }: { tag: string; files: number | null }) => {
+    const isCurrent = tag === view.tag
+    return (
+      <Link
+        key={tag}
+        href={viewUrl('/admin/files', { ...view, tag: isCurrent ? null : tag, page: 1, chosen: null })}
+        prefetch={false}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={`flex min-h-9 items-center gap-1.5 rounded-full px-3 pointer-coarse:min-h-11 ${isCurrent ? 'bg-forest text-white' : 'bg-sand hover:bg-stone'}`}
+      >
+        {tag}
+        {files !== null && <span className="figures text-small text-slate">{files.toLocaleString('en-GB')}</span>}
+        {isCurrent && <span className="sr-only">, show all tags</span>}
+      </Link>
+    )
+  }
+  return (
+    <nav aria-label="Tags" className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="text-small text-slate">Tags</span>
+      {[...chosen, ...first].map(link)}
+      {rest.length > 0 && (
+        <details className="contents [&[open]>summary]:hidden">
+          <summary className="flex min-h-9 items-center px-2 underline underline-offset-4 pointer-coarse:min-h-11">
+            {rest.length} more
+          </summary>
+          <span className="flex flex-wrap gap-2">{rest.map(link)}</span>
+        </details>
+      )}
+    </nav>
+  )
+}

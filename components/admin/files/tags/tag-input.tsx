@@ -1,0 +1,110 @@
+'use client'
+
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { maxTagLength, maxTags, normalizeTag, normalizeTags } from '@/lib/media/tags/tags'
+
+type Props = {
+  label: string
+  tags: string[]
+  /** Tags that are offered while somebody types. */
+  known: readonly string[]
+  onChange: (tags: string[]) => void
+  disabled?: boolean
+  errors?: string[] | undefined
+}
+
+/** Several tags: Enter or a comma adds what is typed, each can be taken away. */
+export function TagInput({ label, tags, known, onChange, disabled = false, errors = [] }: Props) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [message, setMessage] = useState('')
+  const isFull = tags.length >= maxTags
+
+  function add(typed: string) {
+    const added = normalizeTags(typed.split(',')).filter(tag => !tags.includes(tag))
+    setText('')
+    if (added.length === 0) return
+    onChange(normalizeTags([...tags, ...added]).slice(0, maxTags))
+    setMessage(`Added: ${added.join(', ')}`)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    // In a form, Enter would submit it.
+    event.preventDefault()
+    add(text)
+  }
+
+  function onType(typed: string) {
+    const isOffered = known.includes(typed) && !tags.includes(normalizeTag(typed))
+    // A suggestion that is chosen comes whole; typing comes one character at a time.
+    if (typed.includes(',') || (isOffered && typed.length - text.length > 1)) add(typed)
+    else setText(typed)
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label} <span className="font-normal text-slate">(optional)</span>
+      </label>
+      {tags.length > 0 && (
+        <ul aria-label={label} className="mb-2 flex flex-wrap gap-2">
+          {tags.map(tag => (
+            <li key={tag}>
+              <button
+                type="button"
+                disabled={disabled}
+                aria-label={`Take away ${tag}`}
+                className="flex min-h-9 items-center gap-1.5 rounded-full border border-stone bg-sand px-3 pointer-coarse:min-h-11"
+                onClick={() => {
+                  onChange(tags.filter(other => other !== tag))
+                  setMessage(`Taken away: ${tag}`)
+                }}
+              >
+                {tag} {!disabled && <Icon name="close" size={14} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!disabled && !isFull && (
+        <>
+          <span className="flex max-w-md gap-2">
+            <input
+              id={id}
+              list={`${id}-known`}
+              value={text}
+              maxLength={maxTagLength * 4}
+              autoComplete="off"
+              placeholder="For example: greenpark, aerial"
+              aria-invalid={errors.length > 0 || undefined}
+              aria-describedby={`${id}-help`}
+              className="field"
+              onChange={event => onType(event.target.value)}
+              onKeyDown={onKeyDown}
+              // What is typed and not entered is meant as well.
+              onBlur={() => add(text)}
+            />
+            <button type="button" className="button button-quiet" onClick={() => add(text)}>
+              Add
+            </button>
+          </span>
+          <datalist id={`${id}-known`}>
+            {known
+              .filter(tag => !tags.includes(tag))
+              .map(tag => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
+        </>
+      )}
+      <p id={`${id}-help`} className={`mt-1 text-small ${errors.length > 0 ? 'text-danger' : 'text-slate'}`}>
+        {errors[0] ?? (isFull ? `A file has at most ${maxTags} tags.` : 'By which you find it again. Enter adds one.')}
+      </p>
+      <span role="status" className="sr-only">
+        {message}
+      </span>
+    </div>
+  )
+}

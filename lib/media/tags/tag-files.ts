@@ -1,0 +1,37 @@
+import 'server-only'
+import { asc, desc, isNull, sql } from 'drizzle-orm'
+import { mediaTable } from '@/db/collections/media'
+import type { Tx } from '@/db/connect'
+import { type Author, getEntry, publishEntry } from '@/lib/content/write'
+import { ConflictError } from '@/lib/errors'
+import { maxTags, normalizeTags } from './tags'
+
+export type TagCount = { tag: string; files: number }
+
+/** The tags of the files that are not in the bin, the most used first, with how many files have each. */
+export async function listTags(db: Tx): Promise<TagCount[]> {
+  const tag = sql<string>`unnest(${mediaTable.tags})`.as('tag')
+  const used = db.select({ tag }).from(mediaTable).where(isNull(mediaTable.deletedAt)).as('used')
+  const files = sql<number>`count(*)`.mapWith(Number)
+  return db
+    .select({ tag: used.tag, files })
+    .from(used)
+    .groupBy(used.tag)
+    .orderBy(desc(sql`count(*)`), asc(used.tag))
+    .limit(500)
+}
+
+type TagChange = { add: readonly string[]; remove: readonly string[] }
+
+/** Adds tags to files and takes others away, all or none. Throws `ConflictError` when a file would get too many. */
+export async function tagFiles(db: Tx, author: Author, ids: readonly string[], { add, remove }: TagChange) {
+  await db.transaction(async tx => {
+    for (const id of ids) {
+      const file = await getEntry(tx, 'media', id)
+      const before = Array.isArray(file.tags) ? file.tags.map(String) : []
+      const tags = normalizeTags([...before.filter(tag => !remove.includes(tag)), ...add])
+      if (tags.length > maxTags) throw new ConflictError(`${file.name} would have more than ${maxTags} tags.`)
+      await publishEntry(tx, author, 'media', { id, version: file.version, values: { tags } })
+    }
+  })
+}
