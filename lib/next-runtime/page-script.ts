@@ -26,15 +26,16 @@ export const pageScript = `(() => {
   const needsScript = '${needsScript}'
   const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'focusin']
   const near = (event, selector) => event.target.closest?.(selector)
-  let asked, waiting
+  let asked, waiting, fetchPriority = 'auto'
 
   const load = () => {
     const { data, chunks } = JSON.parse(document.getElementById('${scriptListId}').textContent)
     for (const src of [data, ...chunks])
-      if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: true, onerror: giveUp }))
+      if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: true, fetchPriority, onerror: giveUp }))
     window.failedChunks?.watch()
   }
-  const ask = () => {
+  const ask = isUrgent => {
+    if (isUrgent) fetchPriority = 'high'
     if (asked) return
     asked = true
     for (const sign of signs) removeEventListener(sign, onSign, true)
@@ -42,9 +43,9 @@ export const pageScript = `(() => {
     document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start()
   }
   const onSign = event => {
-    const link = near(event, 'a[href]')
+    const isUrgent = event.type !== 'pointermove' && near(event, needsScript)
     const isStill = event.type === 'pointermove' && !event.movementX && !event.movementY
-    if (!isStill && (!link || link.matches(needsScript))) ask()
+    if (isUrgent || !(isStill || near(event, 'a[href]'))) ask(isUrgent)
   }
   for (const sign of signs) addEventListener(sign, onSign, true)
 
@@ -52,7 +53,7 @@ export const pageScript = `(() => {
     const isSoon = 'scriptSoon' in root.dataset
     const idle = () => setTimeout(() => {
       if (document.hidden) addEventListener('visibilitychange', idle, { once: true })
-      else (window.requestIdleCallback ?? setTimeout)(ask)
+      else (window.requestIdleCallback ?? setTimeout)(() => ask())
     }, isSoon ? 0 : ${idleDelay})
     if (isSoon || !(navigator.connection?.saveData || document.cookie.includes('data-saver=on'))) idle()
   })
@@ -78,7 +79,7 @@ export const pageScript = `(() => {
     event.stopImmediatePropagation()
     waiting = control
     root.dataset.waiting = ''
-    ask()
+    ask(true)
     if (control.matches('a')) setTimeout(() => waiting === control && giveUp(), ${patience})
   }
   addEventListener('click', onClick, true)

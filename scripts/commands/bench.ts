@@ -156,7 +156,8 @@ async function measureWeights(executablePath: string, urls: [string, string][]) 
       'script kB': kB(full.script),
       'over empty kB (goal 25)': kB(full.script - baseline),
       'total kB': kB(full.total),
-      'with Save-Data kB': kB(light.total),
+      'only read kB': kB(full.read),
+      'only read, with Save-Data kB': kB(light.read),
       requests: full.requests,
     }
   }
