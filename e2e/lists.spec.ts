@@ -242,7 +242,7 @@ test('on a phone every list shows state, main action and a way to choose all wit
   for (const path of [
     (await aPricedType(db)).path,
     `${articlesScreen}?q=${encodeURIComponent(title)}`,
-    '/admin/menus',
+    '/admin/testimonials',
     '/admin/homes',
   ])
     await test.step(path, async () => {
