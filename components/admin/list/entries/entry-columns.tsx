@@ -42,7 +42,7 @@ export function entryColumns(collection: Collection, options: Options): Column<E
     {
       ...head(name),
       hint: ', leads to the entry',
-      className: 'md:min-w-48',
+      className: 'md:min-w-72',
       cell: entry => (
         <span className="flex items-center gap-3">
           {pictures && <RowPicture hash={pictures.get(entry.id)} />}
