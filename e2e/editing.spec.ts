@@ -59,6 +59,7 @@ test('unsaved text of the home page is previewed on the home page', async ({ pag
   await signIn('editor')
   const heading = unique('Only in the draft')
   await page.goto('/admin/home/index/page')
+  await page.locator('#section-estates summary').click()
   await page.getByLabel('Heading over the estates').fill(heading)
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText(heading)).toBeVisible()
