@@ -62,7 +62,7 @@ test('the amenities of an estate are a screen of it, and a new one belongs to it
   await expect(rows).toHaveCount(own.length)
   for (const { title } of own) await expect(rows.filter({ hasText: title }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Add an amenity' }).click()
-  await expect(page.getByLabel('Estate', { exact: true })).toHaveValue(estate?.id ?? '')
+  await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate?.id ?? '')
 })
 
 test('a gallery takes ten pictures in one drop, in their order', async ({ page, signIn, db }) => {

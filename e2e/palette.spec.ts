@@ -35,7 +35,7 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
 
   await page.keyboard.press('ControlOrMeta+k')
   await field.fill(reference.toLowerCase())
-  await expect(page.getByRole('option', { selected: true })).toContainText(name)
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(name)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/people\/[0-9a-f-]{36}/)
 
@@ -58,7 +58,7 @@ test('a home is held and its price changed by typing both, without the mouse', a
   const command = async (text: string, option: string) => {
     await openPalette(page)
     await page.keyboard.type(text)
-    await expect(page.getByRole('option', { selected: true })).toContainText(option)
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(option)
     await page.keyboard.press('Enter')
   }
   try {
@@ -97,7 +97,7 @@ test('"new article" opens its form; without a query the entry edited last is the
   await page.goto('/admin/media/index/manage-faqs')
   await openPalette(page)
   await page.keyboard.type('new article')
-  await expect(page.getByRole('option', { selected: true })).toContainText('New article')
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('New article')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add: article')
   const title = unique('Edited last')

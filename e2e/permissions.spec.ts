@@ -40,6 +40,7 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
   '/admin/integrations': 'accounts',
   '/admin/activity': 'activity',
   '/admin/missed-addresses': 'site',
+  '/admin/menus/list': 'site',
   '/admin/broken-links': 'site',
   '/admin/media/index/manage-articles/add-article': 'media',
 }

@@ -148,7 +148,7 @@ test('staff add an update from the tab of its estate, and read how many follow i
   await tabs.getByRole('link', { name: 'Progress' }).click()
   await expect(page.getByText('One person follows this estate by mail. 1 asked for it')).toBeVisible()
   await page.getByRole('link', { name: 'Add a progress update' }).click()
-  await expect(page.getByLabel('Estate', { exact: true })).toHaveValue(estate.id)
+  await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate.id)
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('As of').fill('2026-11-02')
   await page.getByLabel('Text', { exact: true }).fill('The walls are up.')

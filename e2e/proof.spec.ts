@@ -47,7 +47,7 @@ test('staff add a proof from the tab of its estate, with the day on which it was
   const tabs = page.getByRole('navigation', { name: estate.title })
   await tabs.getByRole('link', { name: 'Proof' }).click()
   await page.getByRole('link', { name: 'Add a proof' }).click()
-  await expect(page.getByLabel('Estate', { exact: true })).toHaveValue(estate.id)
+  await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate.id)
 
   await page.getByLabel('What it proves').selectOption('environment')
   await page.getByLabel('Title', { exact: true }).fill(title)
