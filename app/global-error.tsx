@@ -2,7 +2,7 @@
 
 import { ChunkErrorMessage } from '@/components/site/shell/chunk-error'
 import { isChunkError } from '@/components/site/shell/chunk-failure'
-import { PageReady } from '@/components/site/shell/page-ready'
+import { PageReady } from '@/components/ui/page-ready'
 
 /** The last resort, when even the shell failed to render: it needs no stylesheet. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {

@@ -205,7 +205,7 @@ async function finishHtml(page: Page, rendered: string, inlineData: boolean) {
     analytics: thirdParties.analytics,
   })
   const compressed = data === null ? undefined : await compressPageData(data)
-  // All at once: another request may have read the same entry.
+  // In one step: another request may have read the same entry.
   Object.assign(page, { html, dataFile: compressed, headers: { ...page.headers, [policyHeader]: policy } })
 }
 

@@ -18,8 +18,8 @@ const needsScript = 'button[type=button]:not([popovertarget]),a[data-needs-scrip
 /**
  * Loads the scripts that the page lists when there is a sign of a person, or after some time without one, unless data is
  * to be saved; see decision 071. A link that the browser follows is no such sign. The last click on something that needs
- * script is held back and repeated once, after `page-ready`: React then hydrates where the click is, if it has not yet, but not while
- * its effects run, one of which says so. The same text on every page, so that one hash allows it.
+ * script is held back and repeated once, after `page-ready`: not during that event, since React hydrates what is clicked
+ * only outside of its effects, and one of them sends it. The same text on every page, so that one hash allows it.
  */
 export const pageScript = `(() => {
   const root = document.documentElement
