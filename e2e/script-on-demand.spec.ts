@@ -139,6 +139,15 @@ test.describe('without its script', () => {
     expect((await below()).slice(0, 2)).toEqual(['rgb(255, 255, 255)', 'rgb(22, 34, 28)'])
   })
 
+  test('the menu of the foundation changes with the bar', async ({ page }) => {
+    await openWithLateScript(page, '/foundation')
+    const menu = page.getByRole('navigation', { name: 'Foundation' })
+    await page.evaluate(() => scrollTo(0, 20))
+    await expect(menu).toHaveCSS('color', 'rgb(247, 242, 232)')
+    await page.evaluate(() => scrollTo(0, 21))
+    await expect(menu).toHaveCSS('color', 'rgb(22, 34, 28)')
+  })
+
   test('the menu opens, and closes when one of its links is followed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openWithLateScript(page, '/home')

@@ -51,7 +51,7 @@ export function FoundationNav({ groups }: { groups: MenuGroup[] }) {
   if (entries.length === 0) return null
   return (
     // A new key on each page closes what was open.
-    <nav key={pathname} ref={nav} aria-label="Foundation" className={`${bar} ${overPicture}`}>
+    <nav key={pathname} ref={nav} aria-label="Foundation" data-below-header className={`${bar} ${overPicture}`}>
       <ul className="wide hidden h-full gap-7 md:flex">
         {groups.map(({ label, path, entries }) => (
           <li key={label} className="flex">
