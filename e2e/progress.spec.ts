@@ -149,6 +149,8 @@ test('staff add an update from the tab of its estate, and read how many follow i
   await expect(page.getByText('One person follows this estate by mail. 1 asked for it')).toBeVisible()
   await page.getByRole('link', { name: 'Add a progress update' }).click()
   await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate.id)
+  // Without the list that was left, which stays in the document.
+  await page.goto(page.url())
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('As of').fill('2026-11-02')
   await page.getByLabel('Text', { exact: true }).fill('The walls are up.')

@@ -48,6 +48,8 @@ test('staff add a proof from the tab of its estate, with the day on which it was
   await tabs.getByRole('link', { name: 'Proof' }).click()
   await page.getByRole('link', { name: 'Add a proof' }).click()
   await expect(page.getByRole('combobox', { name: 'Estate', exact: true })).toHaveValue(estate.id)
+  // Without the list that was left, which stays in the document.
+  await page.goto(page.url())
 
   await page.getByLabel('What it proves').selectOption('environment')
   await page.getByLabel('Title', { exact: true }).fill(title)
