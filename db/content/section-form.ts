@@ -1,5 +1,6 @@
 import type { Values } from './entry.ts'
 import type { FieldView } from './field.ts'
+import { parseList } from './parse-list.ts'
 
 /** A section of a page as it is stored: `values` are those of the fields of its kind. */
 export type Section = { id: string; kind: string; hidden: boolean; values: Values }
@@ -52,15 +53,6 @@ export function outlineFrom(value: unknown): SectionOutline[] {
     const { id, kind, hidden } = (item ?? {}) as Partial<SectionOutline>
     return typeof id === 'string' && typeof kind === 'string' ? [{ id, kind, hidden: hidden === true }] : []
   })
-}
-
-function parseList(text: unknown): unknown[] {
-  try {
-    const list: unknown = JSON.parse(String(text || '[]'))
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
 }
 
 /**

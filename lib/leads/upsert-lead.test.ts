@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { anEmail } from '@/db/testing/unique'
 import type { Db } from '../../db/connect.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
-import { leadsTable } from '../../db/tables/leads.ts'
+import { leadsTable, visitsTable } from '../../db/tables/leads.ts'
 import { anEntry, live } from '../../db/testing/entries.ts'
 import { aContact } from '../../db/testing/leads.ts'
 import { test } from '../../db/testing/test.ts'
@@ -11,6 +11,7 @@ import { unique } from '../../db/testing/unique.ts'
 import { ConflictError } from '../errors.ts'
 import { emptyVisit } from './testing/visit.ts'
 import { type NewLead, upsertLead } from './upsert-lead.ts'
+import { recordVisit, visitSchema } from './visit.ts'
 
 let phones = 0
 const aPhone = () => `+2547000${String(process.pid).slice(-3).padStart(3, '0')}${String(phones++).padStart(2, '0')}`
@@ -45,6 +46,13 @@ describe('campaign tags', () => {
     })
     expect(await tagsOf(db, { page: `/lp/${draft.slug}` })).toEqual({})
     expect(await tagsOf(db, { page: '/home' })).toEqual({})
+  })
+
+  test('of a landing page are stored with a visit that continues on WhatsApp', async ({ db }) => {
+    const { slug } = await anEntry(db, 'landingPages', { ...live, campaign: 'open-day', source: null, medium: null })
+    await recordVisit(visitSchema.parse({ code: 'K7Q4M', page: `/lp/${slug}` }))
+    const [visit] = await db.select().from(visitsTable).where(eq(visitsTable.code, 'K7Q4M'))
+    expect(visit?.campaign).toEqual({ utm_campaign: 'open-day' })
   })
 })
 

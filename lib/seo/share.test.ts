@@ -26,6 +26,20 @@ test('a shared article shows its title and its own picture', async ({ db }) => {
   expect(await findShare(`/blogs/article/${other.slug}`)).toMatchObject({ imageId: chosen.id })
 })
 
+test('a shared landing page shows the picture with its headline', async ({ db }) => {
+  const picture = await aMediaFile(db)
+  const hero = { id: 'hero-1a', kind: 'hero', hidden: false, values: { heading: 'Come', imageId: picture.id } }
+  const shown = await anEntry(db, 'landingPages', { ...live, shareImageId: null, sections: [hero] })
+  const hidden = await anEntry(db, 'landingPages', {
+    ...live,
+    shareImageId: null,
+    sections: [{ ...hero, hidden: true }],
+  })
+
+  expect(await findShare(`/lp/${shown.slug}`)).toMatchObject({ eyebrow: 'By the water', imageId: picture.id })
+  expect((await findShare(`/lp/${hidden.slug}`))?.imageId).not.toBe(picture.id)
+})
+
 test('a page without a picture has the one of the settings, or of the home page', async ({ db }) => {
   const home = await anEntry(db, 'homePage', live)
   const [article, picture] = [await anArticle(db, live), await aMediaFile(db)]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type CollectionKey, collectionFor, keysWithPath, publicPathOf } from '@/db/collections'
 import { progressPath } from '@/db/collections/progress-updates'
+import type { Section } from '@/db/content/section-form'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { listUnitTypes } from '@/lib/site/estates'
@@ -15,6 +16,7 @@ type Shared = {
   imageId?: string | null
   heroImageId?: string | null
   place?: string
+  sections?: Section[]
   [column: string]: unknown
 }
 
@@ -31,7 +33,8 @@ export async function findShare(path: string): Promise<Share | null> {
       siteName,
       eyebrow: key === 'pages' || key === 'landingPages' ? tagline : (found.place ?? label.one),
       title: String(found[columns[0]]),
-      imageId: found.shareImageId ?? found.heroImageId ?? found.imageId ?? (await defaultPicture()),
+      imageId:
+        found.shareImageId ?? found.heroImageId ?? found.imageId ?? headPicture(found) ?? (await defaultPicture()),
     }
   }
   return (
@@ -87,6 +90,13 @@ function decodeText(text: string): string {
 
 async function findByPath(key: CollectionKey, path: string): Promise<Shared | undefined> {
   return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as Shared | undefined
+}
+
+/** The picture with the headline of a page made of sections. */
+function headPicture({ sections = [] }: Shared): string | null {
+  const [head] = sections
+  const id = head?.kind === 'hero' && !head.hidden ? head.values.imageId : null
+  return typeof id === 'string' ? id : null
 }
 
 /** The picture of pages without one of their own. */

@@ -1,4 +1,5 @@
 import type { FieldView } from '@/db/content/field'
+import { parseList } from '@/db/content/parse-list'
 import { outlineFrom, sectionFieldName } from '@/db/content/section-form'
 
 /** The texts of a form as the values that its inputs render. */
@@ -30,15 +31,6 @@ const sectionsFromForm = (
     })
     return { ...section, values: valuesFromForm(fields, Object.fromEntries(inner)) }
   })
-
-function parseList(text = '[]'): unknown[] {
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
-}
 
 /** The times of a form, as its inputs expect them. */
 export const scheduleFromForm = ({ publishAt, unpublishAt }: Record<string, string>) => ({

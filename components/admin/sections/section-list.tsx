@@ -4,7 +4,8 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldView, SectionKindView } from '@/db/content/field'
-import { announcementsFor, dragInstructions, useDragSensors, verticalOnly } from '../inputs/dragging'
+import { sectionFieldName } from '@/db/content/section-form'
+import { announcementsFor, dragInstructions, useDragSensors, verticalOnly } from './dragging'
 import { SectionCard } from './section-card'
 import type { useSections } from './use-sections'
 
@@ -77,7 +78,7 @@ export function SectionList(props: Props) {
                 hidden={section.hidden}
                 isNew={section.isNew === true}
                 isRemoved={section.isRemoved === true}
-                hasErrors={Object.keys(innerErrors).some(field => field.startsWith(`${name}.${id}.`))}
+                hasErrors={Object.keys(innerErrors).some(field => field.startsWith(sectionFieldName(name, id, '')))}
                 canMoveUp={canMove(index, index - 1)}
                 canMoveDown={canMove(index, index + 1)}
                 onMove={places => {
@@ -104,7 +105,7 @@ export function SectionList(props: Props) {
 
   function fieldsOf({ id, values }: (typeof sections)[number], { fields }: SectionKindView) {
     return Object.entries(fields).map(([field, view]) => (
-      <div key={field}>{renderInput(`${name}.${id}.${field}`, view, values[field])}</div>
+      <div key={field}>{renderInput(sectionFieldName(name, id, field), view, values[field])}</div>
     ))
   }
 }

@@ -18,11 +18,13 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
   const change = (id: string, changes: Partial<EditedSection>) =>
     setSections(all => all.map(section => (section.id === id ? { ...section, ...changes } : section)))
 
+  const staysFirst = ({ kind, isRemoved }: EditedSection) => kinds[kind]?.first === true && !isRemoved
+
   /** Whether a section can be at this place: one that has to be first stays there. */
   function canMove(from: number, to: number): boolean {
     const top = sections[0]
     if (from === to || to < 0 || to >= sections.length) return false
-    return !(top && kinds[top.kind]?.first && (from === 0 || to === 0))
+    return !(top && staysFirst(top) && (from === 0 || to === 0))
   }
 
   return {
@@ -31,7 +33,12 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
     move: (from: number, to: number) => canMove(from, to) && setSections(all => moved(all, from, to)),
     toggleHidden: (section: EditedSection) => change(section.id, { hidden: !section.hidden }),
     remove: (id: string) => change(id, { isRemoved: true }),
-    putBack: (id: string) => change(id, { isRemoved: false }),
+    putBack: (id: string) =>
+      setSections(all => {
+        const from = all.findIndex(section => section.id === id)
+        const back = all.map(section => (section.id === id ? { ...section, isRemoved: false } : section))
+        return back[from] && staysFirst(back[from]) ? moved(back, from, 0) : back
+      }),
     /** Adds a section of this kind after the one with this id, or at the end, before the blocks that stay there. */
     add(kind: string, after: string | null) {
       const section: EditedSection = { id: newId(kind), kind, hidden: false, values: {}, isNew: true }

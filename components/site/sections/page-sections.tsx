@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { arrangeSections, type Section } from '@/db/content/section-form'
 import type { SectionKindName } from '@/db/sections'
 import {
@@ -39,14 +39,12 @@ export function PageSections({ kinds, stored, blocks }: Props) {
   const added = shown.filter(({ kind }) => !(kind in blocks) && kind !== 'hero')
   return shown.map(section =>
     section.kind in blocks ? (
-      <Block key={section.id}>{blocks[section.kind]}</Block>
+      <Fragment key={section.id}>{blocks[section.kind]}</Fragment>
     ) : (
       renderSection(section, added.indexOf(section) % 2 === 1)
     ),
   )
 }
-
-const Block = ({ children }: { children: ReactNode }) => children
 
 /** The schema of the page guarantees that a section has the values of its kind. */
 function renderSection({ id, kind, values }: Section, tinted: boolean) {
