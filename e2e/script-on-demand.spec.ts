@@ -156,7 +156,8 @@ test.describe('without its script', () => {
     await expect(menu).toBeVisible()
     await menu.getByText('Media', { exact: true }).click()
     await page.evaluate(() =>
-      addEventListener('toggle', () => sessionStorage.setItem('closed-on', location.pathname), true),
+      // Not `toggle`, which is sent after the next page may have been loaded.
+      addEventListener('beforetoggle', () => sessionStorage.setItem('closed-on', location.pathname), true),
     )
     await menu.getByRole('link', { name: 'Articles' }).click()
     await expect(page).toHaveURL(/\/articles$/)
