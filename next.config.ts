@@ -52,6 +52,8 @@ const config: NextConfig = {
   // What instances share is stored in Redis, not on the disk of one of them.
   experimental: { isrFlushToDisk: !process.env.REDIS_URL },
   poweredByHeader: false,
+  // No `Link` header: it repeats the preloads at the start of the page, and a proxy may have 4 kB for all headers.
+  reactMaxHeadersLength: 0,
   reactStrictMode: true,
   // `npm run check` and `npm test` compile everything, tests included. A build would only repeat it, with more than a
   // gigabyte of memory on the machine that deploys, where tests and their packages may be absent.

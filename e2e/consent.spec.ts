@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { anEmail, fillRequest } from './forms.ts'
+import { expectSmallHead } from './response-head.ts'
 
 const analyticsId = 'G-SAMPLE0000'
 const chatOf = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
@@ -74,6 +75,9 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     const external = await recordExternalRequests(context, baseURL)
     const response = await page.goto('/home', { waitUntil: 'networkidle' })
     expect(response?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com')
+    expectSmallHead((await response?.headersArray()) ?? [])
+    const missing = await page.request.get('/blogs/article/no-such-article')
+    expectSmallHead(missing.headersArray())
     const bar = barOf(page)
     const [accept, decline] = [
       bar.getByRole('button', { name: 'Accept' }),

@@ -9,6 +9,7 @@ import {
   scrollThrough,
 } from './page-rendering.ts'
 import { missingItems, type PublicRoute, publicRoutes } from './public-routes.ts'
+import { expectSmallHead } from './response-head.ts'
 import { scriptsIn, watchTransfer } from './transfers.ts'
 
 // Starting a page takes longer than most checks: each page is loaded once at 360 px for all checks that do not change it,
@@ -59,15 +60,6 @@ for (const route of publicRoutes) {
       expect(response.headers()['x-nextjs-cache']).toBe('HIT')
     })
   })
-}
-
-/** Asserts that a proxy with small buffers accepts the head, and that few inline scripts are left in the page. */
-function expectSmallHead(headers: { name: string; value: string }[]) {
-  const size = headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0)
-  expect(size, JSON.stringify(headers)).toBeLessThanOrEqual(2_000)
-  const hashes = headers.flatMap(({ value }) => value.match(/'sha256-/g) ?? [])
-  expect(hashes.length).toBeGreaterThan(0)
-  expect(hashes.length).toBeLessThanOrEqual(6)
 }
 
 async function expectMetadata(page: Page, route: PublicRoute, baseURL: string | undefined) {

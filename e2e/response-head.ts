@@ -1,0 +1,10 @@
+import { expect } from '@playwright/test'
+
+/** Asserts that a proxy with small buffers accepts the head of a page, and that few inline scripts are left in the page. */
+export function expectSmallHead(headers: { name: string; value: string }[]) {
+  const size = headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0)
+  expect(size, JSON.stringify(headers)).toBeLessThanOrEqual(2_000)
+  const hashes = headers.flatMap(({ value }) => value.match(/'sha256-/g) ?? [])
+  expect(hashes.length).toBeGreaterThan(0)
+  expect(hashes.length).toBeLessThanOrEqual(6)
+}
