@@ -39,11 +39,14 @@ export const styleOf = (cut: Cut) => ({
   ...(cut.zoom > 1 && { transform: `scale(${cut.zoom})`, transformOrigin: positionOf(cut) }),
 })
 
-/** The `sizes` attribute of a picture that is enlarged: each length times the zoom. */
+/** The `sizes` attribute of a picture that is enlarged: each length, which follows its condition, times the zoom. */
 export const zoomedSizes = (sizes: string, zoom: number) =>
   zoom === 1
     ? sizes
     : sizes
         .split(', ')
-        .map(entry => entry.replace(/\S+$/, length => `calc(${length} * ${zoom})`))
+        .map(entry => {
+          const at = entry.lastIndexOf(' ') + 1
+          return `${entry.slice(0, at)}calc(${entry.slice(at)} * ${zoom})`
+        })
         .join(', ')
