@@ -19,6 +19,7 @@ export function Hero({ picture, decorative = false, className, children }: Props
     >
       <Picture
         of={picture}
+        shape="wide"
         sizes="100vw"
         first
         decorative={decorative}

@@ -1,4 +1,5 @@
 import { type Html, html } from '@/lib/http/html'
+import { positionOf, zoomedSizes } from '@/lib/media/cuts/cuts'
 import mediaLoader from '@/lib/media/loader'
 import { pictureWidths, widthFor } from '@/lib/media/widths'
 import type { FinderPicture } from '@/lib/site/homes/finder'
@@ -11,10 +12,12 @@ type Options = { sizes: string; widest: number; className: string; isFirst?: boo
  */
 export function pictureHtml(picture: FinderPicture | null, { sizes, widest, className, isFirst }: Options): Html {
   if (!picture) return html``
-  const { hash, width, height, focalX, focalY } = picture
-  const last = widthFor(Math.min(width, widest))
+  const { hash, width, height, cut } = picture
+  const last = widthFor(Math.min(width, widest * cut.zoom))
   const src = (wanted: number) => mediaLoader({ src: hash, width: wanted })
   const sources = pictureWidths.filter(each => each >= 192 && each <= last).map(each => `${src(each)} ${each}w`)
-  const position = `${Math.round(focalX * 100)}% ${Math.round(focalY * 100)}%`
-  return html`<img alt="" src="${src(last)}" srcset="${sources.join(', ')}" sizes="${sizes}" width="${width}" height="${height}" loading="${isFirst ? 'eager' : 'lazy'}"${isFirst && html` fetchpriority="high"`} decoding="async" class="${className}" style="object-position:${position}">`
+  const isEnlarged = cut.zoom > 1
+  const style = `object-position:${positionOf(cut)}${isEnlarged ? `;transform:scale(${cut.zoom});transform-origin:${positionOf(cut)}` : ''}`
+  const image = html`<img alt="" src="${src(last)}" srcset="${sources.join(', ')}" sizes="${zoomedSizes(sizes, cut.zoom)}" width="${width}" height="${height}" loading="${isFirst ? 'eager' : 'lazy'}"${isFirst && html` fetchpriority="high"`} decoding="async" class="${isEnlarged ? 'size-full object-cover' : className}" style="${style}">`
+  return isEnlarged ? html`<span class="block overflow-hidden ${className}">${image}</span>` : image
 }

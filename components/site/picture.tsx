@@ -1,6 +1,9 @@
 import { getImageProps } from 'next/image'
+import type { PictureShape } from '@/db/content/picture-shapes'
+import { cutOf } from '@/lib/media/cuts/cuts'
 import { findFile } from '@/lib/media/public'
 import { widthFor } from '@/lib/media/widths'
+import { CutImage } from './cut-image'
 
 type Props = {
   /** The id of a picture of the library. */
@@ -10,6 +13,8 @@ type Props = {
   /** The maximum width needed, in device pixels: a tile needs fewer widths than a hero. */
   widest?: number
   className?: string
+  /** Where it is cut by its box, the shape of that: the picture may have a cut of its own for it. */
+  shape?: PictureShape
   /** The one picture above the fold: loaded first, never lazily. */
   first?: boolean
   /** Where the text beside it already says what it shows. */
@@ -18,10 +23,11 @@ type Props = {
   alt?: string
 }
 
-/** A picture of the library in exact sizes, with its own alternative text, focal point and blurred placeholder. */
-export async function Picture({ of, sizes, widest, className, first, decorative, alt }: Props) {
+/** A picture of the library in exact sizes, with its own alternative text, cut and blurred placeholder. */
+export async function Picture({ of, sizes, widest, className, shape, first, decorative, alt }: Props) {
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null
+  const cut = shape ? cutOf(file, shape) : { x: file.focalX, y: file.focalY, zoom: 1 }
   const { props } = getImageProps({
     src: file.hash,
     alt: decorative ? '' : alt || (file.alt ?? ''),
@@ -29,9 +35,10 @@ export async function Picture({ of, sizes, widest, className, first, decorative,
     height: file.height,
     sizes,
   })
-  const useful = upTo(widthFor(Math.min(file.width, widest ?? file.width)), props.srcSet ?? '')
+  const useful = upTo(widthFor(Math.min(file.width, (widest ?? file.width) * cut.zoom)), props.srcSet ?? '')
   return (
-    <img
+    <CutImage
+      cut={cut}
       alt={props.alt}
       src={useful.at(-1)?.split(' ')[0] ?? props.src}
       srcSet={useful.join(', ')}
@@ -42,10 +49,7 @@ export async function Picture({ of, sizes, widest, className, first, decorative,
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       className={className}
-      style={{
-        objectPosition: `${Math.round(file.focalX * 100)}% ${Math.round(file.focalY * 100)}%`,
-        ...(file.placeholder && { backgroundImage: `url(${file.placeholder})`, backgroundSize: 'cover' }),
-      }}
+      style={file.placeholder ? { backgroundImage: `url(${file.placeholder})`, backgroundSize: 'cover' } : undefined}
     />
   )
 }

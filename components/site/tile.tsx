@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PictureShape } from '@/db/content/picture-shapes'
 import { Picture } from './picture'
 import { SiteLink } from './site-link'
 
@@ -9,20 +10,29 @@ type TilePictureProps = {
   sizes: string
   first?: boolean | undefined
   /** Classes of the proportions. */
-  shape?: string
+  proportions?: string
+  shape?: PictureShape
   className?: string
 }
 
 /** The picture of a tile, which grows a little while the tile is hovered over. */
-export function TilePicture({ of, sizes, first = false, shape = 'aspect-[3/2]', className = '' }: TilePictureProps) {
+export function TilePicture({
+  of,
+  sizes,
+  first = false,
+  proportions = 'aspect-[3/2]',
+  shape = 'card',
+  className = '',
+}: TilePictureProps) {
   return (
     <div className={`overflow-hidden bg-sand empty:hidden ${className}`}>
       <Picture
         of={of}
+        shape={shape}
         sizes={sizes}
         first={first}
         decorative
-        className={`${shape} w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]`}
+        className={`${proportions} w-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]`}
       />
     </div>
   )

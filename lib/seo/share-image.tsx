@@ -4,9 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
+import type { Cut } from '@/db/content/picture-shapes'
+import { cutOf, visibleArea } from '@/lib/media/cuts/cuts'
 import { files } from '@/lib/media/files'
 import { findFile } from '@/lib/media/public'
 import { pictureVariant } from '@/lib/media/variants'
+import { widthFor } from '@/lib/media/widths'
 import { sharePlanSize } from './share-plan'
 
 export type Share = {
@@ -18,20 +21,19 @@ export type Share = {
   plan?: string | null
 }
 
+const size = { width: 1200, height: 630 }
+
 const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fontsource', path))
 
 /** Renders the image for shared links as JPEG: 1200 by 630, the title over the page's picture. */
-export async function renderShareImage({
-  eyebrow,
-  title,
-  siteName,
-  imageId,
-  plan,
-}: Share): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderShareImage(
+  { eyebrow, title, siteName, plan }: Share,
+  background: SharePicture | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const [display, text, picture, planPicture] = await Promise.all([
     font('fraunces/files/fraunces-latin-500-normal.woff'),
     font('instrument-sans/files/instrument-sans-latin-600-normal.woff'),
-    pictureData(imageId),
+    background && pictureData(background),
     plan ? planData(plan) : null,
   ])
   const image = new ImageResponse(
@@ -46,22 +48,13 @@ export async function renderShareImage({
         fontFamily: 'Instrument Sans',
       }}
     >
-      {picture && (
-        <img
-          src={picture}
-          alt=""
-          width={1200}
-          height={630}
-          style={{ position: 'absolute', top: 0, left: 0, objectFit: 'cover' }}
-        />
-      )}
+      {picture && <img src={picture} alt="" {...size} style={{ position: 'absolute', top: 0, left: 0 }} />}
       <div
         style={{
           position: 'absolute',
           top: 0,
           left: 0,
-          width: 1200,
-          height: 630,
+          ...size,
           backgroundImage: 'linear-gradient(to top, rgba(22,34,28,0.92), rgba(22,34,28,0.55) 50%, rgba(22,34,28,0.1))',
         }}
       />
@@ -85,8 +78,7 @@ export async function renderShareImage({
       )}
     </div>,
     {
-      width: 1200,
-      height: 630,
+      ...size,
       fonts: [
         { name: 'Fraunces', data: display, weight: 500 },
         { name: 'Instrument Sans', data: text, weight: 600 },
@@ -100,11 +92,33 @@ export async function renderShareImage({
   return new Uint8Array(jpeg)
 }
 
-/** The picture as a data URL; the image renderer reads JPEG. */
-async function pictureData(imageId: string | null) {
+/** The picture behind the title: its bytes, and what of it is seen. */
+export type SharePicture = { hash: string; ratio: number; cut: Cut }
+
+export async function findSharePicture(imageId: string | null): Promise<SharePicture | null> {
   const file = imageId ? await findFile(imageId) : null
-  const bytes = file && (await pictureVariant(files, file.hash, { width: 1280, format: 'jpeg', light: false }))
-  return bytes ? `data:image/jpeg;base64,${bytes.toString('base64')}` : null
+  if (!file?.width || !file.height) return null
+  return { hash: file.hash, ratio: file.width / file.height, cut: cutOf(file, 'share') }
+}
+
+/** The visible part of the picture as a data URL, in the size of the image; the image renderer reads JPEG. */
+async function pictureData({ hash, ratio, cut }: SharePicture) {
+  const area = visibleArea(cut, ratio, size.width / size.height)
+  const width = widthFor(size.width / area.width)
+  const bytes = await pictureVariant(files, hash, { width, format: 'jpeg', light: false })
+  if (!bytes) return null
+  const stored = await sharp(bytes).metadata()
+  const jpeg = await sharp(bytes)
+    .extract({
+      left: Math.round(area.left * stored.width),
+      top: Math.round(area.top * stored.height),
+      width: Math.max(1, Math.floor(area.width * stored.width)),
+      height: Math.max(1, Math.floor(area.height * stored.height)),
+    })
+    .resize({ ...size, fit: 'cover' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
 async function planData(plan: string) {

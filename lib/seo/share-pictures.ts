@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import QuickLRU from 'quick-lru'
-import { renderShareImage, type Share } from './share-image'
+import { findSharePicture, renderShareImage, type Share } from './share-image'
 
 /** Rendered images by a hash of their content. At most twice `maxSize`, of 80 kB each. */
 const pictures = new QuickLRU<string, Uint8Array<ArrayBuffer>>({ maxSize: 150 })
@@ -14,12 +14,16 @@ const maxQueue = 20
 
 /** The JPEG for a shared link, rendered once per content; null when the queue is full. */
 export async function sharePicture(share: Share): Promise<Uint8Array<ArrayBuffer> | null> {
-  const key = createHash('sha256').update(JSON.stringify(share)).digest('base64url')
+  // With another cut or other bytes it is another picture.
+  const picture = await findSharePicture(share.imageId)
+  const key = createHash('sha256')
+    .update(JSON.stringify([share, picture]))
+    .digest('base64url')
   const known = pictures.get(key) ?? inProgress.get(key)
   if (known) return known
   if (limit.pendingCount >= maxQueue) return null
 
-  const work = limit(() => renderShareImage(share))
+  const work = limit(() => renderShareImage(share, picture))
     .then(bytes => {
       pictures.set(key, bytes)
       return bytes

@@ -5,7 +5,7 @@ import type { LibraryFile } from '@/lib/media/library'
 import { describedBy, Labelled } from '../inputs/labelled'
 import { useHydrated } from '../shell/use-hydrated'
 import { BinDialog } from './bin-dialog'
-import { FocalPoint } from './focal-point'
+import { CutEditor } from './cuts/cut-editor'
 import { TagInput } from './tags/tag-input'
 import { useFileForm } from './use-file-form'
 
@@ -27,7 +27,16 @@ export function FileForm({ file, readOnly, tags: known }: Props) {
   return (
     <form onSubmit={save} onInput={onInput} noValidate className="grid gap-5">
       {isPicture ? (
-        <FocalPoint hash={file.hash} alt={file.alt ?? ''} x={file.focalX} y={file.focalY} readOnly={readOnly} />
+        <CutEditor
+          hash={file.hash}
+          alt={file.alt ?? ''}
+          ratio={(file.width ?? 1) / (file.height ?? 1)}
+          x={file.focalX}
+          y={file.focalY}
+          cuts={file.cuts}
+          readOnly={readOnly}
+          onChange={onInput}
+        />
       ) : (
         <>
           <input type="hidden" name="focalX" value={file.focalX} />
@@ -58,6 +67,7 @@ export function FileForm({ file, readOnly, tags: known }: Props) {
         <input type="hidden" name="tags" value={JSON.stringify(tags)} />
         <TagInput
           label="Tags"
+          optional
           tags={tags}
           known={known}
           disabled={readOnly}

@@ -64,6 +64,17 @@ function Chosen({ file }: { file: FileOption }) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-medium">{file.name}</p>
         {file.kind === 'image' && <PictureText file={file} />}
+        {file.kind === 'image' && (
+          // In a new tab: what is typed in this form stays.
+          <a
+            href={`/admin/files/${file.id}#cuts`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            How it is cut<span className="sr-only">: {file.name} (in a new tab)</span>
+          </a>
+        )}
       </div>
     </div>
   )

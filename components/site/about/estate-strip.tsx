@@ -17,7 +17,8 @@ export async function EstateStrip() {
             <TilePicture
               of={estate.heroImageId}
               sizes="(min-width: 1536px) 348px, (min-width: 1024px) 23vw, 46vw"
-              shape="aspect-[4/5]"
+              proportions="aspect-[4/5]"
+              shape="upright"
             />
             <h3 className="display mt-4 text-h3 break-words">
               <TileLink href={estatePath(estate.slug)}>{estate.title}</TileLink>

@@ -11,7 +11,13 @@ export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage
   const [text, chapters] = await Promise.all([getPageText('/shk-at-20'), listChapters(page)])
   return (
     <header className="on-dark relative isolate flex min-h-svh flex-col overflow-hidden bg-forest-deep text-white">
-      <Picture of={page.heroImageId} sizes="100vw" first className="absolute inset-0 -z-20 size-full object-cover" />
+      <Picture
+        of={page.heroImageId}
+        shape="wide"
+        sizes="100vw"
+        first
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
       <div className="scrim absolute inset-0 -z-10" />
       <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-ink/75 to-transparent" />
       <div className="wide flex h-16 flex-none items-center justify-between gap-4 md:h-18">

@@ -21,6 +21,7 @@ export async function Places({ page }: { page: EntryOf<'anniversaryPage'> }) {
           >
             <Picture
               of={project.imageId}
+              shape="wide"
               sizes="100vw"
               decorative
               className="absolute inset-0 -z-20 size-full object-cover"

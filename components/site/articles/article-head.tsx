@@ -22,6 +22,7 @@ export function ArticleHead({ article }: { article: EntryOf<'articles'> }) {
       <div className="mx-auto mt-10 mb-12 max-w-[1080px] md:mb-16 md:px-gutter">
         <Picture
           of={article.imageId}
+          shape="wide"
           sizes="(min-width: 1080px) 1000px, 100vw"
           first
           className="aspect-[16/9] w-full object-cover"

@@ -48,6 +48,7 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
       <div className={`overflow-hidden md:col-span-7 ${mirrored ? 'md:order-2' : ''}`}>
         <Picture
           of={estate.homeImageId ?? estate.heroImageId}
+          shape="card"
           sizes="(min-width: 1300px) 690px, (min-width: 769px) 56vw, 100vw"
           decorative
           className="aspect-[4/3] w-full object-cover transition-transform duration-[400ms] ease-out group-hover:scale-[1.02]"

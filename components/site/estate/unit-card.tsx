@@ -20,6 +20,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
     <li data-kind={unit.kind} className="flex flex-col overflow-hidden rounded-card bg-white">
       <Picture
         of={unit.imageId}
+        shape="card"
         sizes="(min-width: 1300px) 384px, (min-width: 1024px) 31vw, (min-width: 601px) 46vw, 100vw"
         className="aspect-[4/3] w-full object-cover"
       />

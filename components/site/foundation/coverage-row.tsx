@@ -32,6 +32,7 @@ export function CoverageRow({ item, first }: { item: EntryOf<'mediaCoverage'>; f
         <div className="max-md:-order-1 md:col-span-3">
           <Picture
             of={item.imageId}
+            shape="card"
             sizes="(min-width: 1300px) 276px, (min-width: 769px) 22vw, 100vw"
             first={first}
             className="aspect-[3/2] w-full object-cover"

@@ -9,7 +9,7 @@ export function Portrait({ story, sizes, first }: Props) {
   return (
     <div className="aspect-[4/5] overflow-hidden bg-sand">
       {story.imageId ? (
-        <Picture of={story.imageId} sizes={sizes} first={first} className="size-full object-cover" />
+        <Picture of={story.imageId} shape="upright" sizes={sizes} first={first} className="size-full object-cover" />
       ) : (
         <Monogram name={story.name} seed={story.id} />
       )}

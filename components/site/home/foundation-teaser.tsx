@@ -10,6 +10,7 @@ export async function FoundationTeaser() {
       <div className="content grid items-center gap-10 py-section md:grid-cols-2 md:gap-16">
         <Picture
           of={home.foundationImageId}
+          shape="card"
           sizes="(min-width: 1300px) 570px, (min-width: 769px) 46vw, 100vw"
           className="aspect-[4/3] w-full object-cover"
         />

@@ -24,6 +24,7 @@ export async function SiteTourBanner({ estate }: Props) {
     >
       <Picture
         of={estate?.bannerImageId ?? settings.tourImageId}
+        shape="wide"
         sizes="100vw"
         decorative
         className="absolute inset-0 -z-20 size-full object-cover"

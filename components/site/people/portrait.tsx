@@ -9,7 +9,14 @@ export function Portrait({ person, sizes, first }: Props) {
   return (
     <div className="aspect-[4/5] overflow-hidden bg-sand">
       {person.imageId ? (
-        <Picture of={person.imageId} sizes={sizes} first={first} decorative className="size-full object-cover" />
+        <Picture
+          of={person.imageId}
+          shape="upright"
+          sizes={sizes}
+          first={first}
+          decorative
+          className="size-full object-cover"
+        />
       ) : (
         <Monogram name={person.name} seed={person.id} />
       )}

@@ -9,7 +9,14 @@ export function FilmPoster({ of, sizes, first = false, className, buttonClass = 
   return (
     <>
       {of ? (
-        <Picture of={of} sizes={sizes} first={first} decorative className={`size-full object-cover ${className}`} />
+        <Picture
+          of={of}
+          shape="card"
+          sizes={sizes}
+          first={first}
+          decorative
+          className={`size-full object-cover ${className}`}
+        />
       ) : (
         <Illustration kind="savanna" className="absolute inset-x-0 bottom-0 text-sage/40" />
       )}

@@ -121,19 +121,20 @@ describe('a file that is replaced by another of the library', () => {
 })
 
 describe('undoing a replacement', () => {
-  test('restores bytes, text, focal point and URL, and can be undone itself', async ({ db, library }) => {
+  test('restores bytes, text, focal point, cuts and URL, and can be undone itself', async ({ db, library }) => {
     const before = await library.now()
     await library.upload()
     const between = await library.now()
-    await db.update(mediaTable).set({ focalX: 0.1 }).where(eq(mediaTable.id, library.file.id))
+    const cuts = { card: { x: 0, y: 1, zoom: 2 } }
+    await db.update(mediaTable).set({ focalX: 0.1, cuts }).where(eq(mediaTable.id, library.file.id))
 
     await library.undo(between.hash)
 
     const { hash, alt, focalX, bytes, width } = before
-    expect(await library.now()).toMatchObject({ hash, alt, focalX, bytes, width, preparedAt: null })
+    expect(await library.now()).toMatchObject({ hash, alt, focalX, bytes, width, cuts: {}, preparedAt: null })
     expect(await redirectsTo(db as Db, library.file.id)).toEqual([between.hash])
     await library.undo(hash)
-    expect(await library.now()).toMatchObject({ hash: between.hash, alt: 'After', focalX: 0.1 })
+    expect(await library.now()).toMatchObject({ hash: between.hash, alt: 'After', focalX: 0.1, cuts })
   })
 
   test('after a file of the library keeps that file', async ({ db, library }) => {

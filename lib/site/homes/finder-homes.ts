@@ -1,6 +1,7 @@
 import 'server-only'
 import { slugify } from '@/db/content/slug'
 import { cachedRead, listPublished } from '../../content/published'
+import { cutOf } from '../../media/cuts/cuts'
 import { findFile } from '../../media/public'
 import { type Estate, listAllUnitTypes, type UnitType } from '../estates'
 import type { FinderHome, FinderPicture } from './finder'
@@ -48,8 +49,8 @@ async function headOf(type: UnitType, estate: Estate): Promise<FinderHome['type'
 async function findPicture(id: string): Promise<FinderPicture | null> {
   const file = await findFile(id)
   if (!file?.width || !file.height) return null
-  const { hash, width, height, focalX, focalY } = file
-  return { hash, width, height, focalX, focalY }
+  const { hash, width, height } = file
+  return { hash, width, height, cut: cutOf(file, 'card') }
 }
 
 function toHome(estate: Estate, unit: PublicUnit, type: FinderHome['type'] | undefined): FinderHome[] {

@@ -1,11 +1,12 @@
 import type { unitKinds } from '@/db/collections/unit-types'
+import type { Cut } from '@/db/content/picture-shapes'
 import type { UnitState } from '@/db/inventory/unit-state'
 import type { Wishes } from './finder-query'
 import type { Ready } from './ready'
 import { isReadyBy } from './ready'
 
-/** A picture of the library, without what only pages of React use. */
-export type FinderPicture = { hash: string; width: number; height: number; focalX: number; focalY: number }
+/** A picture of the library, cut for a card, without what only pages of React use. */
+export type FinderPicture = { hash: string; width: number; height: number; cut: Cut }
 
 /** A home as the finder and the comparison show it. */
 export type FinderHome = {

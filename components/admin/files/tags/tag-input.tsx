@@ -6,6 +6,7 @@ import { maxTagLength, maxTags, normalizeTag, normalizeTags } from '@/lib/media/
 
 type Props = {
   label: string
+  optional?: boolean
   tags: string[]
   /** Tags that are offered while somebody types. */
   known: readonly string[]
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** Several tags: Enter or a comma adds what is typed, each can be taken away. */
-export function TagInput({ label, tags, known, onChange, disabled = false, errors = [] }: Props) {
+export function TagInput({ label, optional = false, tags, known, onChange, disabled = false, errors = [] }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const [message, setMessage] = useState('')
@@ -46,7 +47,7 @@ export function TagInput({ label, tags, known, onChange, disabled = false, error
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
-        {label} <span className="font-normal text-slate">(optional)</span>
+        {label} {optional && <span className="font-normal text-slate">(optional)</span>}
       </label>
       {tags.length > 0 && (
         <ul aria-label={label} className="mb-2 flex flex-wrap gap-2">

@@ -22,6 +22,7 @@ export function BlogHead({ blog }: { blog: EntryOf<'foundationBlogs'> }) {
         <div className="mx-auto -mt-20 max-w-[1080px] md:-mt-44 md:px-gutter">
           <Picture
             of={blog.imageId}
+            shape="wide"
             sizes="(min-width: 1080px) 1000px, 100vw"
             first
             className="aspect-[16/9] w-full object-cover"

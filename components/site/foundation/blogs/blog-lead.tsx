@@ -12,7 +12,7 @@ export function BlogLead({ blog }: { blog: BlogCard }) {
         of={blog.imageId}
         sizes="(min-width: 1300px) 680px, (min-width: 769px) 54vw, 100vw"
         first
-        shape="aspect-[4/3]"
+        proportions="aspect-[4/3]"
         className="md:col-span-7"
       />
       <div className="min-w-0 md:col-span-5">

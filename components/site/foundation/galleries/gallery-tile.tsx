@@ -13,7 +13,7 @@ export function GalleryTile({ gallery, level: Heading, sizes, lead }: Props) {
         of={gallery.imageIds[0] ?? null}
         sizes={sizes}
         first={lead}
-        shape={`aspect-[4/3] ${lead ? 'md:aspect-[2/1]' : ''}`}
+        proportions={`aspect-[4/3] ${lead ? 'md:aspect-[2/1]' : ''}`}
       />
       <Heading className="display mt-4 text-h3 wrap-anywhere">
         <TileLink href={`/foundation/gallery/${gallery.slug}`}>{gallery.title}</TileLink>

@@ -14,6 +14,7 @@ export function School({ school, mirrored }: { school: EntryOf<'schools'>; mirro
           <div className={`md:col-span-7 ${mirrored ? 'md:order-2' : ''} empty:hidden`}>
             <Picture
               of={school.imageId}
+              shape="card"
               sizes="(min-width: 1300px) 680px, (min-width: 769px) 56vw, 100vw"
               className="aspect-[4/3] w-full object-cover"
             />
