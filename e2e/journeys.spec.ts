@@ -121,11 +121,11 @@ test('the price of a type of home is changed in at most three clicks', async ({ 
   await page.goto('/admin/dashboard')
   const taps = countTaps()
   await taps.tap(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Home', exact: true }))
-  await taps.tap(page.getByRole('button', { name: `change Price of ${title}` }))
+  await taps.tap(page.getByRole('button', { name: `Change Price of ${title}` }))
   await expect(page.getByLabel(`Price of ${title}`, { exact: true })).toBeFocused()
   await page.keyboard.type('13,600,000')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `change Price of ${title}` })).toHaveText(/KES 13,600,000/)
+  await expect(page.getByRole('button', { name: `Change Price of ${title}` })).toHaveText(/KES 13,600,000/)
   expect(taps.count()).toBeLessThanOrEqual(3)
 
   const [type] = await db.select().from(unitTypesTable).where(eq(unitTypesTable.id, id))

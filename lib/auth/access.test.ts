@@ -23,6 +23,7 @@ describe('a signed-in staff member', () => {
       role: 'sales',
       sessionId: staff.sessionId,
       mustAddSecondFactor: false,
+      listColumns: null,
     })
 
     await db.update(staffTable).set({ role: 'viewer' }).where(eq(staffTable.id, staff.id))

@@ -13,6 +13,8 @@ export type Staff = {
   sessionId: string
   /** A second factor is required and this account has none yet: only its account screen is accessible. */
   mustAddSecondFactor: boolean
+  /** The columns they chose for lists, by collection. */
+  listColumns: Record<string, string[]> | null
 }
 
 /** The staff member of an open session, or null: the only check whether a session id is valid. */
@@ -26,6 +28,7 @@ export async function findStaffBySession(sessionId: unknown): Promise<Staff | nu
       email: staffTable.email,
       role: staffTable.role,
       sessionId: staffSessionsTable.id,
+      listColumns: staffTable.listColumns,
       mustAddSecondFactor: sql<boolean>`coalesce(${staffPolicyTable.secondFactorRequired}, false) and ${staffTable.totpConfirmedAt} is null`,
       quiet: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
     })

@@ -1,6 +1,8 @@
 import 'server-only'
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
+import { mediaTable } from '@/db/collections/media'
 import { columnOf, type EntryTable, nameColumn, systemColumns } from '@/db/content/collection'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
@@ -37,18 +39,14 @@ export function stateOf(
   return entry.draft ? 'changed' : 'published'
 }
 
-type ListOptions = {
-  /** Only entries of this estate. */
-  estateId?: string | undefined
-  /** The columns to read beside those of the engine and the picture. */
-  columns?: readonly string[]
-}
-
-/** One page of a collection's list, filtered and sorted, with the total number of matches. */
+/**
+ * One page of a collection's list, of one estate or of all, filtered and sorted, with the total number of matches. The
+ * entries have every value that a list can show, and as `pictureHash` that of their picture.
+ */
 export async function listEntries(
   key: CollectionKey,
   view: ListView,
-  { estateId, columns: wanted }: ListOptions = {},
+  estateId?: string,
 ): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
   const ofEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
@@ -58,16 +56,17 @@ export async function listEntries(
     ofEstate,
     ...filterConditions(key, view.filters),
   )
-  const sorted = view.sort && possibleColumns(key).includes(view.sort) ? columnOf(table, view.sort) : null
+  const possible = possibleColumns(key)
+  const sorted = view.sort && possible.includes(view.sort) ? columnOf(table, view.sort) : null
   // Collections that visitors see by date are listed by date; unpublished entries by when they were added.
   const byDefault = unordered
     ? [desc(sql`coalesce(${table.publishAt}, ${table.createdAt})`), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
   const picture = pictureField(key)
-  const names = [columns[0], ...(wanted ?? columns), ...(picture ? [picture] : [])]
   const shown = {
     ...systemColumns(table),
-    ...Object.fromEntries(names.map(name => [name, columnOf(table, name)])),
+    ...Object.fromEntries(possible.map(name => [name, columnOf(table, name)])),
+    ...(picture && { pictureHash: hashOf(columnOf(table, picture)) }),
   }
   const [entries, [found]] = await Promise.all([
     db
@@ -81,6 +80,10 @@ export async function listEntries(
   ])
   return { entries, total: found?.total ?? 0 }
 }
+
+/** The hash of the file with this id, read for the rows of the page only. */
+const hashOf = (fileId: AnyPgColumn) =>
+  sql<string | null>`(select file.hash from ${mediaTable} as file where file.id = ${fileId})`
 
 /** The field with the picture of an entry; undefined when its collection has none. */
 export const pictureField = (key: CollectionKey): string | undefined =>

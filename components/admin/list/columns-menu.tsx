@@ -25,10 +25,10 @@ export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
       place="right-0 mt-1 w-64"
     >
       <form action={setListColumns.bind(null, collectionKey)}>
-        <fieldset className="max-h-[50dvh] overflow-y-auto px-2">
+        <fieldset className="max-h-[50dvh] overflow-y-auto px-2 [&_input]:size-5 [&_input]:flex-none [&_input]:accent-forest [&_label]:flex [&_label]:min-h-9 [&_label]:items-center [&_label]:gap-3 pointer-coarse:[&_label]:min-h-11">
           <legend className="py-1 text-small text-slate">Beside the name and the state</legend>
           {choices.map(name => (
-            <label key={name} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+            <label key={name}>
               <input
                 // A form is reset after its action: to what is shown now.
                 key={String(shown.includes(name))}
@@ -36,7 +36,6 @@ export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
                 name="column"
                 value={name}
                 defaultChecked={shown.includes(name)}
-                className="size-5 flex-none accent-forest"
               />
               {columnLabel(name, allFields[name]?.view)}
             </label>

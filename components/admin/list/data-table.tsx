@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ScrollBox } from '../shell/scroll-box'
 import { EmptyNote } from './empty-note'
-import { rowClassName } from './row-class-name'
+import { SoftLinks } from './soft-links'
 
 export type Column<Row> = {
   label: ReactNode
@@ -34,39 +33,37 @@ type Props<Row> = {
   emptyText?: string
   /** A long table with many columns: its head stays in view. */
   isGrid?: boolean
+  /** Cells are centred instead of aligned by their first line. */
+  isCentred?: boolean
   /** The body, where its rows are not plain ones. */
   children?: ReactNode
 }
 
 /**
  * A table in a card; on phones each row is a card of its own, below a line with what the head can do: choose all, sort. It
- * has no script of its own; cells may contain client components.
+ * has no script of its own; cells may contain client components. Its style is in data-table.css.
  */
-export function DataTable<Row extends { id: string }>({
-  label,
-  columns,
-  rows,
-  emptyText,
-  isGrid = false,
-  children,
-}: Props<Row>) {
+export function DataTable<Row extends { id: string }>(props: Props<Row>) {
+  const { label, columns, rows, emptyText, isGrid, isCentred, children } = props
   if (rows.length === 0 && emptyText) return <EmptyNote>{emptyText}</EmptyNote>
   return (
     <ScrollBox label={label} className={isGrid ? 'grid-box' : ''}>
-      <table className={`cards w-full text-left ${isGrid ? 'grid-table' : ''}`}>
-        <thead className="text-small text-slate">
-          <tr className="border-b border-stone">{columns.map(renderHead)}</tr>
-        </thead>
-        {children || (
-          <tbody>
-            {rows.map(row => (
-              <tr key={row.id} className={`${rowClassName} hover:bg-paper`}>
-                <Cells columns={columns} row={row} />
-              </tr>
-            ))}
-          </tbody>
-        )}
-      </table>
+      <SoftLinks>
+        <table className={joined('data-table', isGrid && 'grid-table', isCentred && 'is-centred')}>
+          <thead>
+            <tr>{columns.map(renderHead)}</tr>
+          </thead>
+          {children || (
+            <tbody>
+              {rows.map(row => (
+                <tr key={row.id}>
+                  <Cells columns={columns} row={row} />
+                </tr>
+              ))}
+            </tbody>
+          )}
+        </table>
+      </SoftLinks>
     </ScrollBox>
   )
 }
@@ -78,42 +75,41 @@ export function Cells<Row>({ columns, row }: { columns: Column<Row>[]; row: Row 
 }
 
 function renderCell<Row>(column: Column<Row>, row: Row, index: number, isTitle: boolean) {
-  const { label, align, className = '', wideOnly, isRowHeader, pinned, inCard, cell } = column
+  const { label, className, isRowHeader, inCard, cell } = column
   const Cell = isRowHeader ? 'th' : 'td'
-  const place = isTitle ? 'card-title' : inCard ? `card-${inCard}` : ''
+  const place = isTitle ? 'card-title' : inCard && `card-${inCard}`
   return (
     <Cell
       key={index}
-      scope={isRowHeader ? 'row' : undefined}
-      data-label={typeof label === 'string' && !isTitle ? label : undefined}
-      className={`md:px-3 md:py-2.5 ${place} ${align ? 'md:text-right' : ''} ${pinnedClassName(pinned)} ${wideOnlyClassName(wideOnly)} ${className}`}
+      {...(isRowHeader && { scope: 'row' })}
+      {...(typeof label === 'string' && !isTitle && { 'data-label': label })}
+      {...classProp(place, placeOf(column), className)}
     >
       {cell(row)}
     </Cell>
   )
 }
 
-const pinnedClassName = (pinned: Column<never>['pinned']) => (pinned ? `is-pinned ${pinned}` : '')
+/** Classes of the head and the cells. */
+const placeOf = <Row,>({ align, pinned, wideOnly }: Column<Row>) =>
+  joined(align && 'md:text-right', pinned && `is-pinned ${pinned}`, wideOnly && 'max-md:hidden')
 
-const wideOnlyClassName = (wideOnly: boolean | undefined) => (wideOnly ? 'max-md:hidden' : '')
+const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-function renderHead<Row>({ label, hint, path, sorted, align, pinned, wideOnly }: Column<Row>, index: number) {
+function classProp(...names: (string | false | undefined)[]) {
+  const className = joined(...names)
+  return className ? { className } : {}
+}
+
+function renderHead<Row>(column: Column<Row>, index: number) {
+  const { label, hint, path, sorted } = column
   return (
-    <th
-      key={index}
-      scope="col"
-      aria-sort={sorted}
-      className={`font-medium whitespace-nowrap md:px-3 md:py-2 ${align ? 'md:text-right' : ''} ${pinnedClassName(pinned)} ${wideOnlyClassName(wideOnly)}`}
-    >
+    <th key={index} scope="col" {...(sorted && { 'aria-sort': sorted })} {...classProp(placeOf(column))}>
       {path ? (
-        <Link
-          href={path}
-          prefetch={false}
-          className="inline-flex min-h-8 items-center gap-1 hover:text-ink max-md:min-h-11"
-        >
+        <a href={path}>
           {label}
           {sorted && <Icon name="chevron-down" size={14} className={sorted === 'ascending' ? 'rotate-180' : ''} />}
-        </Link>
+        </a>
       ) : (
         label
       )}

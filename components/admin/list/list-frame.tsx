@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type MouseEvent, type ReactNode, use, useTransition } from 'react'
+import { clickedLink } from './clicked-link'
 
 type Load = (url: string, options?: { scroll?: boolean }) => void
 
@@ -15,17 +16,17 @@ export function useLoadView(): Load {
 
 /**
  * A list with what leads to its other views: filters, tabs, heads of columns, pages. While another view is loaded, the
- * rows that are there become a skeleton of the same height (admin.css).
+ * rows that are there become a skeleton of the same height (data-table.css).
  */
 export function ListFrame({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [isLoading, startLoading] = useTransition()
   const load: Load = (url, options) => startLoading(() => router.push(url, options))
 
-  // Before the link's own listener, which would not say that it loads.
+  // Before other listeners, which would not say that it loads.
   function followLink(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    if (!(link instanceof HTMLAnchorElement) || !isOtherView(event, link)) return
+    const link = clickedLink(event)
+    if (link?.pathname !== location.pathname) return
     event.preventDefault()
     load(link.pathname + link.search)
   }
@@ -37,10 +38,4 @@ export function ListFrame({ children }: { children: ReactNode }) {
       </div>
     </LoadContext>
   )
-}
-
-function isOtherView(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.download) return false
-  return link.origin === location.origin && link.pathname === location.pathname && !link.hash
 }

@@ -3,12 +3,11 @@ import { type ReactNode, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CollectionKey } from '@/db/collections'
 import type { Collection } from '@/db/content/collection'
-import { requireEntryAccess, type Staff } from '@/lib/auth/access'
+import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
-import { type EntryState, entryStates, type ListView, listEntries, rowsPerPage } from '@/lib/content/entries'
-import { findListColumns, shownColumns } from '@/lib/content/lists/list-columns'
+import { type EntryState, entryStates, listEntries, rowsPerPage } from '@/lib/content/entries'
+import { shownColumns } from '@/lib/content/lists/list-columns'
 import { listFilters } from '@/lib/content/lists/list-filters'
-import { db } from '@/lib/database'
 import { ScreenTitle } from '../help/screen-title'
 import { ColumnsMenu } from './columns-menu'
 import { EntryTable } from './entries/entry-table'
@@ -49,10 +48,9 @@ export const ListScreen = (props: Props) => (
 async function LoadedList({ of, searchParams, addPath, within, children }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', of)
   const view = parseListView(key, await searchParams)
-  const [{ chosen, shown, entries, total }, filters] = await Promise.all([
-    loadRows(key, staff, view, within?.estateId),
-    listFilters(key),
-  ])
+  const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
+  const chosen = staff.listColumns?.[key]
+  const shown = shownColumns(key, chosen)
   const path = within?.path ?? collection.adminPath
   const isNarrowed = view.q !== '' || view.state !== null || Object.keys(view.filters).length > 0
   const isWhole = !view.sort && !isNarrowed && total <= rowsPerPage
@@ -80,7 +78,7 @@ async function LoadedList({ of, searchParams, addPath, within, children }: Props
             isCurrent: view.state === state,
           }))}
         />
-        <ColumnsMenu collectionKey={key} shown={shown} isOwn={chosen !== null} />
+        <ColumnsMenu collectionKey={key} shown={shown} isOwn={chosen !== undefined} />
       </div>
       <EntryTable
         collectionKey={key}
@@ -99,12 +97,6 @@ async function LoadedList({ of, searchParams, addPath, within, children }: Props
       <ListPaging path={path} view={listQuery(view)} page={view.page} total={total} perPage={rowsPerPage} />
     </ListFrame>
   )
-}
-
-async function loadRows(key: CollectionKey, staff: Staff, view: ListView, estateId: string | undefined) {
-  const chosen = await findListColumns(db, staff.id, key)
-  const shown = shownColumns(key, chosen)
-  return { chosen, shown, ...(await listEntries(key, view, { estateId, columns: shown })) }
 }
 
 type AddProps = { collection: Collection; path: string | undefined; estateId: string | undefined }

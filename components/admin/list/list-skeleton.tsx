@@ -1,15 +1,10 @@
 import { type CollectionKey, collectionFor } from '@/db/collections'
-import { pictureField } from '@/lib/content/entries'
 import { isFilter } from '@/lib/content/lists/list-filters'
-
-/** As many as fill a screen. */
-const rows = Array.from({ length: 14 }, (_, index) => `row ${index}`)
 
 /** A list while it is loaded, with its parts where they will be; after 150 ms, so that quick loads do not flicker. */
 export function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }) {
   const { label, allFields } = collectionFor(collectionKey)
   const hasFilters = Object.values(allFields).some(({ view }) => isFilter(view))
-  const hasPictures = pictureField(collectionKey) !== undefined
   return (
     <div role="status" className="opacity-0 [animation:appear_150ms_150ms_forwards]">
       <span className="sr-only">Loading</span>
@@ -22,23 +17,12 @@ export function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }
         </div>
         <Bar className="mt-6 mb-4 h-9 max-w-xl max-md:h-10" />
         <div className="rounded-card border border-stone bg-white">
-          <div className="h-[46px] border-b border-stone max-md:h-[42px]" />
-          {rows.map(row => (
-            <SkeletonRow key={row} hasPicture={hasPictures} />
-          ))}
+          <div className="h-[46px] max-md:h-[42px]" />
+          <div className="skeleton-rows" />
         </div>
       </div>
     </div>
   )
 }
-
-const SkeletonRow = ({ hasPicture }: { hasPicture: boolean }) => (
-  <div className="flex min-h-52 items-start gap-3 border-b border-stone p-4 last:border-0 md:min-h-16 md:items-center md:px-3 md:py-0">
-    {hasPicture && <Bar className="h-9 w-12 flex-none" />}
-    <Bar className="h-4 w-1/3" />
-    <Bar className="h-4 w-1/6 max-md:hidden" />
-    <Bar className="h-4 w-1/6 max-md:hidden" />
-  </div>
-)
 
 const Bar = ({ className }: { className: string }) => <span className={`block rounded-control bg-sand ${className}`} />

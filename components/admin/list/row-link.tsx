@@ -1,13 +1,8 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** The link from a row to its own screen. */
+/** The link from a row of a `DataTable` to its own screen, loaded in place. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link
-    href={to}
-    prefetch={false}
-    className="inline-flex min-h-8 items-center font-medium hover:underline hover:underline-offset-4"
-  >
+  <a href={to} className="row-link">
     {children}
-  </Link>
+  </a>
 )

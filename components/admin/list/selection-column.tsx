@@ -4,7 +4,6 @@ import { ChooseAll, ChooseRow } from './selection'
 /** The checkboxes of a table inside `Selectable`. */
 export const selectionColumn = <Row extends { id: string }>(nameOf: (row: Row) => string): Column<Row> => ({
   label: <ChooseAll />,
-  className: 'md:w-11',
   inCard: 'checkbox',
   cell: row => <ChooseRow id={row.id} name={nameOf(row)} />,
 })

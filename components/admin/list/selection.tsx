@@ -53,7 +53,7 @@ export function ChooseRow({ id, name }: { id: string; name: string }) {
   const { chosen, toggle } = useSelection()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="inline-block max-md:-m-3 max-md:p-3">
+    <label>
       <Checkbox label={`Choose ${name}`} checked={chosen.includes(id)} onToggle={() => toggle(id)} />
     </label>
   )

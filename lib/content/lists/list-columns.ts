@@ -30,20 +30,11 @@ export function possibleColumns(key: CollectionKey): string[] {
   return [...new Set(known)].filter(name => name !== 'status')
 }
 
-/** The columns of a list: those that a member of staff chose, or the standard ones for null. The first is always there. */
-export function shownColumns(key: CollectionKey, chosen: readonly string[] | null): string[] {
+/** The columns of a list: those that a member of staff chose, or the standard ones. The first is always there. */
+export function shownColumns(key: CollectionKey, chosen: readonly string[] | undefined): string[] {
   const { columns } = collectionFor(key)
-  if (chosen === null) return columns.filter(name => name !== 'status')
+  if (!chosen) return columns.filter(name => name !== 'status')
   return possibleColumns(key).filter(name => name === columns[0] || chosen.includes(name))
-}
-
-/** The columns that a member of staff chose for a list; null when they chose none. */
-export async function findListColumns(db: Tx, staffId: string, key: CollectionKey): Promise<string[] | null> {
-  const [staff] = await db
-    .select({ chosen: sql<string[] | null>`${staffTable.listColumns} -> ${key}` })
-    .from(staffTable)
-    .where(eq(staffTable.id, staffId))
-  return staff?.chosen ?? null
 }
 
 /** Stores the columns that a member of staff chose for a list; null forgets them. */

@@ -4,13 +4,10 @@ import { z } from 'zod'
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import { columnOf } from '@/db/content/collection'
 import type { FieldView } from '@/db/content/field'
-import { listOptions } from './list-options'
+import { listFilterOptions } from './list-options'
 
 /** A filter of a list: the values of a choice, a relation or a flag of its entries. */
 export type ListFilter = { name: string; label: string; options: { value: string; label: string }[] }
-
-/** Longer lists are searched, not chosen from. */
-const maxOptions = 200
 
 const flags = [
   { value: 'yes', label: 'Yes' },
@@ -27,14 +24,14 @@ export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {
       .filter(([, { view }]) => isFilter(view))
       .map(async ([name, { view }]) => ({ name, label: view.label, options: await optionsOf(view) })),
   )
-  return filters.filter(({ options }) => options.length > 1 && options.length <= maxOptions)
+  return filters.filter(({ options }) => options.length > 1)
 }
 
 async function optionsOf(view: FieldView): Promise<ListFilter['options']> {
   if (view.kind === 'choice') return view.options.map(({ value, label }) => ({ value, label }))
   if (view.kind === 'flag') return flags
   if (view.kind !== 'relation') return []
-  return (await listOptions(view.to, maxOptions + 1)).map(({ id, label }) => ({ value: id, label }))
+  return (await listFilterOptions(view.to)).map(({ id, label }) => ({ value: id, label }))
 }
 
 /** The filters of untrusted values by field: unknown fields and impossible values are left out. */

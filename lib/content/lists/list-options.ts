@@ -1,8 +1,10 @@
 import 'server-only'
 import { asc, isNull } from 'drizzle-orm'
+import { cacheLife, cacheTag } from 'next/cache'
 import { collectionFor, isCollectionKey } from '@/db/collections'
 import { nameColumn } from '@/db/content/collection'
 import { db } from '@/lib/database'
+import { tagOf } from '../../cache-tags.ts'
 
 export type Option = { id: string; label: string }
 
@@ -13,4 +15,16 @@ export async function listOptions(to: string, limit = 2000): Promise<Option[]> {
   const { table } = target
   const label = nameColumn(target)
   return db.select({ id: table.id, label }).from(table).where(isNull(table.deletedAt)).orderBy(asc(label)).limit(limit)
+}
+
+/** Longer lists are searched, not chosen from. */
+const maxFilterOptions = 200
+
+/** The options of a relation for the filters and cells of lists, cached until its collection changes; empty for too many. */
+export async function listFilterOptions(to: string): Promise<Option[]> {
+  'use cache'
+  if (isCollectionKey(to)) cacheTag(tagOf(to))
+  cacheLife('max')
+  const options = await listOptions(to, maxFilterOptions + 1)
+  return options.length > maxFilterOptions ? [] : options
 }

@@ -1,130 +1,110 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { Icon } from '@/components/ui/icon'
 import type { EntryCell } from '@/lib/content/lists/entry-cell'
 import type { CellEditorProps } from './cell-editor'
-import { CellText } from './cell-text'
+import { DraftNote } from './draft-note'
 import { useEditableField } from './editable-fields'
 
-type Props = {
+type Props = EntryCell & {
+  /** The id of the entry. */
   id: string
   /** The name of the field. */
   field: string
   /** The name of the entry. */
   entry: string
-  cell: EntryCell
   /** Shown instead of the value, with a button of its own beside it. */
   children?: ReactNode
+}
+
+type Edit = {
+  /** What the server rendered when it was opened; after a later change it is no longer what is stored. */
+  given: EntryCell
+  /** What is stored, as far as it is known here. */
+  cell: EntryCell
+  /** Null when it is closed; `hasFocus`: with the focus on the button that opens it. */
+  Editor: ComponentType<CellEditorProps> | null
+  hasFocus: boolean
+  byPointer: boolean
+  width: number
 }
 
 const loadEditor = () => import('./cell-editor')
 const preload = () => void loadEditor().catch(() => {})
 
-/** A value of a list that is edited in its cell. */
-export function EditableCell({ id, field: fieldName, entry, cell: given, children }: Props) {
+/** A value of a list that is edited in its cell. The editor is loaded before it is needed the first time. */
+export function EditableCell({ id, field: fieldName, entry, children, ...given }: Props) {
   const { field } = useEditableField(fieldName)
-  const [Editor, setEditor] = useState<ComponentType<CellEditorProps> | null>(null)
-  const [opening, setOpening] = useState({ byPointer: false, width: 0 })
-  const cell = useNewest(given)
-  const wrapper = useRef<HTMLSpanElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const label = `${field.label} of ${entry}`
+  const cell = edit && isSame(edit.given, given) ? edit.cell : given
 
-  useLayoutEffect(() => {
-    if (!Editor && hadFocus.current) button.current?.focus()
-    hadFocus.current = false
-  }, [Editor])
-
-  async function open({ detail }: MouseEvent) {
+  async function open({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+    const width = roomFor(children ? currentTarget.parentElement : currentTarget)
     try {
       const { CellEditor } = await loadEditor()
-      setOpening({ byPointer: detail > 0, width: roomFor(wrapper.current) })
-      setEditor(() => CellEditor)
+      setEdit({ given, cell, Editor: CellEditor, hasFocus: false, byPointer: detail > 0, width })
     } catch {
       toast.error('The server cannot be reached: check your connection.')
     }
   }
 
-  if (Editor)
+  if (edit?.Editor)
     return (
-      <Editor
+      <edit.Editor
         id={id}
         fieldName={fieldName}
-        label={`${field.label} of ${entry}`}
-        cell={cell.newest}
-        {...opening}
-        onChanged={cell.replace}
-        onClose={withFocus => {
-          hadFocus.current = withFocus
-          setEditor(null)
-        }}
+        label={label}
+        cell={cell}
+        byPointer={edit.byPointer}
+        width={edit.width}
+        onChanged={changed => setEdit(before => before && { ...before, given, cell: changed })}
+        onClose={hasFocus => setEdit(before => before && { ...before, Editor: null, hasFocus })}
       />
     )
-  const opener = { ref: button, type: 'button' as const, onClick: open, onPointerEnter: preload, onFocus: preload }
+  const props = {
+    type: 'button' as const,
+    ref: edit?.hasFocus ? focusOnce : undefined,
+    onClick: open,
+    onPointerEnter: preload,
+    onFocus: preload,
+  }
+  if (children)
+    return (
+      <span className="relative inline-flex items-center">
+        {cell.draftText === undefined ? (
+          children
+        ) : (
+          <span>
+            {children}
+            <DraftNote text={cell.draftText} />
+          </span>
+        )}
+        <button {...props} className="editable is-pencil" aria-label={`Change ${label}`} />
+      </span>
+    )
   return (
-    <span
-      ref={wrapper}
-      className="group/cell relative inline-flex max-w-full items-center align-middle pointer-coarse:-my-2.5"
-    >
-      {children ? (
-        <>
-          {children}
-          <button
-            {...opener}
-            aria-label={`Change ${field.label} of ${entry}`}
-            className={`${buttonClass} ${outside} px-1.5 pointer-coarse:px-3`}
-          >
-            <Pencil />
-          </button>
-        </>
-      ) : (
-        <button {...opener} className={`${buttonClass} -mx-2 max-w-64 gap-1.5 px-2`}>
-          <CellText text={cell.newest.text} draftText={cell.newest.draftText} />
-          <span className="sr-only">
-            , change {field.label} of {entry}
-          </span>
-          <span className={outside}>
-            <Pencil />
-          </span>
-        </button>
-      )}
-    </span>
+    <button {...props} className="editable" aria-label={`Change ${label}: ${accessibleValue(cell)}`}>
+      {cell.text || 'Empty'}
+      <DraftNote text={cell.draftText} />
+    </button>
   )
 }
 
+/** The ref of a button that takes the place of the focused input. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+
+const accessibleValue = ({ text, draftText }: EntryCell) =>
+  draftText === undefined ? text || 'Empty' : `${text || 'Empty'}. In the draft: ${draftText || 'empty'}`
+
 /** Pixels from the beginning of the text to the end of its cell. */
-function roomFor(text: HTMLElement | null): number {
-  const cell = text?.closest('td, th')
-  if (!text || !cell) return 0
+function roomFor(element: HTMLElement | null): number {
+  const cell = element?.closest('td, th')
+  if (!element || !cell) return 0
   const { right } = cell.getBoundingClientRect()
-  return right - Number.parseFloat(getComputedStyle(cell).paddingRight) - text.getBoundingClientRect().left
-}
-
-/** With a mouse the pencil appears in the space between two columns; a finger needs to see it. */
-const outside = 'pointer-fine:absolute pointer-fine:left-full'
-
-const buttonClass =
-  'flex min-h-8 min-w-0 cursor-pointer items-center rounded-control text-left hover:bg-sand pointer-coarse:min-h-11'
-
-const Pencil = () => (
-  <Icon
-    name="edit"
-    size={14}
-    className="flex-none text-slate opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 pointer-coarse:opacity-60"
-  />
-)
-
-/** What the server rendered, or what was stored here since. */
-function useNewest(given: EntryCell) {
-  const [seen, setSeen] = useState(given)
-  const [newest, replace] = useState(given)
-  if (!isSame(seen, given)) {
-    setSeen(given)
-    replace(given)
-  }
-  return { newest, replace }
+  const padding = (of: Element, side: 'paddingLeft' | 'paddingRight') => Number.parseFloat(getComputedStyle(of)[side])
+  return right - padding(cell, 'paddingRight') - element.getBoundingClientRect().left - padding(element, 'paddingLeft')
 }
 
 const isSame = (one: EntryCell, other: EntryCell) =>

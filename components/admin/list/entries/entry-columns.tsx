@@ -8,7 +8,7 @@ import { RelativeTime } from '../../shell/relative-time'
 import type { Column } from '../data-table'
 import { RowLink } from '../row-link'
 import { type SortedView, sortLink } from '../view-url'
-import { CellText } from './cell-text'
+import { DraftNote } from './draft-note'
 import { EditableCell } from './editable-cell'
 import { EntryStateCell } from './entry-state-cell'
 import { bareText } from './list-cells'
@@ -23,8 +23,7 @@ type Options = {
   edited: readonly string[]
   /** Names by id, for relations. */
   names: ReadonlyMap<string, string>
-  /** Hashes by the id of an entry; null without pictures. */
-  pictures: ReadonlyMap<string, string> | null
+  hasPictures: boolean
 }
 
 /** The name of an entry as it is stored. */
@@ -32,7 +31,7 @@ export const nameOfEntry = ({ columns }: Collection, entry: Entry) => String(ent
 
 /** The columns of a list of entries: name, state, and the values that are shown. */
 export function entryColumns(collection: Collection, options: Options): Column<Entry>[] {
-  const { path, query, shown, pictures } = options
+  const { path, query, shown, hasPictures } = options
   const [name = '', ...values] = shown
   const head = (column: string) => ({
     label: columnLabel(column, collection.allFields[column]?.view),
@@ -45,7 +44,7 @@ export function entryColumns(collection: Collection, options: Options): Column<E
       className: 'md:min-w-72',
       cell: entry => (
         <span className="flex items-center gap-3">
-          {pictures && <RowPicture hash={pictures.get(entry.id)} />}
+          {hasPictures && <RowPicture hash={entry.pictureHash} />}
           <Value {...{ collection, options, entry }} column={name}>
             <RowLink to={`${collection.adminPath}/${entry.id}`}>
               {nameOfEntry(collection, entry) || 'Without a title'}
@@ -84,14 +83,19 @@ function Value({ collection, options: { edited, names }, entry, column, children
   const cell = entryCell(entry, column, view)
   if (edited.includes(column))
     return (
-      <EditableCell id={entry.id} field={column} entry={nameOfEntry(collection, entry)} cell={cell}>
+      <EditableCell {...cell} id={entry.id} field={column} entry={nameOfEntry(collection, entry)}>
         {children}
       </EditableCell>
     )
-  return children ?? (cell.text && <CellText {...cell} />)
+  return (
+    <>
+      {children ?? cell.text}
+      <DraftNote text={cell.draftText} />
+    </>
+  )
 }
 
-const RowPicture = ({ hash }: { hash: string | undefined }) =>
+const RowPicture = ({ hash }: { hash: unknown }) =>
   hash ? (
     <img
       src={`/media/${hash}/96`}

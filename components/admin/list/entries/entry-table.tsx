@@ -1,6 +1,6 @@
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Entry } from '@/db/content/entry'
-import type { ListView } from '@/lib/content/entries'
+import { type ListView, pictureField } from '@/lib/content/entries'
 import { fieldsEditedInList } from '@/lib/content/lists/entry-cell'
 import { Cells, type Column, DataTable } from '../data-table'
 import { listQuery } from '../list-view'
@@ -11,7 +11,7 @@ import { selectionColumn } from '../selection-column'
 import { EditableFields } from './editable-fields'
 import { EntryBulkBar } from './entry-bulk-bar'
 import { entryColumns, nameOfEntry } from './entry-columns'
-import { editableField, pictureHashes, relationNames } from './list-cells'
+import { editableField, relationNames } from './list-cells'
 
 type Props = {
   collectionKey: CollectionKey
@@ -30,10 +30,7 @@ type Props = {
 export async function EntryTable({ collectionKey, path, view, shown, entries, editable, orderable, emptyText }: Props) {
   const collection = collectionFor(collectionKey)
   const { adminPath, allFields } = collection
-  const [names, pictures] = await Promise.all([
-    relationNames(collectionKey, shown, entries),
-    pictureHashes(collectionKey, entries),
-  ])
+  const names = await relationNames(collectionKey, shown, entries)
   const inBin = view.state === 'bin'
   const edited = editable && !inBin ? fieldsEditedInList(collection).filter(name => shown.includes(name)) : []
   const title = (entry: Entry) => nameOfEntry(collection, entry)
@@ -41,9 +38,16 @@ export async function EntryTable({ collectionKey, path, view, shown, entries, ed
   const order: Column<Entry> = { label: 'Order', cell: entry => <OrderControls name={title(entry)} /> }
   const columns = [
     ...(editable ? [selectionColumn(title)] : []),
-    ...entryColumns(collection, { path, query: listQuery(view), shown, edited, names, pictures }),
+    ...entryColumns(collection, {
+      path,
+      query: listQuery(view),
+      shown,
+      edited,
+      names,
+      hasPictures: pictureField(collectionKey) !== undefined,
+    }),
     ...(orderable ? [order] : []),
-  ].map(column => ({ ...column, className: `align-middle ${column.className ?? ''}` }))
+  ]
   const sortableRows = () =>
     entries.map(entry => ({ id: entry.id, name: title(entry), cells: <Cells columns={columns} row={entry} /> }))
   const fields = Object.fromEntries(
@@ -57,7 +61,7 @@ export async function EntryTable({ collectionKey, path, view, shown, entries, ed
     <Selectable ids={entries.map(({ id }) => id)}>
       <EntryBulkBar collectionKey={collectionKey} adminPath={adminPath} inBin={inBin} />
       <EditableFields {...{ collectionKey, adminPath, fields }}>
-        <DataTable label="Entries" columns={columns} rows={entries} emptyText={emptyText}>
+        <DataTable label="Entries" columns={columns} rows={entries} emptyText={emptyText} isCentred>
           {orderable && <SortableRows collectionKey={collectionKey} rows={sortableRows()} />}
         </DataTable>
       </EditableFields>

@@ -1,9 +1,9 @@
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Entry } from '@/db/content/entry'
 import type { FieldView } from '@/db/content/field'
-import { namesOf, pictureField } from '@/lib/content/entries'
+import { namesOf } from '@/lib/content/entries'
+import { listFilterOptions } from '@/lib/content/lists/list-options'
 import { fileSize } from '@/lib/format'
-import { listFilesById } from '@/lib/media/library'
 import type { EditableField } from './editable-fields'
 
 /** A value of a column that no field describes, as text. */
@@ -32,26 +32,19 @@ export async function relationNames(
 ): Promise<ReadonlyMap<string, string>> {
   const { allFields } = collectionFor(key)
   const names = await Promise.all(
-    columns.map(column => {
+    columns.map(async column => {
       const view = allFields[column]?.view
       if (view?.kind !== 'relation') return []
-      const ids = entries.map(entry => entry[column]).filter(id => typeof id === 'string')
-      return namesOf(view.to, [...new Set(ids)])
+      const known = new Map((await listFilterOptions(view.to)).map(({ id, label }) => [id, label]))
+      const ids = new Set(entries.map(entry => entry[column]).filter(id => typeof id === 'string'))
+      return [
+        ...known,
+        ...(await namesOf(
+          view.to,
+          [...ids].filter(id => !known.has(id)),
+        )),
+      ]
     }),
   )
-  return new Map(names.flatMap(found => [...found]))
-}
-
-/** The hashes of the pictures of entries by their ids; null for a collection without pictures. */
-export async function pictureHashes(key: CollectionKey, entries: Entry[]): Promise<ReadonlyMap<string, string> | null> {
-  const field = pictureField(key)
-  if (!field) return null
-  const ids = entries.map(entry => entry[field]).filter(id => typeof id === 'string')
-  const files = new Map((await listFilesById(ids)).map(({ id, hash }) => [id, hash]))
-  return new Map(
-    entries.flatMap(entry => {
-      const hash = files.get(String(entry[field]))
-      return hash ? [[entry.id, hash] as const] : []
-    }),
-  )
+  return new Map(names.flat())
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { rowClassName } from '../row-class-name'
 import { RowPlaceContext } from './order-controls'
 import { orderHelpId } from './order-help'
 import type { HandleProps } from './use-row-drag'
@@ -38,7 +37,7 @@ export function SortableRow(props: Props) {
   return (
     <tr
       style={offset ? { transform: `translateY(${offset}px)` } : undefined}
-      className={`${rowClassName} ${isDragged ? 'relative z-10 bg-sand shadow-float' : 'hover:bg-paper'} ${isDragging && !isDragged ? 'transition-transform duration-150' : ''}`}
+      className={rowClassName(isDragging, isDragged)}
     >
       <RowPlaceContext value={{ handle: button, canMoveUp: !busy && !isFirst, canMoveDown: !busy && !isLast, moveBy }}>
         {children}
@@ -46,3 +45,6 @@ export function SortableRow(props: Props) {
     </tr>
   )
 }
+
+const rowClassName = (isDragging: boolean, isDragged: boolean) =>
+  isDragged ? 'relative z-10 bg-sand shadow-float' : isDragging ? 'transition-transform duration-150' : undefined

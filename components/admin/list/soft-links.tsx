@@ -1,0 +1,18 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { MouseEvent, ReactNode } from 'react'
+import { clickedLink } from './clicked-link'
+
+/** Plain links inside load their screen in place. A long table has one listener instead of a component for each link. */
+export function SoftLinks({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  function follow(event: MouseEvent) {
+    const link = clickedLink(event)
+    if (!link?.pathname.startsWith('/admin/')) return
+    event.preventDefault()
+    router.push(link.pathname + link.search)
+  }
+  // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens for its links
+  return <div onClick={follow}>{children}</div>
+}
