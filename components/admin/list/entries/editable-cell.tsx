@@ -86,8 +86,7 @@ export function EditableCell({ id, field: fieldName, entry, children, ...given }
     )
   return (
     <button {...props} className="editable" aria-label={`Change ${label}: ${accessibleValue(cell)}`}>
-      {cell.text || 'Empty'}
-      <DraftNote text={cell.draftText} />
+      {cell.text || 'Empty'} <DraftNote text={cell.draftText} />
     </button>
   )
 }
